@@ -1,0 +1,39 @@
+import type { AppliedDiscount } from '../pricing/price-stay'
+import { percentageOf, type Cents } from '../shared/money'
+import { ok, refuse, type Result } from '../shared/result'
+import type { DiscountCode } from './discount-code'
+
+export type DiscountRefusal =
+  | 'discount_unknown'
+  | 'discount_inactive'
+  | 'discount_not_started'
+  | 'discount_expired'
+  | 'discount_used_up'
+  | 'discount_wrong_category'
+  | 'discount_wrong_host'
+  | 'discount_below_minimum'
+
+/**
+ * What a code takes off a stay, or why it takes nothing. A percentage is rounded half-up, capped at the code's maximum,
+ * and nothing ever exceeds the subtotal: no total falls below the fees.
+ * @param subtotal cents before fees, which the minimum order is compared with
+ */
+export function applyDiscount(
+  code: DiscountCode,
+  stay: { subtotal: Cents; listing: { type: 'property' | 'vehicle'; hostId: string } },
+  now: Date,
+): Result<{ discount: AppliedDiscount }, { refusal: DiscountRefusal; minOrderAmount?: Cents }> {
+  if (!code.isActive) return refuse('discount_inactive')
+  if (now < code.validFrom) return refuse('discount_not_started')
+  if (now >= code.validUntil) return refuse('discount_expired')
+  if (code.scope === 'host' && code.createdBy !== stay.listing.hostId) return refuse('discount_wrong_host')
+  const fitsCategory = stay.listing.type === 'property' ? code.applicableToPropertyListings : code.applicableToVehicleListings
+  if (!fitsCategory) return refuse('discount_wrong_category')
+  if (code.usageLimit !== null && code.usageCount >= code.usageLimit) return refuse('discount_used_up')
+  if (code.minOrderAmount !== null && stay.subtotal < code.minOrderAmount) {
+    return refuse('discount_below_minimum', { minOrderAmount: code.minOrderAmount })
+  }
+  const raw = code.type === 'percentage' ? percentageOf(stay.subtotal, code.value) : Math.round(code.value * 100)
+  const capped = code.maxDiscountAmount === null ? raw : Math.min(raw, code.maxDiscountAmount)
+  return ok({ discount: { amount: Math.min(capped, stay.subtotal), scope: code.scope } })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { boundedText } from '../shared/text'
+
+/** Specification 1, section 5: trimmed and upper-cased before use; specification 2: at most 50 characters. */
+export const discountCodeText = boundedText({ max: 50, tooLong: 'Code too long' }).toUpperCase()
+
+export const validateDiscountSchema = z.object({
+  code: discountCodeText.min(1, 'Please enter a discount code to apply.'),
+  /** What the stay costs before fees, as the specification's call sends it: "300.00". */
+  bookingAmount: z
+    .union([z.string().max(20), z.number().finite().transform(String)], { error: 'Must be an amount such as 300.00' })
+    .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()), 'Must be an amount such as 300.00'),
+})
+
+/** What is known of a code when it is tried. Amounts in cents, `value` in percent or dollars. */
+export type DiscountCode = {
+  id: string
+  code: string
+  type: 'percentage' | 'fixed_amount'
+  value: number
+  description: string | null
+  minOrderAmount: number | null
+  maxDiscountAmount: number | null
+  usageLimit: number | null
+  usageCount: number
+  validFrom: Date
+  validUntil: Date
+  isActive: boolean
+  applicableToPropertyListings: boolean
+  applicableToVehicleListings: boolean
+  scope: 'host' | 'platform'
+  createdBy: string
+}

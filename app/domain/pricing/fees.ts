@@ -1,0 +1,43 @@
+/** The platform's fees. Percentages carry at most two decimals. */
+export type Fees = {
+  guestServiceFeePercentage: number
+  hostCommissionPercentage: number
+  paymentProcessingPercentage: number
+  listingFeeAmount: number
+  cancellationFeePercentage: number
+}
+
+/** Specification 1, section 9: the fees where no setting says otherwise. */
+export const defaultFees: Fees = {
+  guestServiceFeePercentage: 12,
+  hostCommissionPercentage: 15,
+  paymentProcessingPercentage: 2.9,
+  listingFeeAmount: 0,
+  cancellationFeePercentage: 5,
+}
+
+/** The keys under which the fees live in the platform settings. */
+export const feeSettingKeys = {
+  guestServiceFeePercentage: 'guest_service_fee_percentage',
+  hostCommissionPercentage: 'host_commission_percentage',
+  paymentProcessingPercentage: 'payment_processing_percentage',
+  listingFeeAmount: 'listing_fee_amount',
+  cancellationFeePercentage: 'cancellation_fee_percentage',
+} as const satisfies Record<keyof Fees, string>
+
+const percentages = new Set<keyof Fees>([
+  'guestServiceFeePercentage', 'hostCommissionPercentage', 'paymentProcessingPercentage', 'cancellationFeePercentage',
+])
+
+/** Fees from key/value rows; a missing, malformed or impossible value falls back to its default. */
+export function feesFromSettings(rows: readonly { key: string; value: string }[]): Fees {
+  const byKey = new Map(rows.map((row) => [row.key, row.value]))
+  const fees = { ...defaultFees }
+  for (const name of Object.keys(feeSettingKeys) as (keyof Fees)[]) {
+    const text = byKey.get(feeSettingKeys[name])?.trim()
+    const value = text ? Number(text) : Number.NaN
+    const highest = percentages.has(name) ? 100 : 1_000_000
+    if (Number.isFinite(value) && value >= 0 && value <= highest) fees[name] = Math.round(value * 100) / 100
+  }
+  return fees
+}

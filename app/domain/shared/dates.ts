@@ -1,0 +1,77 @@
+/** A calendar date, `YYYY-MM-DD`, without any zone: the unit of a stay. */
+export type CalendarDate = string
+
+const DAY = 86_400_000
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const toUtc = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`)
+const fromUtc = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** Whether the text is a day that exists: `2026-02-30` is not. Years 1900 to 2199. */
+export function isCalendarDate(text: string): boolean {
+  const match = shape.exec(text)
+  if (!match || Number(match[1]) < 1900 || Number(match[1]) > 2199) return false
+  const milliseconds = toUtc(text)
+  return !Number.isNaN(milliseconds) && fromUtc(milliseconds) === text
+}
+
+/**
+ * Reads a calendar date from `YYYY-MM-DD` or from an ISO instant, of which the date part counts
+ * (the specification's calls send ISO strings). Null when there is no such day.
+ */
+export function readCalendarDate(text: string): CalendarDate | null {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]{5,15}(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim())?.[1]
+  return day && isCalendarDate(day) ? day : null
+}
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate => fromUtc(toUtc(date) + days * DAY)
+
+/** Nights of the half-open stay `[checkIn, checkOut)`. */
+export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): number =>
+  Math.round((toUtc(checkOut) - toUtc(checkIn)) / DAY)
+
+/** Every night of `[checkIn, checkOut)`, named by the day it begins. */
+export function eachNight(checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] {
+  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index))
+}
+
+/** 0 is Sunday. */
+export const weekday = (date: CalendarDate): number => new Date(toUtc(date)).getUTCDay()
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar date it is in an IANA zone at an instant. */
+export function todayIn(timeZone: string, now: Date): CalendarDate {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(now)
+}
+
+/** The date it already is somewhere on earth (UTC-12 is last): before it, a day is past everywhere. */
+export const earliestToday = (now: Date): CalendarDate => fromUtc(now.getTime() - 12 * 3_600_000)
+
+const day = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (date: CalendarDate) => formatter.format(toUtc(date))
+}
+
+/** "Fri, Mar 6, 2026" */
+export const formatDay = day({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+/** "Mar 6" */
+export const formatDayShort = day({ month: 'short', day: 'numeric' })
+/** "March 2026" */
+export const formatMonth = day({ month: 'long', year: 'numeric' })
+
+/** "Mar 6 – 9, 2026", "Mar 30 – Apr 2, 2026" or "Dec 30, 2026 – Jan 2, 2027". */
+export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): string {
+  const year = (date: CalendarDate) => date.slice(0, 4)
+  if (year(checkIn) !== year(checkOut)) {
+    return `${formatDayShort(checkIn)}, ${year(checkIn)} – ${formatDayShort(checkOut)}, ${year(checkOut)}`
+  }
+  const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7)
+  const end = sameMonth ? String(Number(checkOut.slice(8))) : formatDayShort(checkOut)
+  return `${formatDayShort(checkIn)} – ${end}, ${year(checkOut)}`
+}

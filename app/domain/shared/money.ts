@@ -1,0 +1,34 @@
+/** Money is integer cents. */
+export type Cents = number
+
+/**
+ * A percentage of an amount, rounded half-up to the cent.
+ * @param percentage at most two decimals, e.g. 2.9
+ */
+export function percentageOf(amount: Cents, percentage: number): Cents {
+  const basisPoints = Math.round(percentage * 100)
+  return Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n)
+}
+
+/** Two decimals without a currency sign, as JSON carries money: 12345 -> "123.45". */
+export function toDecimal(cents: Cents): string {
+  const sign = cents < 0 ? '-' : ''
+  const whole = Math.abs(cents)
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+}
+
+/** Reads "123", "123.4" or "123.45" as cents; anything else is null. */
+export function fromDecimal(text: string): Cents | null {
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** "$1,234.50": the breakdown. */
+export const formatExact = (cents: Cents) => exact.format(cents / 100)
+
+/** "$1,235": cards and booking lists, whole dollars, rounded half-up. */
+export const formatWhole = (cents: Cents) => whole.format(Math.floor((cents + 50) / 100))

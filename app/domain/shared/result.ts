@@ -1,0 +1,9 @@
+/** What a verb answers: the thing it made, or a refusal as a value. `http/refusals.ts` gives refusals their words and status. */
+export type Result<T, R extends { refusal: string } = { refusal: string }> = ({ ok: true } & T) | ({ ok: false } & R)
+
+export const ok = <T extends object>(value: T): { ok: true } & T => ({ ok: true, ...value })
+
+export const refuse = <const R extends string, D extends object = object>(
+  refusal: R,
+  details?: D,
+): { ok: false; refusal: R } & D => ({ ok: false, refusal, ...(details as D) })

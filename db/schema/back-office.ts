@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { createdAt, id, instant, money, updatedAt } from './columns'
+
+export const platformSettings = pgTable(
+  'platform_settings',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    value: text().notNull(),
+    description: text(),
+    category: text({ enum: ['fees', 'general', 'limits', 'features'] }).notNull().default('general'),
+    dataType: text({ enum: ['string', 'number', 'boolean', 'json'] }).notNull().default('string'),
+    updatedBy: uuid().references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('platform_settings_category_known', sql`${table.category} in ('fees', 'general', 'limits', 'features')`),
+    check('platform_settings_data_type_known', sql`${table.dataType} in ('string', 'number', 'boolean', 'json')`),
+  ],
+)
+
+export const companyContent = pgTable(
+  'company_content',
+  {
+    id: id(),
+    type: text({ enum: ['about_us', 'privacy_policy', 'terms_of_service', 'faq'] }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    pdfUrl: text(),
+    pdfFileName: text(),
+    pdfSize: integer(),
+    isPublished: boolean().notNull().default(false),
+    publishedAt: instant(),
+    createdBy: uuid().notNull().references(() => users.id),
+    updatedBy: uuid().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('company_content_published').on(table.type, table.publishedAt.desc().nullsFirst()).where(sql`${table.isPublished}`),
+    check('company_content_type_known', sql`${table.type} in ('about_us', 'privacy_policy', 'terms_of_service', 'faq')`),
+    check('company_content_pdf', sql`${table.pdfUrl} is null or ${table.type} in ('privacy_policy', 'terms_of_service')`),
+  ],
+)
+
+export const jobListings = pgTable(
+  'job_listings',
+  {
+    id: id(),
+    title: text().notNull(),
+    department: text().notNull(),
+    location: text().notNull(),
+    employmentType: text({ enum: ['full_time', 'part_time', 'contract', 'internship'] }).notNull(),
+    salaryMin: money(),
+    salaryMax: money(),
+    salaryCurrency: text().notNull().default('USD'),
+    description: text().notNull(),
+    requirements: text().notNull(),
+    benefits: text(),
+    isActive: boolean().notNull().default(true),
+    applicationEmail: text(),
+    externalUrl: text(),
+    postedBy: uuid().notNull().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('job_listings_active').on(table.createdAt.desc().nullsFirst()).where(sql`${table.isActive}`),
+    check('job_listings_employment_known', sql`${table.employmentType} in ('full_time', 'part_time', 'contract', 'internship')`),
+    check('job_listings_salary', sql`${table.salaryMax} >= ${table.salaryMin}`),
+  ],
+)

@@ -1,0 +1,46 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+
+/** Primary key: a UUIDv7, so that rows sort by the time they were made. */
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => uuidv7())
+
+/** An instant, `timestamptz`, as a Date in code. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const createdAt = () => instant().notNull().defaultNow()
+
+export const updatedAt = () =>
+  instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdateFn(() => new Date())
+
+/** Money: integer cents in code, `numeric(10,2)` dollars in Postgres. */
+export const money = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(10, 2)',
+  toDriver: (cents) => (cents / 100).toFixed(2),
+  fromDriver: (dollars) => Math.round(Number(dollars) * 100),
+})
+
+/** A percentage such as 2.9, exact to two decimals, `numeric(5,2)` in Postgres. */
+export const percent = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(5, 2)',
+  toDriver: (value) => value.toFixed(2),
+  fromDriver: (value) => Number(value),
+})
+
+/** A decimal that is safe as a double (ratings, miles, gallons). */
+export const decimal = (precision: number, scale: number) =>
+  customType<{ data: number; driverData: string }>({
+    dataType: () => `numeric(${precision}, ${scale})`,
+    toDriver: (value) => String(value),
+    fromDriver: (value) => Number(value),
+  })
+
+/** A half-open range of calendar dates, in Postgres' own notation `[2026-01-02,2026-01-05)`. */
+export const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

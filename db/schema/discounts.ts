@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { bookings } from './bookings'
+import { createdAt, decimal, id, instant, money, updatedAt } from './columns'
+
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: id(),
+    code: varchar({ length: 50 }).notNull(),
+    type: text({ enum: ['percentage', 'fixed_amount'] }).notNull(),
+    /** Percent, or dollars: what `type` says. */
+    value: decimal(10, 2)().notNull(),
+    description: text(),
+    minOrderAmount: money(),
+    maxDiscountAmount: money(),
+    usageLimit: integer(),
+    usageCount: integer().notNull().default(0),
+    validFrom: instant().notNull(),
+    validUntil: instant().notNull(),
+    isActive: boolean().notNull().default(true),
+    applicableToPropertyListings: boolean().notNull().default(true),
+    applicableToVehicleListings: boolean().notNull().default(true),
+    /** A host's code lowers that host's earnings on that host's listings; a platform code is paid by the platform. */
+    scope: text({ enum: ['host', 'platform'] }).notNull().default('host'),
+    createdBy: uuid().notNull().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('discount_codes_code_unique').on(sql`upper(${table.code})`),
+    index('discount_codes_created_by').on(table.createdBy),
+    check('discount_codes_type_known', sql`${table.type} in ('percentage', 'fixed_amount')`),
+    check('discount_codes_scope_known', sql`${table.scope} in ('host', 'platform')`),
+    check('discount_codes_value', sql`${table.value} > 0 and (${table.type} <> 'percentage' or ${table.value} <= 100)`),
+    check('discount_codes_window', sql`${table.validUntil} > ${table.validFrom}`),
+    check('discount_codes_limit_holds', sql`${table.usageCount} >= 0 and (${table.usageLimit} is null or ${table.usageCount} <= ${table.usageLimit})`),
+  ],
+)
+
+/** One use of a code by one booking; given back (`released_at`) when the booking comes to nothing. */
+export const discountRedemptions = pgTable(
+  'discount_redemptions',
+  {
+    id: id(),
+    discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
+    bookingId: uuid().notNull().unique().references(() => bookings.id, { onDelete: 'cascade' }),
+    guestId: uuid().notNull().references(() => users.id),
+    amount: money().notNull(),
+    createdAt: createdAt(),
+    releasedAt: instant(),
+  },
+  (table) => [index('discount_redemptions_code').on(table.discountCodeId)],
+)

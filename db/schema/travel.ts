@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { createdAt, decimal, id, money } from './columns'
+import { listings } from './listings'
+
+export const attractions = pgTable(
+  'attractions',
+  {
+    id: id(),
+    name: text().notNull(),
+    type: text({ enum: ['restaurant', 'attraction', 'gas_station'] }).notNull(),
+    category: text(),
+    description: text(),
+    location: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    rating: decimal(3, 2)(),
+    priceLevel: smallint(),
+    images: text().array().notNull().default([]),
+    amenities: text().array().notNull().default([]),
+    hours: jsonb().$type<Record<string, string>>(),
+    contact: jsonb().$type<{ phone?: string; website?: string }>(),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('attractions_type').on(table.type, table.rating.desc().nullsFirst()).where(sql`${table.isActive}`),
+    index('attractions_position').on(table.latitude, table.longitude),
+    check('attractions_type_known', sql`${table.type} in ('restaurant', 'attraction', 'gas_station')`),
+    check('attractions_price_level', sql`${table.priceLevel} between 1 and 4`),
+    check('attractions_rating', sql`${table.rating} between 0 and 5`),
+  ],
+)
+
+export const itineraries = pgTable(
+  'itineraries',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    destination: text().notNull(),
+    startDate: date({ mode: 'string' }),
+    endDate: date({ mode: 'string' }),
+    budget: money(),
+    travelers: integer().notNull().default(1),
+    isPublic: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('itineraries_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    check('itineraries_travelers', sql`${table.travelers} >= 1`),
+    check('itineraries_dates', sql`${table.endDate} >= ${table.startDate}`),
+  ],
+)
+
+export const itineraryItems = pgTable(
+  'itinerary_items',
+  {
+    id: id(),
+    itineraryId: uuid().notNull().references(() => itineraries.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['accommodation', 'activity', 'restaurant', 'transport'] }).notNull(),
+    title: text().notNull(),
+    description: text(),
+    location: text(),
+    /** Wall time at the item's place. */
+    startTime: timestamp({ withTimezone: false, mode: 'string' }),
+    endTime: timestamp({ withTimezone: false, mode: 'string' }),
+    timeZone: text(),
+    cost: money(),
+    bookingReference: text(),
+    notes: text(),
+    day: integer().notNull().default(1),
+    order: integer().notNull().default(0),
+    attractionId: uuid().references(() => attractions.id, { onDelete: 'set null' }),
+    listingId: uuid().references(() => listings.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('itinerary_items_day').on(table.itineraryId, table.day, table.order),
+    check('itinerary_items_type_known', sql`${table.type} in ('accommodation', 'activity', 'restaurant', 'transport')`),
+    check('itinerary_items_day', sql`${table.day} >= 1`),
+  ],
+)
+
+/** One end of a flight. `time` is wall time at the airport, `timeZone` its IANA zone. */
+export type FlightEnd = { airport: string; code: string; terminal?: string; gate?: string; time: string; timeZone?: string }
+
+export const flights = pgTable(
+  'flights',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    itineraryId: uuid().references(() => itineraries.id, { onDelete: 'set null' }),
+    airline: text().notNull(),
+    flightNumber: text().notNull(),
+    departure: jsonb().notNull().$type<FlightEnd>(),
+    arrival: jsonb().notNull().$type<FlightEnd>(),
+    seat: text(),
+    bookingReference: text(),
+    status: text({ enum: ['scheduled', 'delayed', 'cancelled', 'completed'] }).notNull().default('scheduled'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('flights_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    check('flights_status_known', sql`${table.status} in ('scheduled', 'delayed', 'cancelled', 'completed')`),
+  ],
+)
+
+export const routes = pgTable(
+  'routes',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    originLocation: text().notNull(),
+    destinationLocation: text().notNull(),
+    waypoints: jsonb().notNull().default([]).$type<string[]>(),
+    /** Miles. */
+    distance: decimal(10, 2)().notNull(),
+    /** Minutes. */
+    duration: decimal(10, 2)().notNull(),
+    gasStations: jsonb().notNull().default([]).$type<unknown[]>(),
+    estimatedGasCost: money().notNull(),
+    vehicleType: text(),
+    fuelEfficiency: decimal(6, 2)(),
+    gasPrice: decimal(6, 3)(),
+    tollCosts: money().notNull().default(0),
+    optimizationPreference: text({ enum: ['fastest', 'shortest', 'fuel_efficient'] }).notNull().default('fastest'),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index('routes_user').on(table.userId, table.createdAt.desc().nullsFirst())],
+)
+
+export const gasStations = pgTable(
+  'gas_stations',
+  {
+    id: id(),
+    name: text().notNull(),
+    brand: text(),
+    address: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    /** Dollars per gallon, or per kWh at a charger. */
+    currentGasPrice: decimal(6, 3)(),
+    amenities: text().array().notNull().default([]),
+    rating: decimal(3, 2)(),
+    isOpen24h: boolean().notNull().default(false),
+    phoneNumber: text(),
+    lastPriceUpdate: timestamp({ withTimezone: true, mode: 'date' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('gas_stations_position').on(table.latitude, table.longitude),
+    check('gas_stations_price', sql`${table.currentGasPrice} >= 0 and ${table.currentGasPrice} < 100`),
+  ],
+)
+
+export const vehicleSpecs = pgTable(
+  'vehicle_specs',
+  {
+    id: id(),
+    make: text().notNull(),
+    model: text().notNull(),
+    year: smallint().notNull(),
+    fuelType: text({ enum: ['gasoline', 'regular', 'premium', 'diesel', 'electric', 'hybrid'] }).notNull().default('gasoline'),
+    cityMpg: decimal(5, 1)(),
+    highwayMpg: decimal(5, 1)(),
+    combinedMpg: decimal(5, 1)(),
+    tankSize: decimal(5, 1)(),
+    vehicleClass: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('vehicle_specs_model').on(table.make, table.model, table.year)],
+)

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value, 'must be an origin such as https://roamstead.example, without a path')
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/./, 'must start with postgres://').optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    APP_ORIGIN: origin.optional(),
+    DEMO: flag.optional(),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  })
+  .transform((raw, context) => {
+    if (raw.DATABASE_URL && !raw.SESSION_SECRET && raw.NODE_ENV === 'production' && !raw.DEMO) {
+      context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: 'is required when DATABASE_URL is set' })
+    }
+    return {
+      ...raw,
+      APP_ORIGIN: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
+      SESSION_SECRET: raw.SESSION_SECRET ?? 'roamstead-embedded-demo-secret',
+      /** Demo mode: the embedded database, or asked for by DEMO=1. */
+      DEMO: raw.DEMO ?? !raw.DATABASE_URL,
+    }
+  })
+
+export type Env = z.output<typeof schema>
+
+/**
+ * Reads the settings of the process. Empty variables count as absent.
+ * @throws Error whose message names every variable with a bad value
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Bad configuration:\n${lines.join('\n')}\nSee .env.example for what each variable takes.`)
+}
+
+let cached: Env | undefined
+
+/** The validated settings of this process, read once. */
+export function env(): Env {
+  return (cached ??= readEnv(process.env))
+}

@@ -1,0 +1,33 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// Remix v2 reads only JavaScript configuration, so this file is the Vite configuration.
+export default defineConfig({
+  resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  server: { port: 3000 },
+  plugins: [
+    tailwindcss(),
+    remix({
+      ignoredRouteFiles: ['**/*'], // app/routes.ts is the map
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_lazyRouteDiscovery: true,
+        v3_singleFetch: true,
+        v3_routeConfig: true,
+      },
+    }),
+  ],
+})
