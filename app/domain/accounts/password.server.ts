@@ -1,0 +1,19 @@
+import { hash, verify, type Options } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+
+// OWASP's argon2id parameters: 19 MiB, 2 passes, 1 lane. The algorithm's default is argon2id.
+const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Each hash takes 19 MiB: a rush of sign-ins waits in a queue instead of taking that much at once each.
+const limit = pLimit(2)
+
+export const hashPassword = (plain: string): Promise<string> => limit(() => hash(plain, options))
+
+let decoy: Promise<string> | undefined
+
+/** Checks a password against a stored hash. Without a hash (no such account) it costs the same and answers false. */
+export async function verifyPassword(plain: string, stored: string | null): Promise<boolean> {
+  const known = stored ?? (await (decoy ??= hashPassword('no account has this password')))
+  const matches = await limit(() => verify(known, plain))
+  return stored !== null && matches
+}

@@ -1,0 +1,58 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { BadBody, readBody } from './body.server'
+import { wordsFor, type Refusal } from './refusals'
+
+/** What a page gets back from its action: conform's result, plus the words of a refusal. */
+export type FormReply = SubmissionResult<string[]> & { notice?: Notice }
+export type Notice = { title: string; description?: string }
+
+type Reply = ReturnType<typeof data<FormReply>>
+
+export type ReadForm<T> =
+  | { ok: false; reply: () => Reply }
+  | {
+      ok: true
+      value: T
+      /** The fields as they were sent, for a strategy that wants them. */
+      formData: FormData
+      /** The same form again with the refusal's words, its fields keeping what was typed. */
+      refuse: (refusal: Refusal) => Reply
+    }
+
+/**
+ * The one place that reads a form. Fields that do not fit come back with their errors and what was typed (400).
+ * @throws Response 403, 413 or 415 for a body that cannot be taken
+ */
+export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<ReadForm<z.output<S>>> {
+  const formData = await readFormData(request)
+  const submission = parseWithZod(formData, { schema })
+  const hidden = { hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword'] }
+  if (submission.status !== 'success') {
+    return { ok: false, reply: () => data<FormReply>(submission.reply(hidden) as FormReply, { status: 400 }) }
+  }
+  return {
+    ok: true,
+    value: submission.value,
+    formData,
+    refuse: (refusal) => {
+      const words = wordsFor(refusal)
+      const errors = words.field ? { fieldErrors: { [words.field]: [words.message] } } : { formErrors: [words.message] }
+      const reply = submission.reply({ ...hidden, ...errors }) as FormReply
+      return data<FormReply>({ ...reply, notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status })
+    },
+  }
+}
+
+async function readFormData(request: Request): Promise<FormData> {
+  try {
+    const { bytes, type } = await readBody(request, ['application/x-www-form-urlencoded', 'multipart/form-data'])
+    if (bytes.length === 0) return new FormData()
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+  } catch (error) {
+    if (error instanceof BadBody) throw new Response(error.message, { status: error.status })
+    throw new Response('The form could not be read. Go back and send it again.', { status: 400 })
+  }
+}

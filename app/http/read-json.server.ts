@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { BadBody, readBody } from './body.server'
+
+/**
+ * The one place that reads a JSON body.
+ * @throws Response JSON `{message, fields?}`: 400 for what does not parse or fit, 403, 413, 415
+ */
+export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  return fit(await readJsonBody(request), schema)
+}
+
+async function readJsonBody(request: Request): Promise<unknown> {
+  try {
+    const { bytes } = await readBody(request, ['application/json'])
+    if (bytes.length === 0) return {}
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof BadBody) throw Response.json({ message: error.message }, { status: error.status })
+    throw Response.json({ message: 'The body is not valid JSON.' }, { status: 400 })
+  }
+}
+
+/** Checks a query string against a schema; repeated keys become lists. @throws Response 400 JSON */
+export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
+  return fit(queryOf(request), schema)
+}
+
+/** The query as a plain object: a key given twice becomes a list, an empty value counts as absent. */
+export function queryOf(request: Request): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const key of new Set(new URL(request.url).searchParams.keys())) {
+    const values = new URL(request.url).searchParams.getAll(key).filter((value) => value !== '')
+    if (values.length > 0) query[key] = values.length === 1 ? values[0]! : values
+  }
+  return { ...query }
+}
+
+function fit<S extends z.ZodType>(input: unknown, schema: S): z.output<S> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const { fieldErrors, formErrors } = z.flattenError(parsed.error)
+  const fields = fieldErrors as Record<string, string[]>
+  const first = Object.values(fields).flat()[0] ?? formErrors[0] ?? 'Invalid input'
+  throw Response.json({ message: first, fields }, { status: 400 })
+}

@@ -1,0 +1,81 @@
+import { formatExact } from '../domain/shared/money'
+
+/** What a verb refused, as it answered it. */
+export type Refusal = { refusal: string } & Record<string, unknown>
+
+export type Words = { status: number; message: string; title?: string; field?: string }
+
+type Entry = Words | ((details: Record<string, any>) => Words)
+
+const discount = (message: string): Words => ({ status: 422, title: 'Invalid Discount Code', message, field: 'discountCode' })
+const booking = (status: number, message: string, field?: string): Words => ({ status, title: 'Booking failed', message, field })
+
+/** Every refusal of the product: its status, its words (the specification's where it gives them) and its field. */
+const table: Record<string, Entry> = {
+  // accounts
+  wrong_credentials: { status: 401, title: 'Sign in failed', message: 'Please check your credentials and try again.' },
+  account_suspended: { status: 403, title: 'Sign in failed', message: 'This account is suspended. Contact support to have it restored.' },
+  email_taken: { status: 409, title: 'Sign up failed', message: 'An account with this email already exists. Sign in instead.', field: 'email' },
+  password_too_common: { status: 400, title: 'Sign up failed', message: 'This password is too common. Choose one that is harder to guess.', field: 'password' },
+  too_many_attempts: (details) => ({
+    status: 429, title: 'Too many attempts',
+    message: `Please try again in ${details.retryAfter >= 120 ? `${Math.ceil(details.retryAfter / 60)} minutes` : `${details.retryAfter} seconds`}.`,
+  }),
+
+  // listings and bookings
+  listing_unknown: { status: 404, title: 'Listing not found', message: "The listing you're looking for doesn't exist." },
+  booking_unknown: { status: 404, message: 'Booking not found' },
+  listing_paused: booking(409, 'This listing does not take bookings at the moment.'),
+  own_listing: booking(403, 'You cannot book your own listing.'),
+  dates_missing: { status: 400, title: 'Select dates', message: 'Please select check-in and check-out dates.', field: 'checkIn' },
+  dates_past: booking(400, 'Check-in cannot be in the past.', 'checkIn'),
+  dates_reversed: booking(400, 'Check-out must be after check-in.', 'checkOut'),
+  dates_too_far: booking(400, 'Bookings open up to two years ahead.', 'checkIn'),
+  dates_taken: (details) => booking(409, datesTaken(details), 'checkIn'),
+  stay_too_short: (details) => booking(400, `The minimum stay here is ${details.minNights} ${details.unit ?? 'night'}s.`, 'checkOut'),
+  stay_too_long: (details) => booking(400, `The maximum stay here is ${details.maxNights} ${details.unit ?? 'night'}${details.maxNights === 1 ? '' : 's'}.`, 'checkOut'),
+  notice_too_short: (details) => booking(400, `This host needs ${details.noticeDays} day${details.noticeDays === 1 ? '' : 's'} of notice before check-in.`, 'checkIn'),
+  too_many_guests: (details) => booking(400, `This listing takes at most ${details.maxGuests} ${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`, 'guests'),
+  total_changed: (details) => booking(409, `The price is now ${formatExact(details.totalPrice)}. Review it and book again.`),
+  not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
+  not_you: booking(403, 'guestId is not the signed-in user.', 'guestId'),
+  request_key_reused: booking(409, 'This request key belongs to another booking. Reload the page and try again.', 'requestKey'),
+  transition_not_allowed: { status: 409, title: 'Update failed', message: 'This booking can no longer be changed that way.' },
+  request_expired: { status: 409, title: 'Update failed', message: 'This request has expired: it was not answered within 24 hours.' },
+
+  // discounts
+  discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },
+  discount_unknown: discount('This discount code does not exist.'),
+  discount_inactive: discount('This discount code cannot be applied.'),
+  discount_not_started: discount('This discount code is not valid yet.'),
+  discount_expired: discount('This discount code has expired.'),
+  discount_used_up: discount('This discount code has been used as often as it may be.'),
+  discount_wrong_category: discount('This discount code is not valid for this kind of listing.'),
+  discount_wrong_host: discount('This discount code is not valid for this listing.'),
+  discount_below_minimum: (details) => discount(`This discount code needs a booking of at least ${formatExact(details.minOrderAmount)} before fees.`),
+}
+
+function datesTaken(details: Record<string, any>): string {
+  const nearest = details.nearest as { label: string }[] | undefined
+  const offer = nearest?.length ? ` Nearest free dates: ${nearest.map((stay) => stay.label).join('; ')}.` : ''
+  return `These dates are taken.${offer}`
+}
+
+/** The words of a refusal. An unknown one is a programming error and says so in the log, not to the visitor. */
+export function wordsFor({ refusal, ...details }: Refusal): Words {
+  const entry = table[refusal]
+  if (!entry) {
+    console.error(`No words for the refusal ${refusal}`)
+    return { status: 400, message: 'Something went wrong. Please try again.' }
+  }
+  return typeof entry === 'function' ? entry(details) : entry
+}
+
+/** A refusal as a JSON door answers it: `{message, fields?}` plus the refusal's own details under their names. */
+export function refuseJson(refusal: Refusal, extra: Record<string, unknown> = {}): Response {
+  const words = wordsFor(refusal)
+  const headers = new Headers()
+  if (typeof refusal.retryAfter === 'number') headers.set('Retry-After', String(refusal.retryAfter))
+  const fields = words.field ? { fields: { [words.field]: [words.message] } } : {}
+  return Response.json({ message: words.message, ...fields, ...extra }, { status: words.status, headers })
+}

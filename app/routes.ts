@@ -1,0 +1,70 @@
+import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
+
+/** A screen of the specification that later work builds; until then a plain page says so. */
+const comingSoon = (path: string) => route(path, 'routes/coming-soon/route.tsx', { id: `coming-soon/${path}` })
+
+export default [
+  // Find
+  index('routes/home/route.tsx'),
+  route('landing', 'routes/landing/route.tsx'),
+  route('search', 'routes/search/route.tsx'),
+  route('filters', 'routes/filters/route.tsx'),
+  route('saved', 'routes/saved/route.tsx'),
+
+  // Look and book
+  route('listing/:id', 'routes/listing/route.tsx'),
+  route('listing/:id/photos', 'routes/listing-photos/route.tsx'),
+  route('listing/:id/favorite', 'routes/favorite/route.tsx'),
+  route('bookings', 'routes/bookings/route.tsx'),
+  route('bookings/:id', 'routes/booking/route.tsx'),
+  route('bookings/:id/cancel', 'routes/booking-cancel/route.tsx'),
+  route('bookings/:id/calendar.ics', 'routes/booking-calendar/route.ts'),
+
+  // Accounts
+  route('login', 'routes/login/route.tsx'),
+  route('logout', 'routes/logout/route.tsx'),
+  comingSoon('profile'),
+  comingSoon('profile-setup'),
+  comingSoon('forgot-password'),
+  comingSoon('reset-password'),
+  comingSoon('forgot-credentials'),
+
+  // Host
+  comingSoon('create-listing'),
+  comingSoon('host-discount-codes'),
+
+  // Travel tools
+  comingSoon('messages'),
+  comingSoon('discover'),
+  comingSoon('itineraries'),
+  comingSoon('flights'),
+  comingSoon('route-planner'),
+
+  // Back office
+  comingSoon('admin'),
+
+  // Pictures, and the outbox of demo mode
+  route('media/:key/:variant?', 'routes/media/route.ts'),
+  route('dev/outbox', 'routes/dev-outbox/route.tsx'),
+  route('dev/outbox.json', 'routes/dev-outbox/json.ts'),
+
+  // The second door to the same rooms
+  ...prefix('api', [
+    route('auth/login', 'routes/api/auth.login.ts'),
+    route('auth/register', 'routes/api/auth.register.ts'),
+    route('auth/logout', 'routes/api/auth.logout.ts'),
+    route('auth/user', 'routes/api/auth.user.ts'),
+    route('listings', 'routes/api/listings.ts'),
+    route('listings/:id', 'routes/api/listing.ts'),
+    route('listings/:id/reviews', 'routes/api/listing.reviews.ts'),
+    route('listings/:id/availability', 'routes/api/listing.availability.ts'),
+    route('listings/:id/validate-discount', 'routes/api/listing.validate-discount.ts'),
+    route('admin/settings', 'routes/api/admin.settings.ts'),
+    route('bookings', 'routes/api/bookings.ts'),
+    route('bookings/:id', 'routes/api/booking.ts'),
+    route('users/:id/bookings', 'routes/api/user.bookings.ts'),
+    route('*', 'routes/api/unknown.ts'),
+  ]),
+
+  route('*', 'routes/not-found/route.tsx'),
+] satisfies RouteConfig

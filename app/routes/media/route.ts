@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseVariant, pictureVariant } from '~/integrations/storage/variants.server'
+
+/** Stored pictures: `/media/<hash>/640.avif`, or `/media/<hash>` alone. A hash names its bytes for ever, so caches may keep them. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const variant = parseVariant(params.variant ?? '1280.webp')
+  const known = variant && /^[0-9a-f]{32}$/.test(params.key ?? '')
+  const picture = known ? await pictureVariant(params.key!, variant) : null
+  if (!picture) return new Response('No such picture.', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+  return new Response(picture.bytes, {
+    headers: {
+      'Content-Type': picture.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+
+export const control =
+  'block min-h-11 w-full rounded border border-control bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger'
+
+type FieldProps = {
+  id: string
+  label: ReactNode
+  help?: ReactNode
+  errors?: readonly string[]
+  optional?: boolean
+  children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+}
+
+/** Label above, help below it, the control, its errors in words beside it and tied to it. */
+export function Field({ id, label, help, errors, optional, children }: FieldProps) {
+  const described = [help && `${id}-help`, errors?.length && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        {label} {optional && <span className="font-normal text-muted">(optional)</span>}
+      </label>
+      {help && <p id={`${id}-help`} className="text-sm text-muted">{help}</p>}
+      <div className="mt-1">
+        {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': errors?.length ? true : undefined })}
+      </div>
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  )
+}
+
+export function FieldErrors({ id, errors }: { id: string; errors?: readonly string[] }) {
+  if (!errors?.length) return null
+  return <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">{errors.join(' ')}</p>
+}
+
+type InputFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'input'>
+
+export function InputField({ id, label, help, errors, optional, className = '', ...input }: InputFieldProps) {
+  return (
+    <Field id={id} label={label} help={help} errors={errors} optional={optional}>
+      {(tied) => <input {...input} {...tied} className={`${control} ${className}`} />}
+    </Field>
+  )
+}
