@@ -1,0 +1,6 @@
+import { script, whereabouts } from './script'
+
+await script(async ({ migrate }) => {
+  await migrate()
+  return `The schema is up to date: ${whereabouts()}.`
+})

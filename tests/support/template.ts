@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { cp, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { hashOf } from '../../server/fingerprint'
+import { run } from '../../server/run'
+import type { Template } from './engine'
+
+const CACHE = '.cache/tests'
+
+/** What the seeded world depends on. The demo world is laid around today, so each day has its own. */
+const fingerprint = () => `${new Date().toISOString().slice(0, 10)}-${hashOf(['db', 'app/domain/pricing', 'app/domain/shared', 'app/integrations/storage', 'package-lock.json'])}`
+
+/** The embedded engine's template: a data directory, migrated and seeded once for a state of the sources. */
+export async function pgliteTemplate(): Promise<Template> {
+  const dataDir = join(CACHE, `template-${fingerprint()}`)
+  if (!existsSync(dataDir)) {
+    await removeOld()
+    const draft = join(CACHE, `draft-${process.pid}-${randomBytes(4).toString('hex')}`)
+    await mkdir(draft, { recursive: true })
+    await seed({ DATA_DIR: draft })
+    // Two runs at once make it twice; the first to rename wins.
+    await rename(draft, dataDir).catch(() => rm(draft, { recursive: true }))
+  }
+  return { engine: 'pglite', dataDir }
+}
+
+/** A Postgres server's template: a database of its own. Pictures come from the embedded engine's template. */
+export async function postgresTemplate(serverUrl: string): Promise<Template> {
+  const { dataDir } = await pgliteTemplate()
+  const name = `roamstead_template_${fingerprint().replaceAll('-', '_')}`
+  const databaseUrl = urlOf(serverUrl, name)
+  const exists = await admin(serverUrl, (client) => client.query('select 1 from pg_database where datname = $1', [name]))
+  if (exists.rowCount === 0) {
+    const draft = `${name}_${randomBytes(4).toString('hex')}`
+    await admin(serverUrl, (client) => client.query(`create database ${draft}`))
+    await seed({ DATA_DIR: dataDir, DATABASE_URL: urlOf(serverUrl, draft) })
+    await admin(serverUrl, async (client) => {
+      await client.query(`alter database ${draft} rename to ${name}`).catch(() => client.query(`drop database ${draft} with (force)`))
+    })
+  }
+  return { engine: 'postgres', dataDir, databaseUrl }
+}
+
+async function seed(env: Record<string, string>) {
+  const settings = { DATABASE_URL: '', DEMO: '1', SESSION_SECRET: 'a secret that only tests use', NODE_ENV: 'production' }
+  await run(process.execPath, ['--import', 'tsx', 'db/scripts/seed.ts'], { env: { ...process.env, ...settings, ...env } })
+}
+
+export type DatabaseCopy = { dataDir: string; databaseUrl?: string; drop: () => Promise<void> }
+
+/** A database of one's own with the template's rows. `drop` removes it; its connections must be closed before. */
+export async function copyTemplate(template: Template): Promise<DatabaseCopy> {
+  const id = `${process.pid}_${randomBytes(4).toString('hex')}`
+  const dataDir = join(CACHE, `copy-${id}`)
+  await mkdir(dataDir, { recursive: true })
+  for (const entry of await readdir(template.dataDir)) {
+    if (entry === 'lock') continue
+    if (entry !== 'pglite') await linkTree(join(template.dataDir, entry), join(dataDir, entry))
+    else if (template.engine === 'pglite') {
+      await cp(join(template.dataDir, entry), join(dataDir, entry), { recursive: true, mode: constants.COPYFILE_FICLONE })
+    }
+  }
+  const removeDirectory = () => rm(dataDir, { recursive: true, force: true })
+  if (!template.databaseUrl) return { dataDir, drop: removeDirectory }
+
+  const name = `roamstead_copy_${id}`
+  await createFromTemplate(template.databaseUrl, name)
+  return {
+    dataDir,
+    databaseUrl: urlOf(template.databaseUrl, name),
+    drop: async () => {
+      await admin(template.databaseUrl!, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await removeDirectory()
+    },
+  }
+}
+
+async function createFromTemplate(templateUrl: string, name: string) {
+  const template = new URL(templateUrl).pathname.slice(1)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await admin(templateUrl, (client) => client.query(`create database ${name} template ${template}`))
+    } catch (error) {
+      // 55006: somebody (autovacuum, the seed's last connection) is still in the template.
+      if ((error as { code?: string }).code !== '55006' || attempt === 20) throw error
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
+
+/** Pictures are written once and never edited, so copies share them. */
+async function linkTree(from: string, to: string) {
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => null)
+  if (!entries) return link(from, to)
+  await mkdir(to, { recursive: true })
+  for (const entry of entries) {
+    if (entry.isDirectory()) await linkTree(join(from, entry.name), join(to, entry.name))
+    else await link(join(from, entry.name), join(to, entry.name))
+  }
+}
+
+async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: urlOf(url, 'postgres') })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** What earlier runs left. Two hours old: nobody works with it any more. */
+async function removeOld() {
+  for (const entry of await readdir(CACHE).catch(() => [])) {
+    const { mtimeMs } = await stat(join(CACHE, entry))
+    if (Date.now() - mtimeMs > 2 * 3_600_000) await rm(join(CACHE, entry), { recursive: true, force: true })
+  }
+}
