@@ -1,0 +1,59 @@
+import type { ServerBuild } from '@remix-run/node'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { closeConnection, connection } from '../db/client.server'
+import { createApp } from './app'
+
+const GRACE = 10_000
+
+export type Running = { server: Server; port: number; stop: () => Promise<void> }
+
+/**
+ * Serves the built site. The database is opened first; it is closed by `stop`, after the requests under way have finished.
+ * @throws Error when the port is taken or the database does not open
+ */
+export async function serve({ port, appOrigin }: { port: number; appOrigin: string }): Promise<Running> {
+  await connection()
+  const build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+  const server = createServer({ maxHeaderSize: 32 * 1024, keepAliveTimeout: 65_000 }, createApp({ build, appOrigin }))
+  await new Promise<void>((listening, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      server.off('error', reject)
+      listening()
+    })
+  })
+  let stopped: Promise<void> | undefined
+  return { server, port: (server.address() as AddressInfo).port, stop: () => (stopped ??= stop(server)) }
+}
+
+async function stop(server: Server) {
+  await new Promise<void>((closed) => {
+    server.close(() => closed())
+    // A kept-alive connection is closed as soon as its request is answered.
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
+    const force = setTimeout(() => server.closeAllConnections(), GRACE)
+    server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(force)
+    })
+  })
+  await closeConnection()
+}
+
+/** Stops well on SIGTERM and Ctrl-C; the second signal does not wait. */
+export function stopOnSignals({ stop }: Running): void {
+  let asked = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(1)
+      asked = true
+      stop().then(() => process.exit(0), (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+    })
+  }
+}
