@@ -1,0 +1,61 @@
+import { formatDay } from '../shared/dates'
+import { formatExact } from '../shared/money'
+import { unitWords } from './booking'
+
+type Person = { email: string; firstName: string }
+type Facts = {
+  id: string
+  checkIn: string
+  checkOut: string
+  guests: number
+  totalPrice: number
+  hostEarnings: number
+  listing: { title: string; type: 'property' | 'vehicle' }
+  guest: Person
+  host: Person
+}
+
+export type BookingMail = { to: string; subject: string; text: string }
+
+/** What each side is told when a booking changes: the words of every event, guest and host. */
+export const bookingMails = {
+  requested: (facts: Facts, origin: string): BookingMail[] => [
+    toGuest(facts, origin, `Your request for ${facts.listing.title}`, [
+      `${facts.host.firstName} has 24 hours to answer your request. Your dates are held meanwhile. You won't be charged yet.`,
+    ]),
+    toHost(facts, origin, `${facts.guest.firstName} asks to book ${facts.listing.title}`, [
+      'Please accept or decline within 24 hours. After that the request expires.',
+    ]),
+  ],
+  confirmed: (facts: Facts, origin: string): BookingMail[] => [
+    toGuest(facts, origin, `Confirmed: ${facts.listing.title}`, ['Your booking is confirmed.']),
+    toHost(facts, origin, `${facts.guest.firstName} booked ${facts.listing.title}`, [`You earn ${formatExact(facts.hostEarnings)}.`]),
+  ],
+  declined: (facts: Facts, origin: string): BookingMail[] => [
+    toGuest(facts, origin, `Declined: ${facts.listing.title}`, [`${facts.host.firstName} could not take your request. You have not been charged.`]),
+  ],
+  cancelled: (facts: Facts, origin: string): BookingMail[] => [
+    toGuest(facts, origin, `Cancelled: ${facts.listing.title}`, ['Your request is cancelled. You have not been charged.']),
+    toHost(facts, origin, `${facts.guest.firstName} cancelled the request for ${facts.listing.title}`, ['The dates are open again.']),
+  ],
+}
+
+const toGuest = (facts: Facts, origin: string, subject: string, lines: string[]) => compose(facts, origin, facts.guest, subject, lines)
+const toHost = (facts: Facts, origin: string, subject: string, lines: string[]) => compose(facts, origin, facts.host, subject, lines)
+
+function compose(facts: Facts, origin: string, to: Person, subject: string, lines: string[]): BookingMail {
+  const { party } = unitWords[facts.listing.type]
+  const text = [
+    `Hi ${to.firstName},`,
+    ...lines,
+    [
+      facts.listing.title,
+      `${facts.listing.type === 'property' ? 'Check-in' : 'Pick-up'}: ${formatDay(facts.checkIn)}`,
+      `${facts.listing.type === 'property' ? 'Check-out' : 'Return'}: ${formatDay(facts.checkOut)}`,
+      `${facts.guests} ${party}${facts.guests === 1 ? '' : 's'}, total ${formatExact(facts.totalPrice)}`,
+    ].join('\n'),
+    `${origin}/bookings/${facts.id}`,
+    'Roamstead',
+  ].join('\n\n')
+  return { to: to.email, subject, text }
+}

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { bookingEvents, bookings } from '#db/schema'
+import { recordRedemption, takeDiscountUse } from '../discounts/redeem-discount.server'
+import { isUuid } from '../shared/ids'
+import { ok, refuse } from '../shared/result'
+import { inTransaction, sqlState } from '../shared/transaction.server'
+import { REQUEST_HOURS, type RequestBookingInput } from './booking'
+import { expireRequests, lockListing, type Booking } from './change-booking.server'
+import { notifyParties } from './notify-parties.server'
+import { quoteStay, type Quote } from './quote-stay.server'
+
+type Request = RequestBookingInput & { listingId: string }
+type Context = { guest: { id: string }; now: Date }
+
+const EXCLUSION_VIOLATION = '23P01'
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Books a stay: at once where the listing is instant, else as a request that holds the nights for 24 hours. Prices it,
+ * freezes the terms, takes the discount's use, writes history and mails, all in one transaction under the listing's
+ * lock. The same `requestKey` again answers the first booking.
+ */
+export async function requestBooking(request: Request, { guest, now }: Context) {
+  const requestKey = request.requestKey ?? randomUUID()
+  if (request.guestId && request.guestId !== guest.id) return refuse('not_you')
+  if (!isUuid(request.listingId)) return refuse('listing_unknown')
+  try {
+    return await inTransaction((tx) => book(tx, { ...request, requestKey }, { guest, now }))
+  } catch (error) {
+    // The constraint has the last word, should anything ever get past the lock.
+    if (sqlState(error) === EXCLUSION_VIOLATION) return refuse('dates_taken')
+    if (sqlState(error) === UNIQUE_VIOLATION) {
+      const first = await findByKey(db, guest.id, requestKey)
+      if (first) return repeat(first, request)
+    }
+    throw error
+  }
+}
+
+async function book(tx: Db, request: Request & { requestKey: string }, { guest, now }: Context) {
+  if (!(await lockListing(tx, request.listingId))) return refuse('listing_unknown')
+  const first = await findByKey(tx, guest.id, request.requestKey)
+  if (first) return repeat(first, request)
+  await expireRequests(tx, request.listingId, now)
+
+  const quoted = await quoteStay(request, { now, executor: tx })
+  if (!quoted.ok) return quoted
+  const { quote } = quoted
+  if (quote.listing.hostId === guest.id) return refuse('own_listing')
+  if (request.hostId && request.hostId !== quote.listing.hostId) return refuse('not_your_host')
+  if (request.totalPrice !== undefined && request.totalPrice !== quote.totalPrice) {
+    return refuse('total_changed', { totalPrice: quote.totalPrice })
+  }
+  if (quote.discountCode && !(await takeDiscountUse(tx, quote.discountCode.id))) return refuse('discount_used_up')
+
+  const [booking] = await tx.insert(bookings).values(frozenTerms(request, quote, guest.id, now)).returning()
+  await writeDown(tx, booking!, quote, now)
+  return ok({ booking: booking! })
+}
+
+function frozenTerms(request: Request & { requestKey: string }, quote: Quote, guestId: string, now: Date): typeof bookings.$inferInsert {
+  const { listing, fees, discountCode } = quote
+  return {
+    listingId: listing.id, guestId, hostId: listing.hostId, requestKey: request.requestKey,
+    checkIn: request.checkIn, checkOut: request.checkOut, guests: request.guests,
+    status: listing.instantBook ? 'confirmed' : 'pending',
+    expiresAt: listing.instantBook ? null : new Date(now.getTime() + REQUEST_HOURS * 3_600_000),
+    pricePerNight: listing.price, nightlyPrices: quote.nightlyPrices,
+    subtotal: quote.subtotal, guestServiceFee: quote.guestServiceFee, processingFee: quote.processingFee,
+    discountAmount: quote.discountAmount, totalPrice: quote.totalPrice,
+    hostCommission: quote.hostCommission, hostEarnings: quote.hostEarnings,
+    guestServiceFeePercentage: fees.guestServiceFeePercentage,
+    paymentProcessingPercentage: fees.paymentProcessingPercentage,
+    hostCommissionPercentage: fees.hostCommissionPercentage,
+    cancellationFeePercentage: fees.cancellationFeePercentage,
+    cancellationPolicy: listing.cancellationPolicy,
+    discountCodeId: discountCode?.id ?? null, discountCode: discountCode?.code ?? null,
+    createdAt: now, updatedAt: now,
+  }
+}
+
+async function writeDown(tx: Db, booking: Booking, quote: Quote, now: Date): Promise<void> {
+  if (quote.discountCode) {
+    await recordRedemption(tx, {
+      discountCodeId: quote.discountCode.id, bookingId: booking.id, guestId: booking.guestId, amount: booking.discountAmount,
+    })
+  }
+  const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
+  await tx.insert(bookingEvents).values({ bookingId: booking.id, kind, actorId: booking.guestId, createdAt: now })
+  await notifyParties(tx, booking, kind)
+}
+
+async function findByKey(executor: Db, guestId: string, requestKey: string): Promise<Booking | null> {
+  const [booking] = await executor
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.guestId, guestId), eq(bookings.requestKey, requestKey)))
+  return booking ?? null
+}
+
+/** The same key must ask for the same stay: a key reused for another one is an error of the client's. */
+function repeat(first: Booking, request: Request) {
+  const same = first.listingId === request.listingId && first.checkIn === request.checkIn && first.checkOut === request.checkOut
+  return same ? ok({ booking: first }) : refuse('request_key_reused')
+}

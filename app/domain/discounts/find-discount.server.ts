@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { discountCodes } from '#db/schema'
+import type { AppliedDiscount } from '../pricing/price-stay'
+import { refuse, type Result } from '../shared/result'
+import { applyDiscount, type DiscountRefusal } from './apply-discount'
+import type { DiscountCode } from './discount-code'
+
+/** A code by its text, whatever its case. */
+export async function findDiscountCode(code: string, executor: Db = db): Promise<DiscountCode | null> {
+  const [row] = await executor.select().from(discountCodes).where(sql`upper(${discountCodes.code}) = ${code.toUpperCase()}`)
+  return row ?? null
+}
+
+/** What a typed code takes off a stay of a listing, or why it takes nothing. */
+export async function tryDiscount(
+  code: string,
+  stay: Parameters<typeof applyDiscount>[1],
+  { now, executor = db }: { now: Date; executor?: Db },
+): Promise<Result<{ code: DiscountCode; discount: AppliedDiscount }, { refusal: DiscountRefusal }>> {
+  const found = await findDiscountCode(code, executor)
+  if (!found) return refuse('discount_unknown')
+  const applied = applyDiscount(found, stay, now)
+  return applied.ok ? { ...applied, code: found } : applied
+}
