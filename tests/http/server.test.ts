@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { createConnection } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { visitor } from '../support/client'
+import { useServer } from '../support/server'
+
+const server = useServer()
+
+/** Sends bytes as they are: fetch would mend or refuse what these tests are about. */
+function raw(request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(Number(new URL(server.origin).port), 'localhost', () => socket.end(request))
+    let answer = ''
+    socket.on('data', (piece) => (answer += piece))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+describe('the server', () => {
+  test('says that it is well while the database answers', async () => {
+    const response = await visitor(server.origin).get('/healthz')
+    expect([response.status, await response.text()]).toEqual([200, 'ok\n'])
+  })
+
+  test('answers a HEAD request with headers and no body', async () => {
+    for (const path of ['/', '/healthz', '/favicon.svg']) {
+      const response = await visitor(server.origin).send(path, { method: 'HEAD' })
+      expect([path, response.status, await response.text()]).toEqual([path, 200, ''])
+    }
+  })
+
+  test.each([
+    ['a broken escape', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['an absolute target', 'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    ['a method no page has', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
+    ['an endless address', `GET /?${'a'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\nConnection: close\r\n\r\n`, 431],
+  ])('refuses %s', async (_, request, status) => {
+    expect(await raw(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  test('refuses a form of another site in words, to a browser and to a program', async () => {
+    const page = await visitor(server.origin).post('/login', { email: 'a@b.test' }, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })
+    expect(page.status).toBe(403)
+    expect(await page.text()).toContain('came from another site')
+    const door = await visitor(server.origin).json('POST', '/api/auth/login', {}, { Origin: 'https://evil.example' })
+    expect([door.status, door.body]).toEqual([403, { message: 'This request came from another site and was refused.' }])
+  })
+
+  test('does not believe X-Forwarded-Host', async () => {
+    const forged = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example', 'Sec-Fetch-Site': '' }
+    const response = await visitor(server.origin).post('/login', {}, forged)
+    expect(response.status).toBe(403)
+    const page = await visitor(server.origin).get('/', { 'X-Forwarded-Host': 'evil.example' })
+    expect(await page.text()).not.toContain('evil.example')
+  })
+
+  test('takes a form of our own site behind a proxy that writes its own Host', async () => {
+    const answer = await raw(
+      `POST /login HTTP/1.1\r\nHost: inside:8080\r\nOrigin: ${server.origin}\r\nSec-Fetch-Site: same-origin\r\n` +
+        'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).not.toMatch(/^HTTP\/1\.1 (403|5\d\d)/)
+  })
+
+  test.each([['br'], ['gzip']])('compresses pages with %s and says that it depends', async (encoding) => {
+    const response = await visitor(server.origin).get('/', { 'Accept-Encoding': encoding })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    expect(await response.text()).toContain('</html>')
+  })
+
+  test('sends a page as it is to whom takes no compression', async () => {
+    const response = await visitor(server.origin).get('/', { 'Accept-Encoding': 'identity' })
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+  })
+
+  test('keeps built assets for a year, compressed best, and answers 404 for those of another build', async () => {
+    const page = await (await visitor(server.origin).get('/')).text()
+    const asset = /\/assets\/[\w.-]+\.js/.exec(page)![0]
+    const response = await visitor(server.origin).get(asset, { 'Accept-Encoding': 'gzip, br' })
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect((await response.text()).length).toBeGreaterThan(100)
+    const gone = await visitor(server.origin).get('/assets/route-of-another-build.js')
+    expect([gone.status, gone.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+
+  test('survives visitors who leave in the middle', async () => {
+    await Promise.all(Array.from({ length: 20 }, async (_, index) => {
+      const leave = new AbortController()
+      setTimeout(() => leave.abort(), index)
+      await fetch(server.origin, { signal: leave.signal }).then((response) => response.text()).catch(() => {})
+    }))
+    await raw('POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nemail=').catch(() => {})
+    expect((await visitor(server.origin).get('/healthz')).status).toBe(200)
+  })
+
+  test('leaves rows that the test can read', async () => {
+    const { rows } = (await server.db.execute(sql`select count(*)::int as count from users`)) as unknown as { rows: { count: number }[] }
+    expect(rows[0]!.count).toBeGreaterThanOrEqual(0)
+  })
+})

@@ -1,0 +1,88 @@
+import { hashSync } from '@node-rs/argon2'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '../../db/client.server'
+import { availability, bookings, discountCodes, listings, reviews, users } from '../../db/schema'
+import { DEMO_PASSWORD } from './client'
+
+type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+
+let passwordHash: string | undefined
+/** The demo password's hash, made once and cheaply: the hash itself says how dear it was. */
+const hash = () => (passwordHash ??= hashSync(DEMO_PASSWORD, { memoryCost: 1024, timeCost: 1 }))
+
+const only = <T>(rows: T[]): T => rows[0]!
+
+/** Somebody new, who signs in with the demo password. */
+export async function makeUser(db: Db, given: New<typeof users> = {}) {
+  const email = `${randomBytes(6).toString('hex')}@people.test`
+  return only(await db.insert(users).values({ email, password: hash(), firstName: 'Robin', lastName: 'Example', profileComplete: true, ...given }).returning())
+}
+
+export const makeHost = (db: Db, given: New<typeof users> = {}) => makeUser(db, { firstName: 'Harper', isHost: true, isVerified: true, ...given })
+
+export const makeAdmin = (db: Db, given: New<typeof users> = {}) => makeUser(db, { firstName: 'Avery', isAdmin: true, ...given })
+
+/** A stay for four in New York at $100.00 a night, of a new host unless `hostId` names one. */
+export async function makeStay(db: Db, given: New<typeof listings> = {}) {
+  const hostId = given.hostId ?? (await makeHost(db)).id
+  const stay = {
+    hostId, type: 'property', title: 'A quiet flat for a test', location: 'New York, New York', price: 100_00,
+    description: 'A flat with two rooms and a view of the river, made by a test and gone when it ends.',
+    latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York', images: [], amenities: ['WiFi'], rules: [],
+    maxGuests: 4, bedrooms: 2, bathrooms: 1, placeType: 'entire',
+  } as const
+  return only(await db.insert(listings).values({ ...stay, ...given } as typeof listings.$inferInsert).returning())
+}
+
+/** A car with five seats in New York at $60.00 a day. */
+export async function makeVehicle(db: Db, given: New<typeof listings> = {}) {
+  return makeStay(db, {
+    type: 'vehicle', title: 'A small car for a test', price: 60_00, amenities: ['GPS'], maxGuests: 5,
+    bedrooms: null, bathrooms: null, placeType: null,
+    vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline' },
+    ...given,
+  })
+}
+
+/** Closes a night, or gives it a price of its own in cents. */
+export async function setNight(db: Db, listingId: string, date: string, night: { isAvailable?: boolean; price?: number }) {
+  await db.insert(availability).values({ listingId, date, ...night })
+}
+
+/** A booking as its row would be, without asking the rules: for tests that start from one. Two nights at $100.00 unless given. */
+export async function makeBooking(db: Db, given: New<typeof bookings> & { listingId: string; checkIn: string; checkOut: string }) {
+  const [listing] = await db.query.listings.findMany({ where: (row, { eq }) => eq(row.id, given.listingId) })
+  const nights = Math.round((Date.parse(given.checkOut) - Date.parse(given.checkIn)) / 86_400_000)
+  const price = listing!.price
+  const subtotal = price * nights
+  const guestServiceFee = Math.round(subtotal * 0.12)
+  const processingFee = Math.round((subtotal + guestServiceFee) * 0.029)
+  const hostCommission = Math.round(subtotal * 0.15)
+  const booking = {
+    guestId: given.guestId ?? (await makeUser(db)).id, hostId: listing!.hostId, guests: 1, status: 'confirmed',
+    pricePerNight: price, subtotal, guestServiceFee, processingFee, hostCommission, hostEarnings: subtotal - hostCommission,
+    totalPrice: subtotal + guestServiceFee + processingFee,
+    nightlyPrices: Array.from({ length: nights }, (_, night) => ({ date: new Date(Date.parse(given.checkIn) + night * 86_400_000).toISOString().slice(0, 10), price })),
+    guestServiceFeePercentage: 12, paymentProcessingPercentage: 2.9, hostCommissionPercentage: 15, cancellationFeePercentage: 5,
+    cancellationPolicy: listing!.cancellationPolicy, expiresAt: new Date(Date.now() + 86_400_000), requestKey: randomUUID(),
+  } as const
+  return only(await db.insert(bookings).values({ ...booking, ...given } as typeof bookings.$inferInsert).returning())
+}
+
+/** 10 percent off, valid around now, of the given host. */
+export async function makeDiscountCode(db: Db, given: New<typeof discountCodes> & { createdBy: string }) {
+  const code = {
+    code: `TEST${randomBytes(4).toString('hex').toUpperCase()}`, type: 'percentage', value: 10,
+    validFrom: new Date(Date.now() - 86_400_000), validUntil: new Date(Date.now() + 30 * 86_400_000),
+  } as const
+  return only(await db.insert(discountCodes).values({ ...code, ...given } as typeof discountCodes.$inferInsert).returning())
+}
+
+/** A guest's review of a finished booking. The listing's own count and average stay as they are. */
+export async function makeReview(db: Db, booking: typeof bookings.$inferSelect, given: New<typeof reviews> = {}) {
+  const review = {
+    bookingId: booking.id, listingId: booking.listingId, reviewerId: booking.guestId, revieweeId: booking.hostId,
+    rating: 5, comment: 'Everything was as described.', type: 'guest_to_host',
+  } as const
+  return only(await db.insert(reviews).values({ ...review, ...given } as typeof reviews.$inferInsert).returning())
+}
