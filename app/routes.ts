@@ -43,6 +43,19 @@ export default [
   // Back office
   comingSoon('admin'),
 
+  // What the footer leads to
+  comingSoon('help'),
+  comingSoon('safety'),
+  comingSoon('cancellation'),
+  comingSoon('host-resources'),
+  comingSoon('about'),
+  comingSoon('careers'),
+  comingSoon('press'),
+  comingSoon('privacy'),
+  comingSoon('terms'),
+  route('sitemap', 'routes/sitemap/route.tsx'),
+  route('sitemap.xml', 'routes/sitemap/xml.ts'),
+
   // Pictures, and the outbox of demo mode
   route('media/:key/:variant?', 'routes/media/route.ts'),
   route('dev/outbox', 'routes/dev-outbox/route.tsx'),

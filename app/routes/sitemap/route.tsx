@@ -1,0 +1,47 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
+
+export const meta: MetaFunction = () => [
+  { title: 'Sitemap | Roamstead' },
+  { name: 'description', content: 'Every public page of Roamstead and every city with stays and vehicles.' },
+]
+
+export async function loader() {
+  return { places: await citiesWithListings() }
+}
+
+const pages: [heading: string, links: [path: string, name: string][]][] = [
+  ['Travel', [['/', 'Stays'], ['/?type=vehicle', 'Vehicles'], ['/search', 'Search'], ['/saved', 'Saved'], ['/bookings', 'My bookings'], ['/landing', 'What Roamstead offers']]],
+  ['Your account', [['/login', 'Sign in'], ['/login?mode=sign-up', 'Create account'], ['/forgot-credentials', 'Account recovery']]],
+]
+
+/** Every public page, for people; search engines read sitemap.xml. */
+export default function Sitemap() {
+  const { places } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+      <h1 className="font-display text-3xl font-semibold">Sitemap</h1>
+      <div className="mt-6 grid gap-8 sm:grid-cols-2">
+        {pages.map(([heading, links]) => (
+          <section key={heading}>
+            <h2 className="text-xl font-semibold">{heading}</h2>
+            <ul className="mt-2">
+              {links.map(([path, name]) => <li key={path}><a className="inline-block py-1.5 underline" href={path}>{name}</a></li>)}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {(['property', 'vehicle'] as const).map((type) => (
+        <section key={type} className="mt-8">
+          <h2 className="text-xl font-semibold">{type === 'property' ? 'Stays by city' : 'Vehicles by city'}</h2>
+          <ul className="mt-2 columns-1 gap-8 sm:columns-2 lg:columns-4">
+            {places.filter((place) => place.type === type).map(({ location }) => (
+              <li key={location}><a className="inline-block py-1.5 underline" href={`/?${new URLSearchParams({ type, location })}`}>{location}</a></li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
