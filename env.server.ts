@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value, 'must be an origin such as https://roamstead.example, without a path')
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin such as https://roamstead.example, without a path')
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.server'
+
+describe('settings', () => {
+  test('with none, the product is a demo on the embedded database at http://localhost:3000', () => {
+    expect(readEnv({})).toEqual({
+      NODE_ENV: 'production', PORT: 3000, DATA_DIR: '.data', APP_ORIGIN: 'http://localhost:3000',
+      DEMO: true, RATE_LIMIT_SCALE: 1, SESSION_SECRET: expect.any(String),
+    })
+  })
+
+  test('an empty variable counts as absent', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readEnv({}))
+  })
+
+  test('the address follows the port unless it is given', () => {
+    expect(readEnv({ PORT: '4000' }).APP_ORIGIN).toBe('http://localhost:4000')
+    expect(readEnv({ PORT: '4000', APP_ORIGIN: 'https://roamstead.example' }).APP_ORIGIN).toBe('https://roamstead.example')
+  })
+
+  test.each([
+    ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1.5'],
+    ['DATABASE_URL', 'mysql://somewhere/else'],
+    ['SESSION_SECRET', 'short'],
+    ['APP_ORIGIN', 'roamstead.example'], ['APP_ORIGIN', 'https://roamstead.example/path'], ['APP_ORIGIN', 'ftp://roamstead.example'],
+    ['DEMO', 'yes'],
+    ['RATE_LIMIT_SCALE', '0'], ['RATE_LIMIT_SCALE', 'many'],
+    ['NODE_ENV', 'staging'],
+  ])('a bad value stops the start and names the variable: %s=%s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Bad configuration:\\n  ${name}: `))
+  })
+
+  test('names every bad variable at once', () => {
+    expect(() => readEnv({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: [^]*DEMO: /)
+  })
+
+  test('a server with its own database is no demo and needs a secret of its own', () => {
+    const DATABASE_URL = 'postgres://localhost/roamstead'
+    expect(() => readEnv({ DATABASE_URL })).toThrow(/SESSION_SECRET: is required/)
+    expect(readEnv({ DATABASE_URL, SESSION_SECRET: 'sixteen letters or more' }).DEMO).toBe(false)
+    expect(readEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true)
+  })
+
+  test('.env.example lists every variable', () => {
+    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+    const read = Object.keys(readEnv({ DATABASE_URL: 'postgres://localhost/x', DEMO: '1' })).filter((name) => name !== 'NODE_ENV')
+    expect(listed.sort()).toEqual(read.sort())
+  })
+})
