@@ -1,21 +1,31 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { earliestToday } from './domain/shared/dates'
+import { cameFrom } from './http/came-from'
 import { currentUser } from './http/session.server'
 import { takeToast } from './http/toast.server'
-import { useNonce } from './ui/nonce'
-import { Notice } from './ui/notice'
+import { ErrorScreen, errorTitle } from './routes/shell/error-screen'
+import { Shell } from './routes/shell/shell'
 import stylesheet from './ui/app.css?url'
+import { useNonce } from './ui/nonce'
+import { pageTitle } from './ui/page-title'
+
+export { useUser } from './routes/shell/use-user'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
+/** The title of a page that names none, and of one that failed. */
+export const meta: MetaFunction = ({ error }) => [{ title: error ? pageTitle(errorTitle(error)) : 'Roamstead: places to stay and cars to drive' }]
+
+/** Who is here, the notice they bring along, the way back, and the first day that can be searched for. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [user, { toast, headers }] = await Promise.all([currentUser(request), takeToast(request)])
   const shown = user && { id: user.id, firstName: user.firstName, lastName: user.lastName, avatar: user.avatar, isAdmin: user.isAdmin, isHost: user.isHost }
-  return data({ user: shown, toast }, { headers })
+  return data({ user: shown, toast, back: cameFrom(request), today: earliestToday(new Date()) }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,7 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#201e1a" />
         <Meta />
         <Links />
       </head>
@@ -38,22 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
-}
-
-/** Who is signed in, for any piece of any page; null for a visitor. */
-export function useUser() {
-  return useRouteLoaderData<typeof loader>('root')?.user ?? null
+  return <Shell><Outlet /></Shell>
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 503
-  return (
-    <main className="mx-auto max-w-text px-4 py-16">
-      <Notice type="error" title={status === 503 ? 'Something went wrong on our side' : `That did not work (${status})`}>
-        {isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'Nothing was lost. Please try again in a moment.'}
-      </Notice>
-    </main>
-  )
+  return <Shell><ErrorScreen error={useRouteError()} /></Shell>
 }

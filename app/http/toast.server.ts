@@ -10,16 +10,19 @@ export async function redirectWithToast(path: string, { title, description, type
   return withToast(path, { message: title, description, type }, { headers })
 }
 
-/** The notice waiting for this visitor, and the header that takes it away. */
+/** The notice waiting for this visitor, and the header that takes it away. Without one there is nothing to set. */
 export async function takeToast(request: Request): Promise<{ toast: (Toast & { key: string }) | null; headers: Headers }> {
-  const { toast, headers } = await getToast(request)
-  return { toast: toast ? present(toast) : null, headers }
+  if (!request.headers.get('Cookie')?.includes('toast-session=')) return { toast: null, headers: new Headers() }
+  const { toast } = await getToast(request)
+  return { toast: toast ? present(toast) : null, headers: new Headers({ 'Set-Cookie': FORGET }) }
 }
 
-const present = ({ message, description, type, duration: _ }: ToastMessage) => ({
-  title: message,
-  description,
-  type: type === 'warning' ? ('info' as const) : type,
+const FORGET = 'toast-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
+
+/** The cookie is the visitor's own to write: what it says is bounded, and its kind is one of ours. */
+const present = ({ message, description, type }: ToastMessage) => ({
+  title: message.slice(0, 200),
+  description: description?.slice(0, 500),
+  type: type === 'error' || type === 'success' ? type : ('info' as const),
   key: `${Date.now()}`,
 })
-

@@ -19,6 +19,15 @@ const paths = {
   shield: 'M12 4 5.5 6.5v5c0 4 2.8 7 6.5 8.5 3.7-1.5 6.5-4.5 6.5-8.5v-5L12 4Zm-3 8 2.2 2.2L15.5 10',
   mail: 'M4 6.5h16v11H4v-11Zm0 1 8 6 8-6',
   plus: 'M12 5v14M5 12h14',
+  logout: 'M14 4h5v16h-5M4 12h11m0 0-4-4m4 4-4 4',
+  back: 'M19 12H5m0 0 6-6m-6 6 6 6',
+  suitcase: 'M4 8.5h16v11H4v-11Zm5 0V5h6v3.5M4 13h16',
+  message: 'M4 5h16v11h-9l-4.5 4v-4H4V5Zm4 4h8m-8 3h5',
+  compass: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm3.5-12.5-2.2 4.8-4.8 2.2 2.2-4.8 4.8-2.2Z',
+  route: 'M6 20a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm12-11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm0 0v4.5a4 4 0 0 1-4 4H8.5M12 6.5h3.5',
+  plane: 'M20 4 3.5 10.5l6 3.5 4 6L20 4ZM9.5 14 20 4',
+  phone: 'M8 3h8v18H8V3Zm3 15h2',
+  help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-2.5-11a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .8-1 1.7m0 2.8v.2',
 } as const
 
 export type IconName = keyof typeof paths
@@ -34,11 +43,11 @@ export function Icon({ name, size = 20, filled = false, className = '' }: { name
 
 /** A rating star: amber, filled, half or empty. */
 export function Star({ fill = 1, size = 16 }: { fill?: 0 | 0.5 | 1; size?: number }) {
-  const shape = 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 17l-5.4 3 1.2-6L3.3 9.8l6.1-.700L12 3.5Z'
+  const shape = 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 17l-5.4 3 1.2-6L3.3 9.8l6.1-.7L12 3.5Z'
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="shrink-0 text-amber">
       <path d={shape} fill={fill === 1 ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" />
-      {fill === 0.5 && <path d="M12 3.5V17l-5.4 3 1.2-6L3.3 9.8l6.1-.700L12 3.5Z" fill="currentColor" />}
+      {fill === 0.5 && <path d="M12 3.5V17l-5.4 3 1.2-6L3.3 9.8l6.1-.7L12 3.5Z" fill="currentColor" />}
     </svg>
   )
 }

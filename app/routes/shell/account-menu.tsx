@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react'
+import { Avatar } from '~/ui/avatar'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Menu, type MenuItem } from '~/ui/menu'
+import type { Category } from './search-params'
+import { useUser } from './use-user'
+
+export const listYours = (category: Category) =>
+  category === 'vehicle' ? { label: 'List your vehicle', to: '/create-listing?type=vehicle' } : { label: 'List your property', to: '/create-listing' }
+
+/** Everything of one's own, or the way to an account. */
+export function AccountMenu({ category }: { category: Category }) {
+  const user = useUser()
+  const signIn = useSignInLinks()
+  if (!user) {
+    return (
+      <>
+        <div className="hidden items-center gap-2 md:flex">
+          <a href={signIn.signIn} className={button('quiet')}>Sign in</a>
+          <a href={signIn.signUp} className={button('primary')}>Create account</a>
+        </div>
+        <Menu
+          label="Account menu"
+          className="md:hidden"
+          trigger={<><Icon name="menu" /><span className="grid size-8 place-items-center rounded-full bg-sunken"><Icon name="user" /></span></>}
+          groups={[[
+            { label: 'Sign in', icon: 'user', to: signIn.signIn },
+            { label: 'Create account', icon: 'plus', to: signIn.signUp },
+          ], [{ label: 'Help Center', icon: 'help', to: '/help' }]]}
+        />
+      </>
+    )
+  }
+  const host: MenuItem[] = [{ ...listYours(category), icon: 'plus' }]
+  if (user.isAdmin) host.push({ label: 'Platform Admin', icon: 'shield', to: '/admin' })
+  return (
+    <Menu
+      label={`Account menu of ${user.firstName}`}
+      trigger={<><Icon name="menu" /><Avatar src={user.avatar} name={`${user.firstName} ${user.lastName}`} size={32} /></>}
+      groups={[
+        [
+          { label: 'Home', icon: 'home', to: '/' },
+          { label: 'Profile', icon: 'user', to: '/profile' },
+          { label: 'My Bookings', icon: 'suitcase', to: '/bookings' },
+          { label: 'Saved', icon: 'heart', to: '/saved' },
+          { label: 'Messages', icon: 'message', to: '/messages' },
+        ],
+        [
+          { label: 'Discover Places', icon: 'compass', to: '/discover' },
+          { label: 'My Itineraries', icon: 'calendar', to: '/itineraries' },
+          { label: 'My Flights', icon: 'plane', to: '/flights' },
+          { label: 'Route Planner', icon: 'route', to: '/route-planner' },
+        ],
+        host,
+        [{ label: 'Log out', icon: 'logout', post: '/logout' }],
+      ]}
+    />
+  )
+}
+
+/** Signing in leads back here; from the pages about signing in it leads home. */
+function useSignInLinks() {
+  const { pathname, search } = useLocation()
+  const here = ['/login', '/logout', '/landing'].includes(pathname) ? '/' : pathname + search
+  const target = here === '/' ? '' : new URLSearchParams({ redirectTo: here }).toString()
+  return { signIn: `/login${target && `?${target}`}`, signUp: `/login?mode=sign-up${target && `&${target}`}` }
+}

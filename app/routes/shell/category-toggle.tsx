@@ -1,0 +1,29 @@
+import { Icon } from '~/ui/icon'
+import { categoryHref, type Category } from './search-params'
+
+const CATEGORIES = [
+  { type: 'property', label: 'Stays', icon: 'home' },
+  { type: 'vehicle', label: 'Vehicles', icon: 'car' },
+] as const
+
+/** Stays or vehicles, keeping the search. */
+export function CategoryToggle({ category, params }: { category: Category; params: URLSearchParams }) {
+  return (
+    <nav aria-label="Category">
+      <ul className="flex rounded-full bg-sunken p-1">
+        {CATEGORIES.map(({ type, label, icon }) => (
+          <li key={type}>
+            <a
+              href={categoryHref(type, params)}
+              aria-current={type === category ? 'true' : undefined}
+              className="flex min-h-9 items-center gap-2 rounded-full px-3 text-sm font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-sm sm:px-4 sm:text-base"
+            >
+              <Icon name={icon} size={18} className="max-sm:hidden" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+export type Category = 'property' | 'vehicle'
+
+const SEARCH = ['location', 'checkIn', 'checkOut', 'guests'] as const
+/** Filters that mean the same for stays and vehicles; amenities and place types do not. */
+const SHARED_FILTERS = ['minPrice', 'maxPrice', 'instantBook', 'sortBy'] as const
+const FILTERS = [...SHARED_FILTERS, 'placeType', 'amenities'] as const
+
+export const categoryOf = (params: URLSearchParams): Category => (params.get('type') === 'vehicle' ? 'vehicle' : 'property')
+
+function pick(params: URLSearchParams, names: readonly string[]): [string, string][] {
+  return names.flatMap((name) => params.getAll(name).filter(Boolean).map((value): [string, string] => [name, value]))
+}
+
+/** The same search in the other category, from its first page. */
+export function categoryHref(type: Category, params: URLSearchParams): string {
+  return `/?${new URLSearchParams([['type', type], ...pick(params, [...SEARCH, ...SHARED_FILTERS])])}`
+}
+
+/** What a new search keeps without showing it: the filters, not the page. */
+export const hiddenFilters = (params: URLSearchParams) => pick(params, FILTERS)
+
+/** The search page with the whole search, for a phone. */
+export function searchHref(type: Category, params: URLSearchParams): string {
+  return `/search?${new URLSearchParams([['type', type], ...pick(params, [...SEARCH, ...FILTERS])])}`
+}
+
+/** "Lisbon · Mar 6 – Mar 9 · 2 guests", of what is known; empty when nothing is. */
+export function searchSummary(type: Category, params: URLSearchParams): string {
+  const [checkIn, checkOut] = [dayAndMonth(params.get('checkIn')), dayAndMonth(params.get('checkOut'))]
+  const guests = Number(params.get('guests'))
+  const unit = type === 'vehicle' ? 'passenger' : 'guest'
+  return [
+    params.get('location')?.slice(0, 60),
+    checkIn && checkOut && `${checkIn} – ${checkOut}`,
+    Number.isInteger(guests) && guests > 0 && guests < 1000 && `${guests} ${unit}${guests === 1 ? '' : 's'}`,
+  ].filter(Boolean).join(' · ')
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function dayAndMonth(date: string | null): string | null {
+  const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(date ?? '') ?? []
+  const name = MONTHS[Number(month) - 1]
+  return name ? `${name} ${Number(day)}` : null
+}

@@ -1,0 +1,75 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+export type MenuItem =
+  | { label: string; icon: IconName; to: string }
+  /** A button that posts: the same with scripts and without. */
+  | { label: string; icon: IconName; post: string }
+
+type MenuProps = { label: string; trigger: ReactNode; groups: readonly (readonly MenuItem[])[]; className?: string }
+
+type Enhancement = typeof import('./menu-keys')
+
+/**
+ * A menu that opens without scripts (details). With them, radix adds what a keyboard expects: arrows move, Escape and a
+ * press outside close. It is fetched when somebody comes near.
+ */
+export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  const [radix, setRadix] = useState<Enhancement>()
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [key])
+
+  const enhance = () => { if (!radix) import('./menu-keys').then(setRadix, () => {}) }
+  const close = () => {
+    details.current!.open = false
+    details.current!.querySelector('summary')!.focus()
+  }
+  const Item = radix && open ? radix.MenuKeysItem : Bare
+  const list = groups.filter((group) => group.length > 0).map((group, index) => (
+    <ul key={index} className="border-b border-line py-2 last:border-b-0">
+      {group.map((item) => (
+        <li key={item.label}>
+          {'to' in item ? (
+            <Item><a href={item.to} className={row}><Icon name={item.icon} className="text-muted" />{item.label}</a></Item>
+          ) : (
+            <form method="post" action={item.post}>
+              <Item><button className={row}><Icon name={item.icon} className="text-muted" />{item.label}</button></Item>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  ))
+  return (
+    <details ref={details} className={`relative ${className}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary
+        aria-label={label}
+        onPointerEnter={enhance}
+        onFocus={enhance}
+        onKeyDown={(event) => openWithArrow(event, details.current!)}
+        className="flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 pl-3 pr-1.5 hover:shadow-sm"
+      >
+        {trigger}
+      </summary>
+      {radix && open ? <radix.MenuKeys className={panel} onClose={close} trigger={details.current!}>{list}</radix.MenuKeys> : <div className={panel}>{list}</div>}
+    </details>
+  )
+}
+
+const panel = 'absolute right-0 top-full z-50 mt-2 w-64 rounded-lg border border-line bg-surface shadow-float'
+const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken'
+
+const Bare = ({ children }: { children: ReactNode }) => <>{children}</>
+
+function openWithArrow(event: KeyboardEvent, details: HTMLDetailsElement) {
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  details.open = true
+  requestAnimationFrame(() => requestAnimationFrame(() => details.querySelector<HTMLElement>('a, button')?.focus()))
+}

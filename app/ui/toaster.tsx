@@ -1,0 +1,35 @@
+import { Toast } from 'radix-ui'
+import { Icon } from './icon'
+import { dismissToast, useShownToast } from './toast-store'
+import { toastBox, toastLook, toastPlace } from './toast-look'
+
+/** The notices of a page that runs scripts: 5 seconds, one at a time, swiped away to the right, F8 leads to them. */
+export default function Toaster() {
+  const message = useShownToast()
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {message && (
+        <Toast.Root
+          key={message.key}
+          type="foreground"
+          onOpenChange={(open) => { if (!open) dismissToast() }}
+          className={`${toastBox} ${toastLook(message.variant === 'destructive')} data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform`}
+        >
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+            {message.description && <Toast.Description className="text-sm">{message.description}</Toast.Description>}
+            {message.action && (
+              <Toast.Action altText={message.action.label} asChild>
+                <a href={message.action.href} className="mt-1 inline-block font-semibold underline">{message.action.label}</a>
+              </Toast.Action>
+            )}
+          </div>
+          <Toast.Close aria-label="Close" className="-my-1 -mr-2 grid size-11 place-items-center rounded hover:bg-black/10">
+            <Icon name="close" size={18} />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={toastPlace} />
+    </Toast.Provider>
+  )
+}
