@@ -1,0 +1,53 @@
+import { typeWords } from '~/domain/listings/choices'
+import { groupNights } from '~/domain/pricing/group-nights'
+import { formatDay } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+
+export type BreakdownPrice = {
+  nightlyPrices: readonly { date: string; price: number }[]
+  guestServiceFee: number
+  processingFee: number
+  discountAmount: number
+  discountCode?: string | null
+  totalPrice: number
+}
+
+type PriceBreakdownProps = { type: 'property' | 'vehicle'; price: BreakdownPrice; className?: string }
+
+/** A priced stay line by line, in cents: its nights, both fees, the discount and the total, which they add up to. */
+export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownProps) {
+  const { unit } = typeWords[type]
+  const groups = groupNights(price.nightlyPrices)
+  return (
+    <div className={className}>
+      <dl className="space-y-2">
+        {groups.map((group) => (
+          <Line key={group.price} label={`${group.nights} ${unit}${group.nights === 1 ? '' : 's'} × ${formatExact(group.price)}`} amount={group.amount} />
+        ))}
+        <Line label="Service fee" amount={price.guestServiceFee} />
+        <Line label="Processing fee" amount={price.processingFee} />
+        {price.discountAmount > 0 && (
+          <Line label={`Discount${price.discountCode ? ` (${price.discountCode})` : ''}`} amount={-price.discountAmount} className="text-accent" />
+        )}
+        <Line label="Total" amount={price.totalPrice} className="border-t border-line pt-3 text-lg font-semibold" />
+      </dl>
+      {groups.length > 1 && (
+        <details className="mt-3 text-sm">
+          <summary className="w-fit font-semibold underline underline-offset-2">Price of each {unit}</summary>
+          <dl className="mt-2 space-y-1">
+            {price.nightlyPrices.map(({ date, price: amount }) => <Line key={date} label={formatDay(date)} amount={amount} />)}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Line({ label, amount, className = '' }: { label: string; amount: number; className?: string }) {
+  return (
+    <div className={`flex justify-between gap-4 ${className}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatExact(amount)}</dd>
+    </div>
+  )
+}
