@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createRequestHandler } from '@remix-run/express'
 import express, { type Handler } from 'express'
+import { clientAddress } from './client-address'
 import { compress } from './compress'
 import { failed } from './failures'
 import { health } from './health'
@@ -18,6 +19,7 @@ export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin:
   app.disable('x-powered-by')
   app.use(refuseMalformed)
   app.use('/healthz', health)
+  app.use(clientAddress)
   app.use(refuseCrossSite(appOrigin))
   app.use('/assets', builtAssets('build/client/assets'), missingAsset)
   app.use(compress)
