@@ -1,4 +1,4 @@
-import { cruise, type ICruiseResult, type IForbiddenRuleType, type IModule } from 'dependency-cruiser'
+import { cruise, type ICruiseResult, type IRegularForbiddenRuleType, type IModule } from 'dependency-cruiser'
 import { readFileSync } from 'node:fs'
 
 const SERVER = '[.]server[.]tsx?$'
@@ -6,10 +6,10 @@ const TESTS = '[.]test[.]tsx?$'
 /** What no browser and no runtime ever sees. */
 const TYPES = ['type-only' as const]
 
-const rule = (name: string, from: IForbiddenRuleType['from'], to: IForbiddenRuleType['to']): IForbiddenRuleType => ({ name, severity: 'error', from, to })
+const rule = (name: string, from: IRegularForbiddenRuleType['from'], to: IRegularForbiddenRuleType['to']): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to })
 
 /** The import rules of the house: they point down only. */
-export const rules: IForbiddenRuleType[] = [
+export const rules: IRegularForbiddenRuleType[] = [
   rule('domain is free of React and Remix', { path: '^app/domain/' }, { path: ['^(react|react-dom|@remix-run)($|/)', 'node_modules/(react|react-dom|@remix-run)/'] }),
   rule('pure rules import no .server file', { path: '^app/domain/', pathNot: [SERVER, TESTS] }, { path: SERVER, dependencyTypesNot: TYPES }),
   rule(

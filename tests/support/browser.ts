@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+/** For a container without a sandbox, a GPU or the wish to be phoned home from. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+]
+
+/** The Chromium of this machine: CHROMIUM_PATH, the distribution's, or Playwright's own. Undefined when there is none. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+/**
+ * The path of a Chromium, installed first when there is none: by the distribution where we may, else Playwright's own.
+ * @throws Error that says what to install by hand
+ */
+export function requireChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  console.log('No Chromium here: installing one for the browser tests.')
+  for (const install of [withApt, withPlaywright]) {
+    try {
+      install()
+    } catch {
+      continue
+    }
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error('The browser tests need Chromium and could not install it. Install it and set CHROMIUM_PATH to its path.')
+}
+
+function withApt() {
+  if (process.getuid?.() !== 0) throw new Error('not root')
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  execFileSync('apt-get', ['update'], options)
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options)
+}
+
+function withPlaywright() {
+  const withDependencies = process.getuid?.() === 0 ? ['--with-deps'] : []
+  execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', ...withDependencies, 'chromium'], { stdio: 'inherit' })
+}

@@ -1,0 +1,64 @@
+import { test as base, type Page } from '@playwright/test'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { connect, type Db } from '../../db/client.server'
+import type { Template } from './engine'
+import { freePort } from './postgres'
+import { copyTemplate } from './template'
+
+type Site = { origin: string; db: Db }
+
+/**
+ * A browser journey: `page` on a site of the worker's own. `db` reads what the journey left in its database,
+ * `scripts` says whether the browser runs scripts.
+ */
+export const test = base.extend<{ scripts: boolean; db: Db; signIn: (email: string, password?: string) => Promise<void> }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const template = JSON.parse(process.env.JOURNEY_TEMPLATE!) as Template
+      const copy = await copyTemplate(template)
+      const port = await freePort()
+      const origin = `http://localhost:${port}`
+      const server = await serve({ PORT: String(port), APP_ORIGIN: origin, DATABASE_URL: copy.databaseUrl!, DATA_DIR: copy.dataDir })
+      const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
+      await use({ origin, db })
+      await close()
+      await end(server)
+      await copy.drop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  db: async ({ site }, use) => use(site.db),
+  scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  signIn: async ({ page }, use) => use((email, password = 'demo1234') => signIn(page, email, password)),
+})
+
+export { expect } from '@playwright/test'
+
+/** Signs the page's visitor in through the JSON door: for journeys that are about something else. */
+async function signIn(page: Page, email: string, password: string) {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
+}
+
+function serve(env: Record<string, string>): Promise<ChildProcess> {
+  const settings = { NODE_ENV: 'production', DEMO: '1', RATE_LIMIT_SCALE: '1000', SESSION_SECRET: 'a secret that only tests use' } as const
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { env: { ...process.env, ...settings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  process.once('exit', () => child.kill())
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const listen = (piece: Buffer) => {
+      said += piece
+      if (said.includes('Roamstead is on')) resolve(child)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+  })
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await new Promise((ended) => child.once('exit', ended))
+}

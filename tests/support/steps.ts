@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export type Outcome = { passed: number; failed: number; skipped: number; output: string }
+
+const PATIENCE = 15 * 60_000
+
+/** Runs a program of Node's to its end. What it says is kept for when it fails. */
+function node(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    const output: Buffer[] = []
+    child.stdout.on('data', (piece: Buffer) => output.push(piece))
+    child.stderr.on('data', (piece: Buffer) => output.push(piece))
+    const tooLong = setTimeout(() => child.kill(), PATIENCE)
+    const stop = () => void child.kill()
+    process.once('SIGTERM', stop)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearTimeout(tooLong)
+      process.off('SIGTERM', stop)
+      resolve({ code: code ?? 1, output: Buffer.concat(output).toString() })
+    })
+  })
+}
+
+/** A program that passes or fails as a whole; it counts as one test unless it only prepares others. */
+export async function command(args: string[], { counts = true } = {}): Promise<Outcome> {
+  const { code, output } = await node(args)
+  return { passed: code === 0 && counts ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/** Runs one of the projects of tests/vitest.config.ts. A file that could not even be loaded counts as one failure. */
+export async function vitest(project: string): Promise<Outcome> {
+  const file = `tests/.results/${project}.json`
+  const { code, output } = await node([
+    'node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project,
+    '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
+  ])
+  const report = read<VitestReport>(file)
+  if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
+  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  return settle(code, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped: report.numPendingTests + report.numTodoTests, output })
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+
+/** Runs the browser journeys. */
+export async function playwright(): Promise<Outcome> {
+  const file = 'tests/.results/journeys.json'
+  const { code, output } = await node(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  )
+  const stats = read<PlaywrightReport>(file)?.stats
+  if (!stats) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
+  return settle(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, output })
+}
+
+/** A runner that failed with no failing test (an unhandled error, a broken teardown) has failed all the same. */
+function settle(code: number, outcome: Outcome): Outcome {
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+function read<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+export function sum(outcomes: readonly Outcome[]): Outcome {
+  const add = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((all, outcome) => all + outcome[key], 0)
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped'), output: '' }
+}
+
+/** `12 passed, 0 failed`, and how many were skipped if any. */
+export function total({ passed, failed, skipped }: Outcome): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
