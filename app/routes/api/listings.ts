@@ -1,6 +1,33 @@
+import { listingJson } from '~/domain/listings/listing-json'
+import { searchRecords } from '~/domain/search/search-listings.server'
+import { searchQuerySchema } from '~/domain/search/search-query'
+import { searchHref } from '~/domain/search/search-url'
 import { defineDoor } from '~/http/door.server'
+import { readQuery } from '~/http/read-json.server'
+import { env } from '../../../env.server'
 
-const door = defineDoor({})
+/**
+ * GET /api/listings: a page of a search as a bare array. Without `type`, both categories. `X-Total-Count` is exact up to
+ * 300; beyond it says 300 and `X-Total-Count-Capped: true` stands beside it. `Link` leads to the next page, if there is
+ * one. With both dates, every listing is free for them and carries its `totalPrice`, fees included.
+ */
+const door = defineDoor({
+  async GET({ request }) {
+    const now = new Date()
+    const search = readQuery(request, searchQuerySchema(now))
+    const { listings, next, total, capped } = await searchRecords(search, { now })
+    const headers = new Headers({ 'X-Total-Count': String(total) })
+    if (capped) headers.set('X-Total-Count-Capped', 'true')
+    if (next) headers.set('Link', `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`)
+    return Response.json(listings.map(({ listing, dated }) => listingJson(listing, dated)), { headers })
+  },
+})
+
+/** The site's own origin where the request came to it; else (another port, an inner name) the one it came to. */
+function originOf(request: Request): string {
+  const { host, origin } = new URL(request.url)
+  return host === new URL(env().APP_ORIGIN).host ? env().APP_ORIGIN : origin
+}
 
 export const loader = door.loader
 export const action = door.action

@@ -1,0 +1,87 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { favorites, listings, users } from '#db/schema'
+import type { Cents } from '../shared/money'
+import type { ListingCard } from './listing-card'
+import type { ListingRecord } from './listing-json'
+
+/** The columns of a card, from listings joined with their hosts. */
+export const cardColumns = {
+  id: listings.id,
+  type: listings.type,
+  title: listings.title,
+  location: listings.location,
+  price: listings.price,
+  image: sql<string | null>`${listings.images}[1]`,
+  averageRating: listings.averageRating,
+  reviewCount: listings.reviewCount,
+  maxGuests: listings.maxGuests,
+  bedrooms: listings.bedrooms,
+  bathrooms: listings.bathrooms,
+  vehicleSpecs: listings.vehicleSpecs,
+  instantBook: listings.instantBook,
+  superhost: users.isSuperhost,
+}
+
+type CardRow = {
+  id: string; type: 'property' | 'vehicle'; title: string; location: string; price: Cents; image: string | null
+  averageRating: number; reviewCount: number; maxGuests: number; bedrooms: number | null; bathrooms: number | null
+  vehicleSpecs: { make: string; model: string; seats: number; transmission: string } | null
+  instantBook: boolean; superhost: boolean
+}
+
+/** A row as a card: what is empty or false stays out. */
+export function toCard(row: CardRow): ListingCard {
+  const { id, type, title, location, price, maxGuests, vehicleSpecs: specs } = row
+  return {
+    id, type, title, location, price, maxGuests,
+    ...(row.image && { image: row.image }),
+    ...(row.reviewCount > 0 && { rating: row.averageRating, reviewCount: row.reviewCount }),
+    ...(type === 'property' && row.bedrooms !== null && { bedrooms: row.bedrooms }),
+    ...(type === 'property' && row.bathrooms !== null && { bathrooms: row.bathrooms }),
+    ...(specs && { vehicle: { make: specs.make, model: specs.model, seats: specs.seats, transmission: specs.transmission } }),
+    ...(row.superhost && { superhost: true as const }),
+    ...(row.instantBook && { instantBook: true as const }),
+  }
+}
+
+/** Listings as cards, in the order of the ids; ids without a listing are left out. */
+export async function cardsOf(ids: readonly string[], executor: Db): Promise<ListingCard[]> {
+  if (ids.length === 0) return []
+  const rows = await executor.select(cardColumns).from(listings).innerJoin(users, eq(users.id, listings.hostId)).where(inArray(listings.id, [...ids]))
+  return inOrder(ids, rows).map(toCard)
+}
+
+const recordColumns = {
+  id: listings.id, type: listings.type, title: listings.title, description: listings.description, location: listings.location,
+  price: listings.price, images: listings.images, amenities: listings.amenities, rules: listings.rules,
+  maxGuests: listings.maxGuests, bedrooms: listings.bedrooms, bathrooms: listings.bathrooms, placeType: listings.placeType,
+  vehicleSpecs: listings.vehicleSpecs, instantBook: listings.instantBook, latitude: listings.latitude, longitude: listings.longitude,
+  isActive: listings.isActive, hostId: listings.hostId, averageRating: listings.averageRating, reviewCount: listings.reviewCount,
+  host: {
+    firstName: users.firstName, lastName: users.lastName, avatar: users.avatar,
+    isSuperhost: users.isSuperhost, isVerified: users.isVerified,
+  },
+}
+
+/** Listings as whole public records, in the order of the ids. */
+export async function recordsOf(ids: readonly string[], executor: Db): Promise<ListingRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await executor.select(recordColumns).from(listings).innerJoin(users, eq(users.id, listings.hostId)).where(inArray(listings.id, [...ids]))
+  return inOrder(ids, rows)
+}
+
+/** Which of some listings a user has saved. */
+export async function savedAmong(ids: readonly string[], userId: string, executor: Db): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await executor
+    .select({ listingId: favorites.listingId })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), inArray(favorites.listingId, [...ids])))
+  return new Set(rows.map((row) => row.listingId))
+}
+
+function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { decodeCursor, encodeCursor } from './cursor'
+import { matchingCount, matchingIds } from './matching.server'
+import { resolvePlace, type Place } from './resolve-place.server'
+import type { Search } from './search-url'
+
+export const PAGE_SIZE = 24
+/** Counting stops here: an exact count of a million rows takes longer than the search itself. */
+export const TOTAL_CAP = 300
+
+export type Total = {
+  /** Exact up to TOTAL_CAP. */
+  total: number
+  /** There are more than `total`. */
+  capped: boolean
+}
+
+/** The place of a search; null without one. */
+export const placeOf = (search: Search, executor: Db): Promise<Place | null> =>
+  search.location ? resolvePlace(search.location, executor) : Promise.resolve(null)
+
+export async function countListings(search: Search, place: Place | null, now: Date, executor: Db): Promise<Total> {
+  if (place?.sources.length === 0) return { total: 0, capped: false }
+  const query = matchingCount({ search, sources: place?.sources ?? null, now }, TOTAL_CAP)
+  const [row] = await executor.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
+  const total = row?.total ?? 0
+  return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
+}
+
+/**
+ * One page of a search: the listings' ids in their order, and the cursor behind them (null: it is the last page). Behind
+ * a cursor nothing is skipped by counting, so the tenth page costs as much as the first; a page number does skip, and
+ * ends at LAST_PAGE.
+ */
+export async function findPage(search: Search, place: Place | null, now: Date, executor: Db): Promise<{ ids: string[]; next: string | null }> {
+  if (place?.sources.length === 0) return { ids: [], next: null }
+  const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
+  const offset = cursor ? 0 : (search.page - 1) * PAGE_SIZE
+  const query = matchingIds({ search, sources: place?.sources ?? null, now }, { limit: PAGE_SIZE + 1, offset, cursor })
+  const rows = await executor.select({ id: sql<string>`id`, value: sql<string>`key::text` }).from(sql`(${query}) page`)
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
+  return { ids: rows.slice(0, PAGE_SIZE).map((row) => row.id), next: last ? encodeCursor(search.sortBy, last) : null }
+}

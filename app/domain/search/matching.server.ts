@@ -1,0 +1,100 @@
+import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { availability, bookings, listings } from '#db/schema'
+import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
+import { nightsBetween } from '../shared/dates'
+import type { Cursor } from './cursor'
+import { list, type Source } from './resolve-place.server'
+import type { Search } from './search-url'
+
+const { id, type, cityId, price, rank, createdAt, timeZone } = listings
+const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`
+
+/** Each order with its index: what it sorts by, what a cursor keeps of it, and how to go on behind a cursor. */
+const orders: Record<SortOption, { by: SQL; key: SQL; after: (cursor: Cursor) => SQL; merge: SQL }> = {
+  recommended: {
+    by: sql`${rank} desc, ${id} desc`,
+    key: sql`${rank}`,
+    after: (cursor) => sql`(${rank}, ${id}) < (${cursor.value}::real, ${cursor.id}::uuid)`,
+    merge: sql`key desc, id desc`,
+  },
+  'price-low': {
+    by: sql`${price}, ${id}`,
+    key: sql`${price}`,
+    after: (cursor) => sql`(${price}, ${id}) > (${cursor.value}::numeric, ${cursor.id}::uuid)`,
+    merge: sql`key, id`,
+  },
+  'price-high': {
+    by: sql`${price} desc, ${id} desc`,
+    key: sql`${price}`,
+    after: (cursor) => sql`(${price}, ${id}) < (${cursor.value}::numeric, ${cursor.id}::uuid)`,
+    merge: sql`key desc, id desc`,
+  },
+  newest: {
+    by: sql`${createdAt} desc, ${id} desc`,
+    key: microseconds,
+    after: (cursor) => sql`(${createdAt}, ${id}) < (timestamptz 'epoch' + ${cursor.value}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`,
+    merge: sql`key desc, id desc`,
+  },
+}
+
+/** What every listing of an answer must fulfil, wherever it lies. */
+function conditions(search: Search, now: Date): SQL {
+  const { checkIn, checkOut } = search
+  return and(
+    sql`${listings.isActive}`,
+    search.guests > 1 ? gte(listings.maxGuests, search.guests) : undefined,
+    search.minPrice ? gte(price, Math.round(search.minPrice * 100)) : undefined,
+    search.maxPrice !== undefined ? lte(price, Math.round(search.maxPrice * 100)) : undefined,
+    search.placeType && sql`${listings.placeType} = ${search.placeType}`,
+    search.amenities.length > 0 ? sql`${listings.amenities} @> ${list(search.amenities)}::text[]` : undefined,
+    search.instantBook ? sql`${listings.instantBook}` : undefined,
+    checkIn && checkOut ? everyNightFree(checkIn, checkOut, now) : undefined,
+  )!
+}
+
+/**
+ * Every night free and the host's limits kept. A request that nobody answered in time no longer holds its nights, though
+ * its row may still say pending. "Today" is today at the listing.
+ */
+function everyNightFree(checkIn: string, checkOut: string, now: Date): SQL {
+  const instant = sql`${now.toISOString()}::timestamptz`
+  return and(
+    sql`${nightsBetween(checkIn, checkOut)}::int between ${listings.minNights} and ${listings.maxNights}`,
+    sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listings.noticeDays}`,
+    sql`not exists (select 1 from ${bookings} where ${bookings.listingId} = ${id}
+      and ${bookings.stay} && daterange(${checkIn}::date, ${checkOut}::date)
+      and ${bookings.status} in ('pending', 'confirmed') and (${bookings.status} = 'confirmed' or ${bookings.expiresAt} > ${instant}))`,
+    sql`not exists (select 1 from ${availability} where ${availability.listingId} = ${id}
+      and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date and not ${availability.isAvailable})`,
+  )!
+}
+
+type Matching = { search: Search; sources: readonly Source[] | null; now: Date }
+
+/**
+ * The listings of a search in its order, `select id, key` of at most `limit` rows. One branch for each category, city or
+ * title search: each walks its own index and stops early, and the few rows of all branches are merged.
+ */
+export function matchingIds({ search, sources, now }: Matching, { limit, offset = 0, cursor }: { limit: number; offset?: number; cursor: Cursor | null }): SQL {
+  const order = orders[search.sortBy]
+  const where = cursor ? and(conditions(search, now), order.after(cursor))! : conditions(search, now)
+  const branches = branchesOf(search.type, sources, sql`${id}, ${order.key} as key`, where, sql`order by ${order.by} limit ${limit + offset}`)
+  return sql`select id, key from (${sql.join(branches, sql` union `)}) merged order by ${order.merge} limit ${limit} offset ${offset}`
+}
+
+/** How many there are, counted no further than `cap + 1`. */
+export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
+  const branches = branchesOf(search.type, sources, sql`${id}`, conditions(search, now), sql`limit ${cap + 1}`)
+  return sql`select count(*)::int as total from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
+}
+
+function branchesOf(only: ListingType | undefined, sources: readonly Source[] | null, columns: SQL, where: SQL, tail: SQL): SQL[] {
+  const types = only ? [only] : listingTypes
+  return types.flatMap((category) => (sources ?? [{}]).map((source) => {
+    const words = source.words ? sql`and ${listings.titleWords} @@ to_tsquery('simple', ${source.words})` : sql``
+    const inCity = source.cityIds ? sql`and ${cityId} = city.id` : sql``
+    const one = sql`select ${columns} from ${listings} where ${type} = ${category} and ${where} ${inCity} ${words} ${tail}`
+    if (!source.cityIds) return sql`(${one})`
+    return sql`(select found.* from unnest(${list(source.cityIds)}::uuid[]) city(id) cross join lateral (${one}) found)`
+  }))
+}

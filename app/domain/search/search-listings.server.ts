@@ -1,0 +1,52 @@
+import { db } from '#db/db.server'
+import { cardsOf, recordsOf, savedAmong } from '../listings/listings-by-id.queries.server'
+import type { ListingCard } from '../listings/listing-card'
+import type { ListingRecord } from '../listings/listing-json'
+import type { Cents } from '../shared/money'
+import { countListings, findPage, placeOf, type Total } from './find-page.server'
+import type { Search } from './search-url'
+import { stayTotals } from './stay-totals.server'
+
+export type SearchResult<T> = Total & {
+  listings: T[]
+  /** The cursor of the next page (`after`); null on the last. */
+  next: string | null
+  /** The place a misspelt location was taken for. */
+  instead?: string
+}
+
+/** A page of a search as cards. With dates, each has its total for them, fees included. */
+export async function searchListings(search: Search, { now, viewerId }: { now: Date; viewerId?: string }): Promise<SearchResult<ListingCard>> {
+  const { ids, ...found } = await find(search, now)
+  const [cards, saved] = await Promise.all([cardsOf(ids, db), viewerId ? savedAmong(ids, viewerId, db) : new Set<string>()])
+  const totals = await totalsFor(search, cards)
+  const listings = cards.map((card) => ({ ...card, ...(saved.has(card.id) && { saved: true as const }), ...totals.get(card.id) }))
+  return { ...found, listings }
+}
+
+/** The same page as whole public records, for the JSON door. */
+export async function searchRecords(search: Search, { now }: { now: Date }): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
+  const { ids, ...found } = await find(search, now)
+  const records = await recordsOf(ids, db)
+  const totals = await totalsFor(search, records)
+  const listings = records.map((listing) => {
+    const dated = totals.get(listing.id)
+    return { listing, ...(dated && { dated: { totalPrice: dated.total } }) }
+  })
+  return { ...found, listings }
+}
+
+/** How many listings a search finds, for the button that shows them. */
+export async function countSearch(search: Search, { now }: { now: Date }): Promise<Total> {
+  return countListings(search, await placeOf(search, db), now, db)
+}
+
+async function find(search: Search, now: Date) {
+  const place = await placeOf(search, db)
+  const [page, counted] = await Promise.all([findPage(search, place, now, db), countListings(search, place, now, db)])
+  return { ...page, ...counted, ...(place?.instead && { instead: place.instead }) }
+}
+
+async function totalsFor({ checkIn, checkOut }: Search, priced: readonly { id: string; price: Cents }[]): Promise<Map<string, { total: Cents }>> {
+  return checkIn && checkOut ? stayTotals(priced, { checkIn, checkOut }, db) : new Map()
+}

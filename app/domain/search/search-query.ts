@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { DAYS_AHEAD, MAX_NIGHTS } from '../bookings/booking'
+import { amenitiesOf, listingTypes, placeTypes, priceRange, sortOptions, stayAmenities, vehicleFeatures } from '../listings/choices'
+import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
+import { fromDecimal } from '../shared/money'
+import { boundedText, searchable } from '../shared/text'
+import { decodeCursor } from './cursor'
+import type { ScreenSearch, Search } from './search-url'
+
+/** Beyond it a page number answers nothing a person looks for; `after` has no such end. */
+export const LAST_PAGE = 100
+
+const once = z.string({ error: (issue) => (Array.isArray(issue.input) ? 'Give it once.' : 'Must be text.') })
+const oneOf = <const T extends readonly [string, ...string[]]>(known: T) => once.pipe(z.enum(known, `Must be one of: ${known.join(', ')}.`))
+
+const date = once.transform((text, context) => {
+  const day = readCalendarDate(text)
+  if (!day) context.addIssue({ code: 'custom', message: 'Must be a day that exists, as YYYY-MM-DD.' })
+  return day ?? z.NEVER
+})
+
+const integer = (lowest: number, highest: number, message: string) =>
+  once.regex(/^\d{1,15}$/, message).transform(Number).refine((value) => value >= lowest && value <= highest, message)
+
+const guests = integer(1, 1000, 'Must be a whole number from 1 to 1000.')
+
+/** Dollars per night or day. */
+const price = once.transform((text, context) => {
+  const cents = fromDecimal(text)
+  if (cents === null || cents > 100_000_00) context.addIssue({ code: 'custom', message: 'Must be dollars from 0 to 100000, such as 120 or 120.50.' })
+  return (cents ?? 0) / 100
+})
+
+const everyAmenity = [...stayAmenities, ...vehicleFeatures]
+const amenities = z
+  .union([z.array(z.string()), z.string().transform((text) => [text])], 'Must be text.')
+  .transform((texts) => texts.flatMap((text) => text.split(',')).map((text) => text.trim()).filter(Boolean))
+  .pipe(z.array(z.string()).max(30, 'At most 30.'))
+  .transform((texts, context) => {
+    const known = texts.map((text) => everyAmenity.find((amenity) => amenity.toLowerCase() === text.toLowerCase()))
+    if (known.includes(undefined)) context.addIssue({ code: 'custom', message: `Must be among: ${everyAmenity.join(', ')}.` })
+    return [...new Set(known.filter((amenity) => amenity !== undefined))]
+  })
+
+const flag = once.transform((text, context) => {
+  if (/^(1|true|on)$/.test(text)) return true
+  if (!/^(0|false)$/.test(text)) context.addIssue({ code: 'custom', message: 'Must be 1 or 0.' })
+  return false
+})
+
+const schemaOn = (today: CalendarDate) =>
+  z
+    .object({
+      type: oneOf(listingTypes).optional(),
+      location: boundedText({ max: 120 }).refine((text) => searchable(text) !== '', 'Must name a place or a word of a title.').optional(),
+      checkIn: date.optional(),
+      checkOut: date.optional(),
+      guests: guests.optional(),
+      // The name that the specification's calls give the guest count.
+      maxGuests: guests.optional(),
+      minPrice: price.optional(),
+      maxPrice: price.optional(),
+      placeType: oneOf(placeTypes).optional(),
+      amenities: amenities.default([]),
+      instantBook: flag.default(false),
+      sortBy: oneOf(sortOptions).default('recommended'),
+      page: integer(1, LAST_PAGE, `Must be a whole number from 1 to ${LAST_PAGE}.`).default(1),
+      after: once.max(120, 'Take it from the link to the next page.').optional(),
+    })
+    .superRefine((query, context) => {
+      const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      const { checkIn, checkOut } = query
+      if (checkIn && checkIn < today) issue('checkIn', 'Check-in cannot be in the past.')
+      if (checkIn && checkIn > addDays(today, DAYS_AHEAD)) issue('checkIn', 'Bookings open up to two years ahead.')
+      if (checkOut && checkOut < today) issue('checkOut', 'Check-out cannot be in the past.')
+      if (checkIn && !checkOut) issue('checkOut', 'Add a check-out date to search by dates.')
+      if (checkOut && !checkIn) issue('checkIn', 'Add a check-in date to search by dates.')
+      if (checkIn && checkOut && checkOut <= checkIn) issue('checkOut', 'Check-out must be after check-in.')
+      if (checkIn && checkOut && nightsBetween(checkIn, checkOut) > MAX_NIGHTS) issue('checkOut', `At most ${MAX_NIGHTS} nights.`)
+      if (query.guests !== undefined && query.maxGuests !== undefined && query.guests !== query.maxGuests) {
+        issue('maxGuests', 'Differs from guests: give one of them.')
+      }
+      if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
+        issue('maxPrice', 'Must not be below the lowest price.')
+      }
+      if (query.type) {
+        const offered: readonly string[] = amenitiesOf[query.type]
+        if (query.amenities.some((amenity) => !offered.includes(amenity))) issue('amenities', `For this type, must be among: ${offered.join(', ')}.`)
+      }
+      if (query.type === 'vehicle' && query.placeType) issue('placeType', 'Vehicles have no place type.')
+      if (query.after && !decodeCursor(query.after, query.sortBy)) issue('after', 'Take it from the link to the next page.')
+    })
+    .transform(({ maxGuests, ...query }): Search => ({ ...query, guests: query.guests ?? maxGuests ?? 1 }))
+
+type Schema = ReturnType<typeof schemaOn>
+let latest: { today: CalendarDate; schema: Schema } | undefined
+
+/** The one schema of a search, for the screen and the JSON door. Built once a day: "not in the past" is part of it. */
+export function searchQuerySchema(now: Date): Schema {
+  const today = earliestToday(now)
+  if (latest?.today !== today) latest = { today, schema: schemaOn(today) }
+  return latest.schema
+}
+
+const dates = ['checkIn', 'checkOut']
+
+export type Ignored = { field: string; message: string }
+
+/**
+ * A search as the screen reads it, forgiving: what does not fit is left out and named, the rest counts. A search without
+ * a category is for stays. The price slider's top (1000) means no upper limit, so it is no filter here; at the JSON
+ * door every maxPrice is meant literally.
+ */
+export function readSearch(query: Record<string, string | string[]>, now: Date): { search: ScreenSearch; ignored: Ignored[] } {
+  const schema = searchQuerySchema(now)
+  const kept: Record<string, string | string[]> = { type: 'property', ...query }
+  if (kept.maxPrice === String(priceRange.max)) delete kept.maxPrice
+  if (kept.minPrice === String(priceRange.min)) delete kept.minPrice
+  const ignored: Ignored[] = []
+  for (;;) {
+    const parsed = schema.safeParse(kept)
+    if (parsed.success) return { search: { ...parsed.data, type: parsed.data.type ?? 'property' }, ignored }
+    const [issue] = parsed.error.issues
+    const field = String(issue?.path[0])
+    ignored.push({ field, message: issue?.message ?? 'Does not fit.' })
+    // One date without the other says nothing.
+    for (const bad of dates.includes(field) ? dates : [field]) delete kept[bad]
+    kept.type ??= 'property'
+  }
+}
