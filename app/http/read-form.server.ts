@@ -41,7 +41,8 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
       const words = wordsFor(refusal)
       const errors = words.field ? { fieldErrors: { [words.field]: [words.message] } } : { formErrors: [words.message] }
       const reply = submission.reply({ ...hidden, ...errors }) as FormReply
-      return data<FormReply>({ ...reply, notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status })
+      const headers: HeadersInit = typeof refusal.retryAfter === 'number' ? { 'Retry-After': String(refusal.retryAfter) } : {}
+      return data<FormReply>({ ...reply, notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status, headers })
     },
   }
 }

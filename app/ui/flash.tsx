@@ -23,7 +23,7 @@ export function Flash({ toast }: FlashProps) {
   return (
     <>
       {inPage && (
-        <div className="flash mx-auto max-w-page px-4 pt-4 md:px-6">
+        <div className="flash mx-auto max-w-page px-4 pt-4">
           <div role="status" className={`${toastBox} ${toastLook(toast.type === 'error')}`}>
             <div>
               <p className="font-semibold">{toast.title}</p>

@@ -1,6 +1,17 @@
+import { signInSchema } from '~/domain/accounts/credentials'
+import { limitedSignIn } from '~/http/authenticator.server'
 import { defineDoor } from '~/http/door.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
+import { startSession } from '~/http/session.server'
 
-const door = defineDoor({})
+const door = defineDoor({
+  POST: async ({ request }) => {
+    const result = await limitedSignIn(request, await readJson(request, signInSchema))
+    if (!result.ok) return refuseJson(result)
+    return Response.json(result.user, { headers: { 'Set-Cookie': await startSession(request, result.user.id) } })
+  },
+})
 
 export const loader = door.loader
 export const action = door.action

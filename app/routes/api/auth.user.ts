@@ -1,6 +1,10 @@
+import { toAuthUser } from '~/domain/accounts/auth-user'
 import { defineDoor } from '~/http/door.server'
+import { requireApiUser } from '~/http/guards.server'
 
-const door = defineDoor({})
+const door = defineDoor({
+  GET: async ({ request }) => Response.json(toAuthUser(await requireApiUser(request))),
+})
 
 export const loader = door.loader
 export const action = door.action

@@ -1,3 +1,33 @@
-export default function Page() {
-  return <main className="mx-auto max-w-page px-4 py-12"><h1 className="text-2xl font-semibold">Logout</h1></main>
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { z } from 'zod'
+import { readForm } from '~/http/read-form.server'
+import { currentUser, endSession } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Log out') }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await currentUser(request))) throw redirect('/')
+  return null
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request, z.object({}))
+  const headers = new Headers({ 'Set-Cookie': await endSession(request) })
+  return redirectWithToast('/', { title: 'You are signed out.', type: 'info' }, headers)
+}
+
+/** For whoever follows an address instead of pressing the button: signing out is a POST. */
+export default function Logout() {
+  return (
+    <main className="mx-auto max-w-form px-4 py-16 text-center">
+      <h1 className="text-2xl font-bold">Log out of Roamstead?</h1>
+      <form method="post" className="mt-6 flex flex-wrap justify-center gap-3">
+        <button className={button('primary')}>Log out</button>
+        <a href="/" className={button('secondary')}>Stay signed in</a>
+      </form>
+    </main>
+  )
 }

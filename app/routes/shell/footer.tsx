@@ -20,8 +20,8 @@ const LEGAL = [['Privacy', '/privacy'], ['Terms', '/terms'], ['Sitemap', '/sitem
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto max-w-page px-4 md:px-6">
-        <div className="grid gap-8 py-10 sm:grid-cols-3">
+      <div className="mx-auto max-w-page px-4">
+        <div className="grid grid-cols-2 gap-8 py-10 sm:grid-cols-3">
           {GROUPS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="font-semibold">{title}</h2>

@@ -1,11 +1,11 @@
-import { useMatches, useSearchParams } from '@remix-run/react'
+import { useLocation, useMatches, useSearchParams } from '@remix-run/react'
 import { categoryOf, type Category } from './search-params'
 
 /** What a route tells the shell around it: `export const handle: ShellHandle = { stickyBar: true }`. */
 export type ShellHandle = {
   /** The page has a bar of its own at the bottom of a phone; the five places give way to it. */
   stickyBar?: boolean
-  /** The controls under the header: both unless said otherwise. */
+  /** The controls beside the search: Back and Home unless said otherwise; the home page has Back alone. */
   controls?: 'back' | 'none'
   /** The category of the page when its address does not say it, from the route's own data. */
   category?: (data: unknown) => Category | undefined
@@ -15,11 +15,12 @@ export type ShellHandle = {
 export function useShell(): { stickyBar: boolean; controls: 'both' | 'back' | 'none'; category: Category; params: URLSearchParams } {
   const [params] = useSearchParams()
   const matches = useMatches()
+  const { pathname } = useLocation()
   const handles = matches.map(({ handle, data }) => ({ handle: (handle ?? {}) as ShellHandle, data }))
   const category = handles.map(({ handle, data }) => handle.category?.(data)).findLast(Boolean)
   return {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
-    controls: handles.findLast(({ handle }) => handle.controls)?.handle.controls ?? 'both',
+    controls: handles.findLast(({ handle }) => handle.controls)?.handle.controls ?? (pathname === '/' ? 'back' : 'both'),
     category: params.has('type') ? categoryOf(params) : (category ?? 'property'),
     params,
   }

@@ -14,7 +14,7 @@ export function Header() {
   const list = listYours(category)
   return (
     <header className="relative z-30 border-b border-line bg-surface">
-      <div className="mx-auto max-w-page px-4 md:px-6">
+      <div className="mx-auto max-w-page px-4">
         <div className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 md:min-h-20 md:grid-cols-[1fr_auto_1fr]">
           <a href="/" aria-label="Roamstead, home" className="justify-self-start rounded py-2"><Wordmark compact="max-md:sr-only" /></a>
           <div className="justify-self-center"><CategoryToggle category={category} params={params} /></div>

@@ -3,6 +3,7 @@ import { Flash } from '~/ui/flash'
 import { Footer } from './footer'
 import { useShell } from './handle'
 import { Header } from './header'
+import { LoginDoor } from './login-door'
 import { PhoneBar } from './phone-bar'
 import { useRoot } from './use-user'
 
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div id="content" tabIndex={-1} className="outline-none">{children}</div>
       <Footer />
       {!stickyBar && <PhoneBar />}
+      <LoginDoor />
       {/* What a bar at the bottom of a phone covers can still be scrolled to. */}
       <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-sunken md:hidden" />
     </>

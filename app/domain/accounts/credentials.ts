@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { boundedText, isStorable } from '../shared/text'
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits'
+
+/** An e-mail address as accounts know it: trimmed, lower case, valid. */
+export const emailField = boundedText({ max: EMAIL_MAX, min: 1 }).toLowerCase().regex(z.regexes.email, 'Invalid email address')
+
+/** A password exactly as typed: nothing is trimmed, cut or normalized. */
+const typedPassword = z
+  .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be text') })
+  .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
+  .refine(isStorable, 'Contains characters that cannot be stored')
+
+/** A password being chosen. */
+export const newPasswordField = typedPassword.min(1, 'Required').min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+
+const nameField = boundedText({ max: NAME_MAX, min: 1 })
+
+export const signInSchema = z.object({ email: emailField, password: typedPassword.min(1, 'Required') })
+
+export const registerSchema = z.object({
+  email: emailField,
+  password: newPasswordField,
+  firstName: nameField,
+  lastName: nameField,
+  phone: boundedText({ max: PHONE_MAX }).nullish().transform((phone) => phone || null),
+})
+
+export type Credentials = z.output<typeof signInSchema>
+export type Registration = z.output<typeof registerSchema>

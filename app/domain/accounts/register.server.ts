@@ -1,0 +1,22 @@
+import { users } from '#db/schema'
+import { env } from '../../../env.server'
+import { sendMail } from '../outbox/send-mail.server'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { toAuthUser } from './auth-user'
+import type { Registration } from './credentials'
+import { hashPassword } from './password.server'
+import { welcomeMail } from './welcome-mail'
+
+/** Opens an account and promises its welcome mail. Of two at once with one address, the second is refused. */
+export async function register({ password, ...person }: Registration) {
+  const hashed = await hashPassword(password)
+  return inTransaction(async (tx) => {
+    const [account] = await tx.insert(users).values({ ...person, password: hashed }).onConflictDoNothing().returning()
+    if (!account) return refuse('email_taken')
+    await sendMail(tx, welcomeMail(account, env().APP_ORIGIN))
+    return ok({ user: toAuthUser(account) })
+  })
+}
+
+export type RegisterResult = Awaited<ReturnType<typeof register>>

@@ -1,0 +1,8 @@
+/** The box every region map is drawn in. */
+export const MAP_WIDTH = 720
+export const MAP_HEIGHT = 360
+
+export type MapLabel = { x: number; y: number; text: string }
+
+/** A drawn region: SVG paths, the dots of landmarks and the names of regions. The place itself is in the middle. */
+export type RegionShapes = { home: string; land: string; borders: string; graticule: string; dots: MapLabel[]; names: MapLabel[] }

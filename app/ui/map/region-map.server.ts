@@ -1,0 +1,110 @@
+import { geoContains, geoGraticule, geoMercator, geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
+import { countries, otherCountries, states, touches, type Atlas, type Box, type Region } from './atlas.server'
+import { compactPath } from './compact-path'
+import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type RegionShapes } from './map-shapes'
+
+export type Place = { name: string; latitude: number; longitude: number }
+type Point = [longitude: number, latitude: number]
+
+const DEGREE = 111.2
+/** Widths of land in km, the first that shows something to know one's way by: a coast or a border. */
+const SPANS = { fine: [320, 600, 1000], coarse: [640, 1000] }
+const ENOUGH = 420
+
+const drawn = new Map<string, RegionShapes>()
+const MOST_DRAWN = 500
+
+/**
+ * The land around a place as short SVG paths: the region it lies in, its neighbours, the borders between them, lines of
+ * latitude and longitude, and the landmarks that fit without touching each other. Kept by the kilometre: a map takes
+ * some milliseconds to draw.
+ */
+export function regionMap(center: Omit<Place, 'name'>, landmarks: readonly Place[]): RegionShapes {
+  const at: Point = [Math.round(center.longitude * 100) / 100, Math.round(center.latitude * 100) / 100]
+  const key = at.join()
+  const map = drawn.get(key) ?? drawRegion(at, landmarks)
+  drawn.delete(key)
+  drawn.set(key, map)
+  if (drawn.size > MOST_DRAWN) drawn.delete(drawn.keys().next().value!)
+  return map
+}
+
+function drawRegion(at: Point, landmarks: readonly Place[]): RegionShapes {
+  const fine = homeOf(states(), at)
+  const home = fine ?? homeOf(countries(), at)
+  const atlas = fine ? { regions: [...states().regions, ...otherCountries().regions], borders: states().borders } : countries()
+  let map: RegionShapes | undefined
+  for (const span of fine ? SPANS.fine : SPANS.coarse) {
+    map = drawAt(at, span, atlas, home, landmarks)
+    if (map.home.length + map.land.length + map.borders.length >= ENOUGH) break
+  }
+  return map!
+}
+
+const homeOf = (atlas: Atlas, at: Point) =>
+  atlas.regions.find((region) => touches(region.box, [...at, ...at]) && geoContains(region.shape, at))
+
+function drawAt(at: Point, span: number, atlas: Atlas, home: Region | undefined, landmarks: readonly Place[]): RegionShapes {
+  const projection = projectionAround(at, span)
+  const draw = (shape: GeoPermissibleObjects, tolerance = 3) => {
+    const context = compactPath(tolerance)
+    geoPath(projection, context)(shape)
+    return context.toString()
+  }
+  const window = boxAround(at, span)
+  const near = atlas.regions.filter((region) => region !== home && touches(region.box, window))
+  const lines = atlas.borders.filter(({ box }) => touches(box, window)).map(({ line }) => line)
+  const step = span > 700 ? 2 : 1
+  return {
+    home: home ? draw(home.shape) : '',
+    land: near.map(({ shape }) => draw(shape)).join(''),
+    borders: draw({ type: 'MultiLineString', coordinates: lines }),
+    graticule: draw(geoGraticule().step([step, step]).extent([[window[0] - step, window[1] - step], [window[2] + step, window[3] + step]])(), 24),
+    dots: apart(landmarks.map((place) => dotOf(place, projection))),
+    names: [home, ...near].flatMap((region) => (region ? nameOf(region, projection) : [])).slice(0, 6),
+  }
+}
+
+function boxAround([longitude, latitude]: Point, span: number): Box {
+  const north = (span * MAP_HEIGHT) / MAP_WIDTH / 2 / DEGREE
+  const east = span / 2 / DEGREE / Math.cos((latitude * Math.PI) / 180)
+  return [longitude - east, latitude - north, longitude + east, latitude + north]
+}
+
+function projectionAround(at: Point, span: number): GeoProjection {
+  const radius = (DEGREE * 180) / Math.PI
+  return geoMercator()
+    .center(at)
+    .precision(0)
+    .scale((MAP_WIDTH / span) * radius * Math.cos((at[1] * Math.PI) / 180))
+    .translate([MAP_WIDTH / 2, MAP_HEIGHT / 2])
+    .clipExtent([[-4, -4], [MAP_WIDTH + 4, MAP_HEIGHT + 4]])
+}
+
+function dotOf({ name, latitude, longitude }: Place, projection: GeoProjection): MapLabel {
+  const [x, y] = projection([longitude, latitude]) ?? [-1, -1]
+  return { x: Math.round(x), y: Math.round(y), text: name }
+}
+
+/** Labels far enough from the middle, from the edges and from each other to be read. */
+function apart(labels: readonly MapLabel[]): MapLabel[] {
+  const kept: MapLabel[] = []
+  for (const label of labels) {
+    const inside = label.x > 12 && label.x < MAP_WIDTH - 110 && label.y > 18 && label.y < MAP_HEIGHT - 14
+    const others = [{ x: MAP_WIDTH / 2, y: MAP_HEIGHT / 2 }, ...kept]
+    const free = others.every(({ x, y }) => Math.abs(x - label.x) > 130 || Math.abs(y - label.y) > 28)
+    if (inside && free) kept.push(label)
+  }
+  return kept.slice(0, 6)
+}
+
+/** A region's name where the middle of its visible part lies, if there is room around it. */
+function nameOf({ shape, name }: Region, projection: GeoProjection): MapLabel[] {
+  const path = geoPath(projection)
+  if (path.area(shape) < 9_000) return []
+  const [x, y] = path.centroid(shape).map(Math.round) as Point
+  const room = name.length * 6 + 8
+  const clear = Math.abs(y - MAP_HEIGHT / 2) > 44 || Math.abs(x - MAP_WIDTH / 2) > 100 + room
+  const inside = x > room && x < MAP_WIDTH - room && y > 24 && y < MAP_HEIGHT - 16
+  return inside && clear ? [{ x, y, text: name }] : []
+}
