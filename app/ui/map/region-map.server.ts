@@ -10,6 +10,8 @@ const DEGREE = 111.2
 /** Widths of land in km, the first that shows something to know one's way by: a coast or a border. */
 const SPANS = { fine: [320, 600, 1000], coarse: [640, 1000] }
 const ENOUGH = 420
+/** Degrees of latitude. */
+const FARTHEST = 80
 
 const drawn = new Map<string, RegionShapes>()
 const MOST_DRAWN = 500
@@ -17,12 +19,13 @@ const MOST_DRAWN = 500
 /**
  * The land around a place as short SVG paths: the region it lies in, its neighbours, the borders between them, lines of
  * latitude and longitude, and the landmarks that fit without touching each other. Kept by the kilometre: a map takes
- * some milliseconds to draw.
+ * some milliseconds to draw. Null near the poles, where this projection ends.
  */
-export function regionMap(center: Omit<Place, 'name'>, landmarks: readonly Place[]): RegionShapes {
+export async function regionMap(center: Omit<Place, 'name'>, landmarksWithin: (box: Box) => Promise<readonly Place[]>): Promise<RegionShapes | null> {
+  if (Math.abs(center.latitude) > FARTHEST) return null
   const at: Point = [Math.round(center.longitude * 100) / 100, Math.round(center.latitude * 100) / 100]
   const key = at.join()
-  const map = drawn.get(key) ?? drawRegion(at, landmarks)
+  const map = drawn.get(key) ?? drawRegion(at, await landmarksWithin(boxAround(at, SPANS.fine.at(-1)!)))
   drawn.delete(key)
   drawn.set(key, map)
   if (drawn.size > MOST_DRAWN) drawn.delete(drawn.keys().next().value!)
@@ -41,8 +44,15 @@ function drawRegion(at: Point, landmarks: readonly Place[]): RegionShapes {
   return map!
 }
 
-const homeOf = (atlas: Atlas, at: Point) =>
-  atlas.regions.find((region) => touches(region.box, [...at, ...at]) && geoContains(region.shape, at))
+/** The region a place lies in. Coarse coasts leave harbours in the sea, so the land around it counts too. */
+function homeOf(atlas: Atlas, [longitude, latitude]: Point): Region | undefined {
+  const tries = [[0, 0], [0.2, 0], [-0.2, 0], [0, 0.2], [0, -0.2]].map(([east = 0, north = 0]): Point => [longitude + east, latitude + north])
+  for (const at of tries) {
+    const found = atlas.regions.find((region) => touches(region.box, [...at, ...at]) && geoContains(region.shape, at))
+    if (found) return found
+  }
+  return undefined
+}
 
 function drawAt(at: Point, span: number, atlas: Atlas, home: Region | undefined, landmarks: readonly Place[]): RegionShapes {
   const projection = projectionAround(at, span)
@@ -91,20 +101,25 @@ function apart(labels: readonly MapLabel[]): MapLabel[] {
   const kept: MapLabel[] = []
   for (const label of labels) {
     const inside = label.x > 12 && label.x < MAP_WIDTH - 110 && label.y > 18 && label.y < MAP_HEIGHT - 14
-    const others = [{ x: MAP_WIDTH / 2, y: MAP_HEIGHT / 2 }, ...kept]
-    const free = others.every(({ x, y }) => Math.abs(x - label.x) > 130 || Math.abs(y - label.y) > 28)
+    const besideMiddle = Math.abs(label.x - MAP_WIDTH / 2) < 140 && Math.abs(label.y - MAP_HEIGHT / 2) < 70
+    const free = !besideMiddle && kept.every(({ x, y }) => Math.abs(x - label.x) > 130 || Math.abs(y - label.y) > 28)
     if (inside && free) kept.push(label)
   }
   return kept.slice(0, 6)
 }
 
-/** A region's name where the middle of its visible part lies, if there is room around it. */
+/** A region's name in the middle of its visible part, or elsewhere on it, if there is room. */
 function nameOf({ shape, name }: Region, projection: GeoProjection): MapLabel[] {
   const path = geoPath(projection)
   if (path.area(shape) < 9_000) return []
-  const [x, y] = path.centroid(shape).map(Math.round) as Point
   const room = name.length * 6 + 8
-  const clear = Math.abs(y - MAP_HEIGHT / 2) > 44 || Math.abs(x - MAP_WIDTH / 2) > 100 + room
-  const inside = x > room && x < MAP_WIDTH - room && y > 24 && y < MAP_HEIGHT - 16
-  return inside && clear ? [{ x, y, text: name }] : []
+  const middle = path.centroid(shape).map(Math.round) as Point
+  const fits = ([x, y]: Point) => {
+    const clear = Math.abs(y - MAP_HEIGHT / 2) > 44 || Math.abs(x - MAP_WIDTH / 2) > 100 + room
+    const inside = x > room && x < MAP_WIDTH - room && y > 24 && y < MAP_HEIGHT - 16
+    return inside && clear && geoContains(shape, projection.invert!([x, y])!)
+  }
+  const corners = [0.25, 0.75].flatMap((right) => [0.2, 0.8].map((down): Point => [MAP_WIDTH * right, MAP_HEIGHT * down]))
+  const found = [middle, ...corners].find(fits)
+  return found ? [{ x: found[0], y: found[1], text: name }] : []
 }
