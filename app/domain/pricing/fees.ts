@@ -41,3 +41,7 @@ export function feesFromSettings(rows: readonly { key: string; value: string }[]
   }
   return fees
 }
+
+/** Fees as the key/value rows they are stored in, e.g. `{ key: 'payment_processing_percentage', value: '2.9' }`. */
+export const feeRows = (fees: Fees): { key: string; value: string }[] =>
+  (Object.keys(feeSettingKeys) as (keyof Fees)[]).map((name) => ({ key: feeSettingKeys[name], value: String(fees[name]) }))

@@ -9,7 +9,7 @@ export async function currentFees(executor: Db = db): Promise<Fees> {
   return feesFromSettings(await feeSettings(executor))
 }
 
-/** The fee settings as key/value rows, as GET /api/admin/settings answers them. */
+/** The fee settings as they are stored; a missing row means the default. */
 export function feeSettings(executor: Db = db): Promise<{ key: string; value: string }[]> {
   return executor
     .select({ key: platformSettings.key, value: platformSettings.value })

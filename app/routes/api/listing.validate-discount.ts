@@ -1,6 +1,27 @@
+import { validateDiscountSchema } from '~/domain/discounts/discount-code'
+import { tryDiscount } from '~/domain/discounts/find-discount.server'
+import { listingFor } from '~/domain/listings/listings.queries.server'
+import { fromDecimal, toDecimal } from '~/domain/shared/money'
 import { defineDoor } from '~/http/door.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
+import { currentUser } from '~/http/session.server'
 
-const door = defineDoor({})
+/** POST /api/listings/{id}/validate-discount: what a code takes off a booking of `bookingAmount` before fees. It uses nothing up. */
+const door = defineDoor({
+  async POST({ request, params }) {
+    const { code, bookingAmount } = await readJson(request, validateDiscountSchema)
+    const listing = await listingFor(params.id, await currentUser(request))
+    if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+    const subtotal = fromDecimal(bookingAmount)!
+    const tried = await tryDiscount(code, { subtotal, listing }, { now: new Date() })
+    if (!tried.ok) return refuseJson(tried)
+    return Response.json({
+      discountAmount: toDecimal(tried.discount.amount),
+      discountCode: { code: tried.code.code, description: tried.code.description },
+    })
+  },
+})
 
 export const loader = door.loader
 export const action = door.action

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { addDays, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
+
+export const DEFAULT_DAYS = 90
+export const MOST_DAYS = 400
+
+const day = z
+  .string({ error: 'Must be a date such as 2026-03-06' })
+  .max(40, 'Must be a date such as 2026-03-06')
+  .transform((text, context): CalendarDate => {
+    const date = readCalendarDate(text)
+    if (date) return date
+    context.addIssue({ code: 'custom', message: 'Must be a date such as 2026-03-06' })
+    return z.NEVER
+  })
+
+/** The nights a caller asks about: `from` and `to`, or `checkIn` and `checkOut` as the specification's booking card says. */
+export const availabilityQuerySchema = z.object({ from: day.optional(), to: day.optional(), checkIn: day.optional(), checkOut: day.optional() })
+
+/**
+ * The period `[from, to)` of a query: from today and for 90 days where it does not say.
+ * @returns the field and the words when the period is empty or longer than 400 days
+ */
+export function periodOf(query: z.output<typeof availabilityQuerySchema>, today: CalendarDate):
+  { ok: true; period: { from: CalendarDate; to: CalendarDate } } | { ok: false; field: string; message: string } {
+  const from = query.from ?? query.checkIn ?? today
+  const to = query.to ?? query.checkOut ?? addDays(from, DEFAULT_DAYS)
+  const field = query.to ? 'to' : 'checkOut'
+  const nights = nightsBetween(from, to)
+  if (nights < 1) return { ok: false, field, message: 'Must be after the first day.' }
+  if (nights > MOST_DAYS) return { ok: false, field, message: `At most ${MOST_DAYS} days at once.` }
+  return { ok: true, period: { from, to } }
+}

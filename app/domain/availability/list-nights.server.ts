@@ -1,0 +1,23 @@
+import { addDays, eachNight, todayIn, type CalendarDate } from '../shared/dates'
+import type { Cents } from '../shared/money'
+import { readNights, type Period } from './closed-nights.server'
+
+export type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
+
+/**
+ * Every night of `[from, to)`: whether it can still be booked and what it costs. A night is closed when it is past or
+ * within the host's notice, when the host closed it or when somebody holds it; who that is stays unsaid.
+ */
+export async function listNights(
+  listing: { id: string; price: Cents; timeZone: string; noticeDays: number },
+  period: Period,
+  now: Date,
+): Promise<Night[]> {
+  const { closed, prices } = await readNights(listing.id, period, now)
+  const earliest = addDays(todayIn(listing.timeZone, now), listing.noticeDays)
+  return eachNight(period.from, period.to).map((date) => ({
+    date,
+    isAvailable: date >= earliest && !closed.has(date),
+    price: prices.get(date) ?? listing.price,
+  }))
+}
