@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { closeConnection, connection } from '../db/client.server'
@@ -31,9 +31,10 @@ export async function serve({ port, appOrigin }: { port: number; appOrigin: stri
 
 async function stop(server: Server) {
   await new Promise<void>((closed) => {
-    server.close(() => closed())
-    // A kept-alive connection is closed as soon as its request is answered.
-    const idle = setInterval(() => server.closeIdleConnections(), 100)
+    // Stops listening and no more: http's own close drops connections whose request has arrived but was not read yet.
+    NetServer.prototype.close.call(server, () => closed())
+    // What is readable is read before an immediate runs, so what looks idle then is idle.
+    const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
     const force = setTimeout(() => server.closeAllConnections(), GRACE)
     server.once('close', () => {
       clearInterval(idle)
