@@ -67,7 +67,7 @@ export default function Login() {
   const reply = useActionData<FormReply>()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
-    <main className="mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] md:justify-center md:gap-16 md:py-16">
+    <main className="mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center md:gap-16 md:py-16">
       <section>
         <h1 className="text-2xl font-bold md:text-3xl">{mode === 'sign-in' ? 'Sign in' : 'Create your account'}</h1>
         <p className="mt-2 text-muted">
@@ -83,8 +83,8 @@ export default function Login() {
           <h2 className="text-lg font-semibold">Account Recovery</h2>
           <p className="mt-1">Forgotten your password, or the address you signed up with? Get back in here.</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <a href="/forgot-password" className={button('secondary')}>Reset Password</a>
-            <a href="/forgot-credentials" className={button('secondary')}>Find Username</a>
+            <a href="/forgot-password" className={button('secondary', 'flex-auto')}>Reset Password</a>
+            <a href="/forgot-credentials" className={button('secondary', 'flex-auto')}>Find Username</a>
           </div>
         </section>
         <section className="rounded-lg border border-line bg-surface p-6">

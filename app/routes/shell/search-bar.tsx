@@ -13,16 +13,16 @@ export function SearchBar({ category, params, today }: SearchProps) {
       className="hidden w-full max-w-[56rem] rounded-full border border-control bg-surface shadow-sm md:flex">
       <input type="hidden" name="type" value={category} />
       {hiddenFilters(params).map(([name, kept], index) => <input key={index} type="hidden" name={name} value={kept} />)}
-      <Segment name="location" label="Location" className="flex-[1.3] pl-7">
+      <Segment name="location" label="Location" className="flex-1 pl-7">
         <input id="search-location" name="location" defaultValue={value('location')} placeholder="Anywhere" maxLength={100} autoComplete="off" className={input} />
       </Segment>
-      <Segment name="check-in" label="Check-in" className="flex-1 basis-36">
+      <Segment name="check-in" label="Check-in" className="w-40 shrink-0">
         <input id="search-check-in" type="date" name="checkIn" defaultValue={value('checkIn')} min={today} onChange={followCheckIn} className={input} />
       </Segment>
-      <Segment name="check-out" label="Check-out" className="flex-1 basis-36">
+      <Segment name="check-out" label="Check-out" className="w-40 shrink-0">
         <input id="search-check-out" type="date" name="checkOut" defaultValue={value('checkOut')} min={today} className={input} />
       </Segment>
-      <Segment name="guests" label={people.label} help={people.help} className="flex-[1.2]">
+      <Segment name="guests" label={people.label} help={people.help} className="w-28 shrink-0 lg:w-58">
         <input id="search-guests" type="number" name="guests" defaultValue={value('guests') || '1'} min={1} aria-describedby="search-guests-help" className={input} />
       </Segment>
       <button className="m-1.5 grid size-12 shrink-0 place-items-center self-center rounded-full bg-accent text-on-accent hover:bg-accent-strong">
@@ -40,7 +40,7 @@ function Segment({ name, label, help, className, children }: { name: string; lab
     <div className={`relative min-w-0 rounded-full px-4 py-2 before:absolute before:inset-y-3 before:left-0 before:border-l before:border-line first-of-type:before:hidden has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent ${className}`}>
       <div className="flex items-baseline gap-1.5 whitespace-nowrap text-sm">
         <label htmlFor={`search-${name}`} className="font-semibold">{label}</label>
-        {help && <span id={`search-${name}-help`} className="truncate text-muted">{help}</span>}
+        {help && <span id={`search-${name}-help`} className="text-muted max-lg:sr-only">{help}</span>}
       </div>
       {children}
     </div>

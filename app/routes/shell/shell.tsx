@@ -13,19 +13,19 @@ export function Shell({ children }: { children: ReactNode }) {
   const root = useRoot()
   useEffect(tidyQueries, [])
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a href="#content" className="sr-only z-50 rounded bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:left-4 focus:top-4">
         Skip to content
       </a>
       <Header />
       <Flash toast={root?.toast ?? null} />
-      <div id="content" tabIndex={-1} className="outline-none">{children}</div>
+      <div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div>
       <Footer />
       {!stickyBar && <PhoneBar />}
       <LoginDoor />
       {/* What a bar at the bottom of a phone covers can still be scrolled to. */}
       <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-sunken md:hidden" />
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,31 @@
+type Screen = { title: string; text: string; /** The most fitting thing that can be done meanwhile. */ way: { label: string; to: string } }
+
+const home = { label: 'Explore stays and vehicles', to: '/' }
+const bookings = { label: 'See my bookings', to: '/bookings' }
+const signIn = { label: 'Back to sign in', to: '/login' }
+
+/** The screens that are not built yet: what each will be, and where to go until then. */
+export const screens: Record<string, Screen> = {
+  '/profile': { title: 'Your profile', text: 'Here you will change your picture, your details and your password, and see your listings and reviews.', way: bookings },
+  '/profile-setup': { title: 'Complete your profile', text: 'Here you will tell hosts and guests a little about yourself. Your account already works without it.', way: home },
+  '/forgot-password': { title: 'Reset your password', text: 'Here you will ask for a link that lets you choose a new password.', way: signIn },
+  '/reset-password': { title: 'Choose a new password', text: 'Here the link from your mail will let you set a new password.', way: signIn },
+  '/forgot-credentials': { title: 'Account recovery', text: 'Here you will get a new password by e-mail, or find your username with a code sent to your phone.', way: signIn },
+  '/create-listing': { title: 'List your property or vehicle', text: 'Here you will describe your place or vehicle, add photos, set your price and start earning.', way: home },
+  '/host-discount-codes': { title: 'My discount codes', text: 'Here hosts will create codes that take something off their own listings.', way: home },
+  '/messages': { title: 'Messages', text: 'Here guests and hosts will write to each other, about a booking or before one.', way: bookings },
+  '/discover': { title: 'Discover places', text: 'Here you will find restaurants, attractions and gas stations near where you are going.', way: home },
+  '/itineraries': { title: 'My itineraries', text: 'Here you will plan a trip day by day, with its stays, drives and sights.', way: bookings },
+  '/flights': { title: 'My flights', text: 'Here you will keep your flights beside your bookings, with terminals, gates and times.', way: bookings },
+  '/route-planner': { title: 'Route planner', text: 'Here you will plan a drive with its fuel cost and the stops to refuel at.', way: { label: 'Find a vehicle', to: '/?type=vehicle' } },
+  '/admin': { title: 'Platform admin', text: 'Here administrators will look after fees, settings, transactions, content, jobs and discount codes.', way: home },
+  '/help': { title: 'Help Center', text: 'Here you will find answers about searching, booking, hosting and your account.', way: home },
+  '/safety': { title: 'Safety information', text: 'Here you will read how hosts and listings are verified, and what to do when something goes wrong.', way: home },
+  '/cancellation': { title: 'Cancellation options', text: 'Here you will read how cancelling works. A booking that is not confirmed yet can be cancelled from its page.', way: bookings },
+  '/host-resources': { title: 'Host resources', text: 'Here hosts will find advice on photos, prices and welcoming guests.', way: home },
+  '/about': { title: 'About us', text: 'Here you will read who we are and why we bring stays and vehicles together.', way: home },
+  '/careers': { title: 'Careers', text: 'Here you will find our open positions and how to apply.', way: home },
+  '/press': { title: 'Press', text: 'Here journalists will find news about Roamstead, figures and pictures.', way: home },
+  '/privacy': { title: 'Privacy', text: 'Here you will read which of your data we keep, what for, and for how long.', way: home },
+  '/terms': { title: 'Terms', text: 'Here you will read what guests, hosts and Roamstead agree on.', way: home },
+}
