@@ -1,6 +1,6 @@
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
-import { unitWords } from './booking'
+import { counted, unitWords } from './unit-words'
 
 type Person = { email: string; firstName: string }
 type Facts = {
@@ -34,6 +34,14 @@ export const bookingMails = {
   declined: (facts: Facts, origin: string): BookingMail[] => [
     toGuest(facts, origin, `Declined: ${facts.listing.title}`, [`${facts.host.firstName} could not take your request. You have not been charged.`]),
   ],
+  expired: (facts: Facts, origin: string): BookingMail[] => [
+    toGuest(facts, origin, `Expired: ${facts.listing.title}`, [
+      `${facts.host.firstName} did not answer your request within 24 hours, so it has expired. You have not been charged.`,
+    ]),
+    toHost(facts, origin, `The request of ${facts.guest.firstName} for ${facts.listing.title} has expired`, [
+      'It was not answered within 24 hours. The dates are open again.',
+    ]),
+  ],
   cancelled: (facts: Facts, origin: string): BookingMail[] => [
     toGuest(facts, origin, `Cancelled: ${facts.listing.title}`, ['Your request is cancelled. You have not been charged.']),
     toHost(facts, origin, `${facts.guest.firstName} cancelled the request for ${facts.listing.title}`, ['The dates are open again.']),
@@ -52,7 +60,7 @@ function compose(facts: Facts, origin: string, to: Person, subject: string, line
       facts.listing.title,
       `${facts.listing.type === 'property' ? 'Check-in' : 'Pick-up'}: ${formatDay(facts.checkIn)}`,
       `${facts.listing.type === 'property' ? 'Check-out' : 'Return'}: ${formatDay(facts.checkOut)}`,
-      `${facts.guests} ${party}${facts.guests === 1 ? '' : 's'}, total ${formatExact(facts.totalPrice)}`,
+      `${counted(facts.guests, party)}, total ${formatExact(facts.totalPrice)}`,
     ].join('\n'),
     `${origin}/bookings/${facts.id}`,
     'Roamstead',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { discountCodeText } from '../discounts/discount-code'
 import { readCalendarDate } from '../shared/dates'
+import { uuidField } from '../shared/ids'
 import { fromDecimal } from '../shared/money'
+import { wholeNumber } from '../shared/numbers'
 
 /** A request holds its nights for so long, then expires. */
 export const REQUEST_HOURS = 24
@@ -9,37 +11,26 @@ export const REQUEST_HOURS = 24
 export const DAYS_AHEAD = 730
 export const MAX_NIGHTS = 365
 
-export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed'
-
-export const statusLabels: Record<BookingStatus, string> = {
-  pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled', completed: 'Completed',
-}
-
-/** The unit words of a category. Specification 1, "Booking card". */
-export const unitWords = {
-  property: { unit: 'night', party: 'guest', priced: 'per night' },
-  vehicle: { unit: 'day', party: 'passenger', priced: 'per day' },
-} as const
-
 const selectDates = 'Please select check-in and check-out dates.'
+const notADate = 'Must be a date such as 2026-03-06'
 
 export const stayDate = z
-  .string({ error: (issue) => (issue.input === undefined ? selectDates : 'Must be a date such as 2026-03-06') })
-  .max(40, 'Must be a date such as 2026-03-06')
+  .string({ error: (issue) => (issue.input === undefined ? selectDates : notADate) })
+  .max(40, notADate)
   .transform((text, context) => {
     const date = readCalendarDate(text)
     if (date) return date
-    context.addIssue({ code: 'custom', message: 'Must be a date such as 2026-03-06' })
+    context.addIssue({ code: 'custom', message: text.trim() === '' ? selectDates : notADate })
     return z.NEVER
   })
 
-export const guestCount = z.coerce
-  .number({ error: 'Must be a whole number' })
-  .int('Must be a whole number')
-  .min(1, 'At least 1')
-  .max(100, 'At most 100')
+export const guestCount = wholeNumber({ min: 1, max: 100 })
 
-const optionalCode = z.preprocess((value) => (value === '' || value === null ? undefined : value), discountCodeText.optional()).transform((code) => code || undefined)
+/** An empty field, as a form sends it, is no code. */
+const optionalCode = z.preprocess(
+  (given) => (given === null || (typeof given === 'string' && given.trim() === '') ? undefined : given),
+  discountCodeText.optional(),
+)
 
 /** What is needed to price a stay; the GET form of the booking card. */
 export const quoteSchema = z.object({
@@ -49,24 +40,26 @@ export const quoteSchema = z.object({
   discountCode: optionalCode,
 })
 
+const notAnAmount = 'Must be an amount such as 300.00'
+
 const money = z
-  .union([z.string().max(20), z.number().finite()], { error: 'Must be an amount such as 300.00' })
+  .union([z.string().max(20), z.number().min(0).max(1e10)], { error: notAnAmount })
   .transform((given, context) => {
     const cents = fromDecimal(typeof given === 'number' ? given.toFixed(2) : given)
     if (cents !== null) return cents
-    context.addIssue({ code: 'custom', message: 'Must be an amount such as 300.00' })
+    context.addIssue({ code: 'custom', message: notAnAmount })
     return z.NEVER
   })
 
 /** Books a stay. A client may send who is who and the total as the specification does: they must then be true. */
 export const requestBookingSchema = quoteSchema.extend({
-  requestKey: z.uuid('Must be a UUID').optional(),
-  hostId: z.uuid('Must be a UUID').optional(),
-  guestId: z.uuid('Must be a UUID').optional(),
+  requestKey: uuidField.optional(),
+  hostId: uuidField.optional(),
+  guestId: uuidField.optional(),
   totalPrice: money.optional(),
 })
 
-export const bookingDoorSchema = requestBookingSchema.extend({ listingId: z.uuid('Must be a UUID') })
+export const bookingDoorSchema = requestBookingSchema.extend({ listingId: uuidField })
 
 export type QuoteInput = z.output<typeof quoteSchema>
 export type RequestBookingInput = z.output<typeof requestBookingSchema>
@@ -74,4 +67,13 @@ export type RequestBookingInput = z.output<typeof requestBookingSchema>
 /** PUT /api/bookings/{id}: the transitions of the specification. */
 export const bookingStatusSchema = z.object({
   status: z.enum(['confirmed', 'cancelled'], { error: "Must be 'confirmed' or 'cancelled'" }),
+})
+
+/** Bookings are listed in pages of this many. */
+export const BOOKINGS_A_PAGE = 50
+
+/** A page of the signed-in person's bookings, which they made (guest) or were asked for (host). */
+export const bookingListQuery = z.object({
+  role: z.enum(['guest', 'host'], { error: "Must be 'guest' or 'host'" }).optional(),
+  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
 })

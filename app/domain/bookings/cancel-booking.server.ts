@@ -8,8 +8,9 @@ export async function cancelBooking(bookingId: string, { guest, now }: { guest: 
   return inTransaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId, guest.id, now)
     if (!booking) return refuse('booking_unknown')
-    if (booking.guestId === guest.id && booking.status === 'cancelled') return ok({ booking })
-    if (booking.guestId !== guest.id || booking.status !== 'pending') return refuse('transition_not_allowed')
+    if (booking.guestId !== guest.id) return refuse('guest_only')
+    if (booking.status === 'cancelled') return ok({ booking })
+    if (booking.status !== 'pending') return refuse('transition_not_allowed')
     const cancelled = await changeBooking(tx, booking, { status: 'cancelled', kind: 'cancelled', actorId: guest.id, now })
     await notifyParties(tx, cancelled, 'cancelled')
     return ok({ booking: cancelled })

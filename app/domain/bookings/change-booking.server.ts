@@ -1,13 +1,18 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookingEvents, bookings, listings, users } from '#db/schema'
+import { bookingEvents, bookings, listings } from '#db/schema'
 import { releaseRedemption } from '../discounts/redeem-discount.server'
-import type { BookingStatus } from './booking'
+import { isUuid } from '../shared/ids'
+import type { BookingStatus } from './booking-status'
+import { notifyParties } from './notify-parties.server'
 
 export type Booking = typeof bookings.$inferSelect
 export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
-/** Writes a change of state: the row, its line of history and, when it comes to nothing, the discount's use back. */
+/**
+ * Writes a change of state: the row, its line of history and, when it comes to nothing, the discount's use back.
+ * @throws Error when the booking is no longer in the state it was read in, which the listing's lock rules out
+ */
 export async function changeBooking(
   tx: Db,
   booking: Booking,
@@ -16,35 +21,42 @@ export async function changeBooking(
   const [changed] = await tx
     .update(bookings)
     .set({ status: change.status, updatedAt: change.now })
-    .where(eq(bookings.id, booking.id))
+    .where(and(eq(bookings.id, booking.id), eq(bookings.status, booking.status)))
     .returning()
+  if (!changed) throw new Error(`Booking ${booking.id} changed under its listing's lock`)
   await tx.insert(bookingEvents).values({ bookingId: booking.id, kind: change.kind, actorId: change.actorId, createdAt: change.now })
   if (change.status === 'cancelled') await releaseRedemption(tx, booking.id, change.now)
-  return changed!
+  return changed
 }
 
 /**
  * A listing's row lock orders everything that wants its nights. Taken before a booking is read, by every verb, so that
- * parallel requests queue instead of deadlocking on the exclusion constraint.
+ * parallel requests queue instead of deadlocking on the exclusion constraint. NO KEY: rows that only point at the
+ * listing (a favourite, a review) need not wait.
  */
 export async function lockListing(tx: Db, listingId: string): Promise<boolean> {
-  const rows = await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update')
+  const rows = await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('no key update')
   return rows.length === 1
 }
 
-/** Ends the listing's requests whose 24 hours have passed: whoever needs the nights does it, in its own transaction. */
+/**
+ * Ends the listing's requests whose 24 hours have passed, as of the moment they passed: whoever needs the nights does
+ * it, in its own transaction and under the listing's lock.
+ */
 export async function expireRequests(tx: Db, listingId: string, now: Date): Promise<void> {
   const stale = await tx
     .select()
     .from(bookings)
     .where(and(eq(bookings.listingId, listingId), eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)))
   for (const booking of stale) {
-    await changeBooking(tx, booking, { status: 'cancelled', kind: 'expired', actorId: null, now })
+    const expired = await changeBooking(tx, booking, { status: 'cancelled', kind: 'expired', actorId: null, now: booking.expiresAt ?? now })
+    await notifyParties(tx, expired, 'expired')
   }
 }
 
 /** A booking with its listing locked and stale requests expired, if `userId` is a party to it. */
 export async function lockBooking(tx: Db, bookingId: string, userId: string, now: Date): Promise<Booking | null> {
+  if (!isUuid(bookingId)) return null
   const find = () => tx.select().from(bookings).where(eq(bookings.id, bookingId))
   const [seen] = await find()
   if (!seen || (seen.guestId !== userId && seen.hostId !== userId)) return null
@@ -54,13 +66,11 @@ export async function lockBooking(tx: Db, bookingId: string, userId: string, now
   return booking ?? null
 }
 
-/** The two sides of a booking and what it is about, for mails. */
-export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'hostId' | 'listingId'>) {
-  const people = await tx
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(users)
-    .where(inArray(users.id, [booking.guestId, booking.hostId]))
-  const [listing] = await tx.select({ title: listings.title, type: listings.type }).from(listings).where(eq(listings.id, booking.listingId))
-  const person = (id: string) => people.find((one) => one.id === id)!
-  return { guest: person(booking.guestId), host: person(booking.hostId), listing: listing! }
+/** Whether a cancelled booking is a request whose 24 hours passed without an answer. */
+export async function hasExpired(tx: Db, booking: Booking): Promise<boolean> {
+  const rows = await tx
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.kind, 'expired')))
+  return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { addDays, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
-import { DAYS_AHEAD, MAX_NIGHTS, unitWords } from './booking'
+import { DAYS_AHEAD, MAX_NIGHTS } from './booking'
+import { unitWords } from './unit-words'
 
 export type StayRules = {
   type: 'property' | 'vehicle'

@@ -3,12 +3,14 @@ import { inTransaction } from '../shared/transaction.server'
 import { changeBooking, lockBooking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 
-/** The host turns a pending request down: pending -> cancelled. */
+/** The host turns a pending request down: pending -> cancelled. Asked twice (a double click), it answers the same. */
 export async function declineBooking(bookingId: string, { host, now }: { host: { id: string }; now: Date }) {
   return inTransaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId, host.id, now)
     if (!booking) return refuse('booking_unknown')
-    if (booking.hostId !== host.id || booking.status !== 'pending') return refuse('transition_not_allowed')
+    if (booking.hostId !== host.id) return refuse('host_only')
+    if (booking.status === 'cancelled') return ok({ booking })
+    if (booking.status !== 'pending') return refuse('transition_not_allowed')
     const declined = await changeBooking(tx, booking, { status: 'cancelled', kind: 'declined', actorId: host.id, now })
     await notifyParties(tx, declined, 'declined')
     return ok({ booking: declined })

@@ -10,6 +10,7 @@ import type { Fees } from '../pricing/fees'
 import { nightlyPricesFor, priceStay, type PricedStay } from '../pricing/price-stay'
 import { currentFees } from '../settings/current-fees.server'
 import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
+import { MOST_MONEY } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { isUuid } from '../shared/ids'
 import type { QuoteInput } from './booking'
@@ -47,6 +48,7 @@ export async function quoteStay(
   const fees = await currentFees(executor)
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
   const plain = priceStay({ nightlyPrices, fees })
+  if (plain.totalPrice > MOST_MONEY) return refuse('total_too_large')
   if (!input.discountCode) return ok({ quote: { ...plain, listing, fees, discountCode: null } satisfies Quote })
 
   const tried = await tryDiscount(input.discountCode, { subtotal: plain.subtotal, listing }, { now, executor })

@@ -31,7 +31,10 @@ export async function requestBooking(request: Request, { guest, now }: Context) 
     return await inTransaction((tx) => book(tx, { ...request, requestKey }, { guest, now }))
   } catch (error) {
     // The constraint has the last word, should anything ever get past the lock.
-    if (sqlState(error) === EXCLUSION_VIOLATION) return refuse('dates_taken')
+    if (sqlState(error) === EXCLUSION_VIOLATION) {
+      const again = await quoteStay(request, { now })
+      return again.ok ? refuse('dates_taken', { nearest: [] }) : again
+    }
     if (sqlState(error) === UNIQUE_VIOLATION) {
       const first = await findByKey(db, guest.id, requestKey)
       if (first) return repeat(first, request)
@@ -101,8 +104,10 @@ async function findByKey(executor: Db, guestId: string, requestKey: string): Pro
   return booking ?? null
 }
 
-/** The same key must ask for the same stay: a key reused for another one is an error of the client's. */
+/** The same key must ask for the same booking: a key reused for another one is an error of the client's. */
 function repeat(first: Booking, request: Request) {
-  const same = first.listingId === request.listingId && first.checkIn === request.checkIn && first.checkOut === request.checkOut
+  const same =
+    first.listingId === request.listingId && first.checkIn === request.checkIn && first.checkOut === request.checkOut &&
+    first.guests === request.guests && first.discountCode?.toUpperCase() === request.discountCode?.toUpperCase()
   return same ? ok({ booking: first }) : refuse('request_key_reused')
 }

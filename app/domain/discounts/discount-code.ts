@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { boundedText } from '../shared/text'
 
 /** Specification 1, section 5: trimmed and upper-cased before use; specification 2: at most 50 characters. */
-export const discountCodeText = boundedText({ max: 50, tooLong: 'Code too long' }).toUpperCase()
+export const discountCodeText = boundedText({
+  min: 1, tooShort: 'Please enter a discount code to apply.', max: 50, tooLong: 'Code too long',
+}).toUpperCase()
 
 export const validateDiscountSchema = z.object({
-  code: discountCodeText.min(1, 'Please enter a discount code to apply.'),
+  code: discountCodeText,
   /** What the stay costs before fees, as the specification's call sends it: "300.00". */
   bookingAmount: z
     .union([z.string().max(20), z.number().finite().transform(String)], { error: 'Must be an amount such as 300.00' })

@@ -20,8 +20,9 @@ export function isCalendarDate(text: string): boolean {
  * (the specification's calls send ISO strings). Null when there is no such day.
  */
 export function readCalendarDate(text: string): CalendarDate | null {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]{5,15}(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim())?.[1]
-  return day && isCalendarDate(day) ? day : null
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? []
+  if (!day || !isCalendarDate(day)) return null
+  return time && Number.isNaN(Date.parse(day + time)) ? null : day
 }
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => fromUtc(toUtc(date) + days * DAY)
@@ -38,16 +39,37 @@ export function eachNight(checkIn: CalendarDate, checkOut: CalendarDate): Calend
 /** 0 is Sunday. */
 export const weekday = (date: CalendarDate): number => new Date(toUtc(date)).getUTCDay()
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock on the wall of an IANA zone shows at an instant, as milliseconds of a UTC day: its zone is spent. */
+function wallClock(timeZone: string, instant: Date): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    const two = '2-digit'
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone, hourCycle: 'h23', year: 'numeric', month: two, day: two, hour: two, minute: two, second: two,
+    })
+    clocks.set(timeZone, clock)
+  }
+  const read = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return Date.parse(`${read.year}-${read.month}-${read.day}T${read.hour}:${read.minute}:${read.second}Z`)
+}
 
 /** The calendar date it is in an IANA zone at an instant. */
-export function todayIn(timeZone: string, now: Date): CalendarDate {
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formatters.set(timeZone, formatter)
+export const todayIn = (timeZone: string, now: Date): CalendarDate => fromUtc(wallClock(timeZone, now))
+
+/** The instant at which a calendar date begins in an IANA zone; where clocks skip midnight, the first one after it. */
+export function startOfDay(timeZone: string, date: CalendarDate): Date {
+  const midnight = toUtc(date)
+  // An offset is never above 14 hours, so the day begins within these bounds; looking in the middle finds the minute.
+  let before = midnight - 15 * 3_600_000
+  let after = midnight + 15 * 3_600_000
+  while (after - before > 1_000) {
+    const middle = Math.floor((before + after) / 2_000) * 1_000
+    if (wallClock(timeZone, new Date(middle)) < midnight) before = middle
+    else after = middle
   }
-  return formatter.format(now)
+  return new Date(after)
 }
 
 /** The date it already is somewhere on earth (UTC-12 is last): before it, a day is past everywhere. */
@@ -74,4 +96,11 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
   const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7)
   const end = sameMonth ? String(Number(checkOut.slice(8))) : formatDayShort(checkOut)
   return `${formatDayShort(checkIn)} – ${end}, ${year(checkOut)}`
+}
+
+/** "Fri, Mar 6, 2026 at 2:05 PM EST": an instant as a zone's clocks showed it, the zone named. */
+export function formatInstant(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short',
+  }).format(instant).replaceAll('\u202f', ' ')
 }

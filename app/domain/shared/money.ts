@@ -1,8 +1,12 @@
 /** Money is integer cents. */
 export type Cents = number
 
+/** The most a money column holds, `numeric(10,2)`. */
+export const MOST_MONEY: Cents = 99_999_999_99
+
 /**
  * A percentage of an amount, rounded half-up to the cent.
+ * @param amount not negative
  * @param percentage at most two decimals, e.g. 2.9
  */
 export function percentageOf(amount: Cents, percentage: number): Cents {

@@ -1,0 +1,69 @@
+import type { BookingStatus } from './booking-status'
+import type { CalendarDate } from '../shared/dates'
+import { toDecimal, type Cents } from '../shared/money'
+
+type Person = { firstName: string; lastName: string; avatar: string | null }
+
+/** What a booking and its surroundings are known by; the queries read more, which stays here. */
+export type BookingRecord = {
+  booking: {
+    id: string; listingId: string; guestId: string; hostId: string
+    checkIn: CalendarDate; checkOut: CalendarDate; guests: number; status: BookingStatus
+    nightlyPrices: readonly { date: CalendarDate; price: Cents }[]
+    subtotal: Cents; guestServiceFee: Cents; processingFee: Cents; discountAmount: Cents; totalPrice: Cents; hostEarnings: Cents
+    discountCode: string | null; createdAt: Date; expiresAt: Date | null
+  }
+  listing: {
+    id: string; type: 'property' | 'vehicle'; title: string; location: string; images: string[]; price: Cents
+    latitude: number; longitude: number; timeZone: string; vehicleSpecs: object | null
+  }
+  guest: Person
+  host: Person
+}
+
+/**
+ * A booking as the JSON doors answer it to one of its parties: money is text with two decimals, the fields of the
+ * specification's Booking under its names, `startDate`, `endDate` and the listing's `specifications` for the route
+ * planner. `expiresAt` is there while a request waits, `hostEarnings` for the host alone.
+ */
+export function bookingJson({ booking, listing, guest, host }: BookingRecord, viewerId: string) {
+  return {
+    id: booking.id,
+    listingId: booking.listingId,
+    guestId: booking.guestId,
+    hostId: booking.hostId,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    startDate: booking.checkIn,
+    endDate: booking.checkOut,
+    guests: booking.guests,
+    status: booking.status,
+    nights: booking.nightlyPrices.length,
+    subtotal: toDecimal(booking.subtotal),
+    guestServiceFee: toDecimal(booking.guestServiceFee),
+    processingFee: toDecimal(booking.processingFee),
+    discountAmount: toDecimal(booking.discountAmount),
+    discountCode: booking.discountCode,
+    totalPrice: toDecimal(booking.totalPrice),
+    ...(viewerId === booking.hostId && { hostEarnings: toDecimal(booking.hostEarnings) }),
+    createdAt: booking.createdAt.toISOString(),
+    expiresAt: booking.status === 'pending' ? (booking.expiresAt?.toISOString() ?? null) : null,
+    listing: {
+      id: listing.id,
+      type: listing.type,
+      title: listing.title,
+      location: listing.location,
+      images: listing.images,
+      price: toDecimal(listing.price),
+      latitude: listing.latitude,
+      longitude: listing.longitude,
+      timeZone: listing.timeZone,
+      vehicleSpecs: listing.vehicleSpecs,
+      specifications: listing.vehicleSpecs,
+    },
+    guest: person(guest),
+    host: person(host),
+  }
+}
+
+const person = ({ firstName, lastName, avatar }: Person) => ({ firstName, lastName, avatar })

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookingEvents, bookings, outboxMessages } from '#db/schema'
+import { makeBooking, makeStay, makeUser } from '../../../tests/support/people'
+import { acceptBooking } from './accept-booking.server'
+import { cancelBooking } from './cancel-booking.server'
+import { declineBooking } from './decline-booking.server'
+import { setBookingStatus } from './set-booking-status.server'
+
+const now = new Date('2027-03-01T17:00:00Z')
+const stay = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
+
+type Status = typeof bookings.$inferSelect.status
+let guest: { id: string; email: string }
+let host: { id: string }
+let stranger: { id: string }
+let listing: Awaited<ReturnType<typeof makeStay>>
+
+beforeEach(async () => {
+  ;[guest, stranger, listing] = [await makeUser(db), await makeUser(db), await makeStay(db)]
+  host = { id: listing.hostId }
+})
+
+const given = (status: Status) => makeBooking(db, { listingId: listing.id, guestId: guest.id, status, expiresAt: new Date(now.getTime() + 3_600_000), ...stay })
+const statusOf = async (booking: { id: string }) => (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
+const eventsOf = (booking: { id: string }) => db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id))
+
+const verbs = {
+  accept: (id: string, user: { id: string }) => acceptBooking(id, { host: user, now }),
+  decline: (id: string, user: { id: string }) => declineBooking(id, { host: user, now }),
+  cancel: (id: string, user: { id: string }) => cancelBooking(id, { guest: user, now }),
+}
+
+describe('a pending request', () => {
+  test.each([
+    ['host', 'accept', 'confirmed', 'accepted'], ['host', 'decline', 'cancelled', 'declined'], ['guest', 'cancel', 'cancelled', 'cancelled'],
+  ] as const)('the %s can %s it, once, and it is %s', async (who, verb, status, kind) => {
+    const booking = await given('pending')
+    const user = who === 'host' ? host : guest
+    const answers = await Promise.all([verbs[verb](booking.id, user), verbs[verb](booking.id, user)])
+    expect(answers).toMatchObject([{ ok: true, booking: { status } }, { ok: true, booking: { status } }])
+    expect(await eventsOf(booking)).toMatchObject([{ kind, actorId: user.id, createdAt: now }])
+    expect(await db.$count(outboxMessages, eq(outboxMessages.to, guest.email))).toBe(1)
+  })
+
+  test.each([
+    ['guest', 'accept', 'host_only'], ['guest', 'decline', 'host_only'], ['host', 'cancel', 'guest_only'],
+    ['stranger', 'accept', 'booking_unknown'], ['stranger', 'decline', 'booking_unknown'], ['stranger', 'cancel', 'booking_unknown'],
+  ] as const)('the %s cannot %s it', async (who, verb, refusal) => {
+    const booking = await given('pending')
+    expect(await verbs[verb](booking.id, { guest, host, stranger }[who])).toMatchObject({ ok: false, refusal })
+    expect(await statusOf(booking)).toBe('pending')
+    expect(await eventsOf(booking)).toEqual([])
+  })
+
+  test('accepted and cancelled at once ends in one of the two, with one line of history', async () => {
+    const booking = await given('pending')
+    const answers = await Promise.all([verbs.accept(booking.id, host), verbs.cancel(booking.id, guest)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await eventsOf(booking)).toHaveLength(1)
+  })
+})
+
+describe('a booking in another state', () => {
+  test.each([
+    ['confirmed', 'decline'], ['confirmed', 'cancel'], ['completed', 'accept'], ['completed', 'decline'], ['completed', 'cancel'], ['cancelled', 'accept'],
+  ] as const)('that is %s: nobody can %s it', async (status, verb) => {
+    const booking = await given(status)
+    expect(await verbs[verb](booking.id, verb === 'cancel' ? guest : host)).toMatchObject({ ok: false, refusal: 'transition_not_allowed' })
+    expect(await statusOf(booking)).toBe(status)
+    expect(await eventsOf(booking)).toEqual([])
+  })
+})
+
+describe('the status a client asks for', () => {
+  test.each([
+    ['host', 'confirmed', 'accepted'], ['host', 'cancelled', 'declined'], ['guest', 'cancelled', 'cancelled'],
+  ] as const)('from the %s, %s, means %s', async (who, status, kind) => {
+    const booking = await given('pending')
+    expect(await setBookingStatus(booking.id, status, { user: who === 'host' ? host : guest, now })).toMatchObject({ ok: true, booking: { status } })
+    expect((await eventsOf(booking)).map((event) => event.kind)).toEqual([kind])
+  })
+
+  test('is refused to a guest who confirms their own request, and unknown to a stranger and for an id that is none', async () => {
+    const booking = await given('pending')
+    expect(await setBookingStatus(booking.id, 'confirmed', { user: guest, now })).toMatchObject({ refusal: 'host_only' })
+    expect(await setBookingStatus(booking.id, 'cancelled', { user: stranger, now })).toMatchObject({ refusal: 'booking_unknown' })
+    for (const verb of Object.values(verbs)) expect(await verb('1', host)).toMatchObject({ refusal: 'booking_unknown' })
+  })
+})

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { bookingEvents, bookings, listings } from '#db/schema'
+import { addDays, startOfDay, todayIn } from '../shared/dates'
+import { inTransaction } from '../shared/transaction.server'
+import { expireRequests, lockListing } from './change-booking.server'
+
+/** More than this at once waits for the next look, so that no page pays for years of neglect. */
+const AT_ONCE = 500
+
+/**
+ * Brings a person's bookings up to now, before anyone looks at them: stays whose check-out day is over at their listing
+ * become completed, requests that waited 24 hours expire.
+ */
+export async function settleBookings(userId: string, now: Date): Promise<void> {
+  await completeStays(userId, now)
+  await expireStaleRequests(userId, now)
+}
+
+const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
+
+async function completeStays(userId: string, now: Date): Promise<void> {
+  const candidates = await db
+    .select({ id: bookings.id, checkOut: bookings.checkOut, timeZone: listings.timeZone })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .where(and(partyTo(userId), eq(bookings.status, 'confirmed'), lte(bookings.checkOut, todayIn('Pacific/Kiritimati', now))))
+    .orderBy(asc(bookings.checkOut))
+    .limit(AT_ONCE)
+  const over = candidates.filter(({ checkOut, timeZone }) => checkOut < todayIn(timeZone, now))
+  if (over.length === 0) return
+  await inTransaction(async (tx) => {
+    // Two lookers at once: the second finds the rows no longer confirmed and writes no second line of history.
+    const completed = await tx
+      .update(bookings)
+      .set({ status: 'completed', updatedAt: now })
+      .where(and(inArray(bookings.id, over.map(({ id }) => id)), eq(bookings.status, 'confirmed')))
+      .returning({ id: bookings.id })
+    const ids = new Set(completed.map(({ id }) => id))
+    const lines = over
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, checkOut, timeZone }) => ({
+        bookingId: id, kind: 'completed' as const, actorId: null, createdAt: startOfDay(timeZone, addDays(checkOut, 1)),
+      }))
+    if (lines.length > 0) await tx.insert(bookingEvents).values(lines)
+  })
+}
+
+async function expireStaleRequests(userId: string, now: Date): Promise<void> {
+  const stale = await db
+    .selectDistinct({ listingId: bookings.listingId })
+    .from(bookings)
+    .where(and(partyTo(userId), eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)))
+    .limit(AT_ONCE)
+  for (const { listingId } of stale) {
+    await inTransaction(async (tx) => {
+      await lockListing(tx, listingId)
+      await expireRequests(tx, listingId, now)
+    })
+  }
+}

@@ -1,0 +1,300 @@
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookingEvents, bookings, discountCodes, discountRedemptions, listings, outboxMessages, platformSettings } from '#db/schema'
+import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser, makeVehicle, setNight } from '../../../tests/support/people'
+import { addDays } from '../shared/dates'
+import { acceptBooking } from './accept-booking.server'
+import type { RequestBookingInput } from './booking'
+import { cancelBooking } from './cancel-booking.server'
+import { requestBooking } from './request-booking.server'
+
+// Noon of March 1 in New York, where the test's listings are.
+const now = new Date('2027-03-01T17:00:00Z')
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const window = { validFrom: new Date('2027-01-01'), validUntil: new Date('2028-01-01') }
+
+type Person = { id: string }
+const ask = (listing: Person, guest: Person, stay: Partial<RequestBookingInput> = {}, at = now) =>
+  requestBooking({ checkIn: '2027-03-10', checkOut: '2027-03-12', guests: 1, discountCode: undefined, ...stay, listingId: listing.id }, { guest, now: at })
+
+/** A booking that must have been made. */
+async function book(...given: Parameters<typeof ask>) {
+  const result = await ask(...given)
+  if (!result.ok) throw new Error(`refused: ${result.refusal}`)
+  return result.booking
+}
+
+const rowsOf = (listing: Person) => db.select().from(bookings).where(eq(bookings.listingId, listing.id))
+const eventsOf = async (booking: Person) =>
+  (await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id)).orderBy(bookingEvents.createdAt)).map(({ kind }) => kind)
+const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const usesOf = async (code: Person) => (await db.select().from(discountCodes).where(eq(discountCodes.id, code.id)))[0]!.usageCount
+
+let guest: Awaited<ReturnType<typeof makeUser>>
+beforeAll(async () => {
+  guest = await makeUser(db)
+})
+
+describe('booking a stay', () => {
+  test('asks the host and holds the nights for 24 hours', async () => {
+    const listing = await makeStay(db)
+    const booking = await book(listing, guest)
+    expect(booking).toMatchObject({ status: 'pending', guestId: guest.id, hostId: listing.hostId, expiresAt: hoursLater(24) })
+    expect(await eventsOf(booking)).toEqual(['requested'])
+  })
+
+  test('is confirmed at once where the listing is instant', async () => {
+    const booking = await book(await makeStay(db, { instantBook: true }), guest)
+    expect(booking).toMatchObject({ status: 'confirmed', expiresAt: null })
+    expect(await eventsOf(booking)).toEqual(['confirmed'])
+  })
+
+  test('freezes what the specification computes: two nights at $100, 12 percent, then 2.9 percent of both', async () => {
+    const booking = await book(await makeStay(db), guest)
+    expect(booking).toMatchObject({
+      pricePerNight: 100_00, subtotal: 200_00, guestServiceFee: 24_00, processingFee: 6_50, discountAmount: 0, totalPrice: 230_50,
+      hostCommission: 30_00, hostEarnings: 170_00, guestServiceFeePercentage: 12, paymentProcessingPercentage: 2.9,
+    })
+  })
+
+  test('takes the price of each night from its override', async () => {
+    const listing = await makeStay(db)
+    await setNight(db, listing.id, '2027-03-11', { price: 150_00 })
+    const booking = await book(listing, guest)
+    expect(booking.nightlyPrices).toEqual([{ date: '2027-03-10', price: 100_00 }, { date: '2027-03-11', price: 150_00 }])
+    expect(booking.subtotal).toBe(250_00)
+  })
+
+  test('tells guest and host by mail', async () => {
+    const [host, traveller] = [await makeHost(db), await makeUser(db, { firstName: 'Noor' })]
+    const listing = await makeStay(db, { hostId: host.id, title: 'The\r\nBcc: everybody\r\nhouse' })
+    const booking = await book(listing, traveller)
+    const [toGuest] = await mailsTo(traveller.email)
+    expect(toGuest!.subject).toBe('Your request for The Bcc: everybody house')
+    expect(toGuest!.text).toContain(`/bookings/${booking.id}`)
+    expect(toGuest!.text).toContain('Wed, Mar 10, 2027')
+    expect((await mailsTo(host.email)).map(({ subject }) => subject)).toEqual(['Noor asks to book The Bcc: everybody house'])
+  })
+
+  test('the check-out day can be booked again, the night before it cannot', async () => {
+    const listing = await makeStay(db)
+    await book(listing, guest)
+    await book(listing, guest, { checkIn: '2027-03-12', checkOut: '2027-03-14' })
+    await book(listing, guest, { checkIn: '2027-03-08', checkOut: '2027-03-10' })
+    expect(await ask(listing, guest, { checkIn: '2027-03-11', checkOut: '2027-03-13' })).toMatchObject({ ok: false, refusal: 'dates_taken' })
+    expect(await rowsOf(listing)).toHaveLength(3)
+  })
+
+  test('names the nearest free dates of the same length when the dates are taken', async () => {
+    const listing = await makeStay(db)
+    await book(listing, guest)
+    const refused = await ask(listing, await makeUser(db), { checkIn: '2027-03-10', checkOut: '2027-03-12' })
+    expect(refused).toMatchObject({
+      refusal: 'dates_taken',
+      nearest: [{ checkIn: '2027-03-08', checkOut: '2027-03-10' }, { checkIn: '2027-03-12', checkOut: '2027-03-14' }],
+    })
+  })
+
+  test('nights the host closed cannot be booked', async () => {
+    const listing = await makeStay(db)
+    await setNight(db, listing.id, '2027-03-11', { isAvailable: false })
+    expect(await ask(listing, guest)).toMatchObject({ refusal: 'dates_taken' })
+    expect(await rowsOf(listing)).toHaveLength(0)
+  })
+
+  test('today is today at the listing: late on Feb 28 in Los Angeles it can still be booked from Feb 28', async () => {
+    const listing = await makeStay(db, { timeZone: 'America/Los_Angeles' })
+    const late = new Date('2027-03-01T07:30:00Z')
+    expect(await ask(listing, guest, { checkIn: '2027-02-28', checkOut: '2027-03-01' }, late)).toMatchObject({ ok: true })
+    const east = await makeStay(db, { timeZone: 'Asia/Kolkata' })
+    expect(await ask(east, guest, { checkIn: '2027-02-28', checkOut: '2027-03-02' }, late)).toMatchObject({ refusal: 'dates_past' })
+  })
+
+  test.each([
+    ['your own listing', async () => { const host = await makeHost(db); return ask(await makeStay(db, { hostId: host.id }), host) }, 'own_listing'],
+    ['an unknown listing', async () => ask({ id: randomUUID() }, guest), 'listing_unknown'],
+    ['a listing id that is none', async () => ask({ id: "1' or '1" }, guest), 'listing_unknown'],
+    ['a paused listing', async () => ask(await makeStay(db, { isActive: false }), guest), 'listing_paused'],
+    ['a false hostId', async () => ask(await makeStay(db), guest, { hostId: randomUUID() }), 'not_your_host'],
+    ['a false guestId', async () => ask(await makeStay(db), guest, { guestId: randomUUID() }), 'not_you'],
+    ['no night at all', async () => ask(await makeStay(db), guest, { checkOut: '2027-03-10' }), 'dates_reversed'],
+    ['dates in the past', async () => ask(await makeStay(db), guest, { checkIn: '2027-02-28' }), 'dates_past'],
+    ['dates three years ahead', async () => ask(await makeStay(db), guest, { checkIn: '2030-03-10', checkOut: '2030-03-12' }), 'dates_too_far'],
+    ['too many guests', async () => ask(await makeStay(db), guest, { guests: 5 }), 'too_many_guests'],
+    ['less than the minimum stay', async () => ask(await makeStay(db, { minNights: 3 }), guest), 'stay_too_short'],
+    ['more than the maximum stay', async () => ask(await makeStay(db, { maxNights: 1 }), guest), 'stay_too_long'],
+    ['short notice', async () => ask(await makeStay(db, { noticeDays: 10 }), guest), 'notice_too_short'],
+    ['an unknown code', async () => ask(await makeStay(db), guest, { discountCode: 'NOSUCHCODE' }), 'discount_unknown'],
+  ])('refuses %s and writes nothing', async (_, attempt, refusal) => {
+    const before = await db.$count(bookings)
+    expect(await attempt()).toMatchObject({ ok: false, refusal })
+    expect(await db.$count(bookings)).toBe(before)
+  })
+
+  test('takes true hostId, guestId and total, and answers the right total for a wrong one', async () => {
+    const listing = await makeStay(db)
+    const truth = { hostId: listing.hostId, guestId: guest.id }
+    expect(await ask(listing, guest, { ...truth, totalPrice: 230_49 })).toMatchObject({ refusal: 'total_changed', totalPrice: 230_50 })
+    expect(await rowsOf(listing)).toHaveLength(0)
+    expect(await ask(listing, guest, { ...truth, totalPrice: 230_50 })).toMatchObject({ ok: true })
+  })
+
+  test('books a car by the day', async () => {
+    const booking = await book(await makeVehicle(db), guest, { guests: 5 })
+    expect(booking).toMatchObject({ subtotal: 120_00, guests: 5 })
+    expect(await ask(await makeVehicle(db), guest, { guests: 6 })).toMatchObject({ refusal: 'too_many_guests', unit: 'passenger' })
+  })
+})
+
+describe('the terms of a booking', () => {
+  test('survive edits of the listing, the fees and the code', async () => {
+    const host = await makeHost(db)
+    const listing = await makeStay(db, { hostId: host.id })
+    const code = await makeDiscountCode(db, { createdBy: host.id, ...window })
+    const booking = await book(listing, guest, { discountCode: code.code })
+    expect(booking).toMatchObject({ discountAmount: 20_00, discountCode: code.code, totalPrice: 210_50, hostEarnings: 153_00 })
+
+    await db.update(listings).set({ price: 999_00, cancellationPolicy: 'strict', title: 'Another name' }).where(eq(listings.id, listing.id))
+    await db.update(discountCodes).set({ value: 50, isActive: false }).where(eq(discountCodes.id, code.id))
+    const fee = { key: 'guest_service_fee_percentage', value: '40' }
+    await db.insert(platformSettings).values(fee).onConflictDoUpdate({ target: platformSettings.key, set: { value: '40' } })
+
+    expect(await rowsOf(listing)).toEqual([booking])
+    expect((await book(await makeStay(db), guest)).guestServiceFee).toBe(80_00)
+    await db.delete(platformSettings).where(eq(platformSettings.key, fee.key))
+  })
+
+  test('are written with history, mail and the use of the code, or not at all', async () => {
+    const listing = await makeStay(db)
+    const code = await makeDiscountCode(db, { createdBy: listing.hostId, ...window })
+    const before = [await db.$count(bookings), await db.$count(bookingEvents), await db.$count(outboxMessages)]
+    await db.execute(sql`alter table outbox_messages add constraint post_office_closed check (false) not valid`)
+    await expect(ask(listing, guest, { discountCode: code.code })).rejects.toThrow()
+    await db.execute(sql`alter table outbox_messages drop constraint post_office_closed`)
+    expect([await db.$count(bookings), await db.$count(bookingEvents), await db.$count(outboxMessages)]).toEqual(before)
+    expect(await usesOf(code)).toBe(0)
+    expect(await ask(listing, guest, { discountCode: code.code })).toMatchObject({ ok: true })
+  })
+})
+
+describe('the request key', () => {
+  test('sent 20 times at once makes one booking and 20 equal answers', async () => {
+    const listing = await makeStay(db)
+    const requestKey = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(listing, guest, { requestKey })))
+    const [row, ...more] = await rowsOf(listing)
+    expect(more).toEqual([])
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ ok: true, booking: row })))
+    expect(await eventsOf(row!)).toEqual(['requested'])
+  })
+
+  test('sent at once for 10 different listings books one of them', async () => {
+    const requestKey = randomUUID()
+    const flats = await Promise.all(Array.from({ length: 10 }, () => makeStay(db)))
+    const answers = await Promise.all(flats.map((listing) => ask(listing, guest, { requestKey })))
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'request_key_reused')).toHaveLength(9)
+  })
+
+  test.each([
+    [{ checkOut: '2027-03-13' }], [{ guests: 2 }], [{ discountCode: 'OTHER' }],
+  ])('sent again for another booking (%o) is refused', async (other) => {
+    const listing = await makeStay(db)
+    const requestKey = randomUUID()
+    await book(listing, guest, { requestKey })
+    expect(await ask(listing, guest, { requestKey, ...other })).toMatchObject({ refusal: 'request_key_reused' })
+  })
+
+  test("of another guest is another guest's affair", async () => {
+    const listing = await makeStay(db)
+    const requestKey = randomUUID()
+    const mine = await book(listing, guest, { requestKey })
+    const theirs = await book(listing, await makeUser(db), { requestKey, checkIn: '2027-03-12', checkOut: '2027-03-14' })
+    expect(theirs.id).not.toBe(mine.id)
+  })
+})
+
+describe('races', () => {
+  test('50 parallel bookings of the same nights: one is made, 49 are told the dates are taken and what is free', async () => {
+    const listing = await makeStay(db)
+    const guests = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
+    const answers = await Promise.all(guests.map((one, index) =>
+      // Every one of them wants the night of March 11.
+      ask(listing, one, { checkIn: addDays('2027-03-10', index % 2), checkOut: '2027-03-12' })))
+    const refused = answers.filter((answer) => !answer.ok)
+    expect(refused).toHaveLength(49)
+    for (const answer of refused) {
+      expect(answer.refusal).toBe('dates_taken')
+      expect((answer as { nearest?: object[] }).nearest).toHaveLength(2)
+    }
+    expect(await rowsOf(listing)).toHaveLength(1)
+  })
+
+  test('50 parallel bookings with a code for 10 uses on different nights: exactly 10 discounts', async () => {
+    const host = await makeHost(db)
+    const code = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 10, ...window })
+    const flats = await Promise.all(Array.from({ length: 5 }, () => makeStay(db, { hostId: host.id })))
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => {
+      const checkIn = addDays('2027-03-10', Math.floor(index / 5))
+      return ask(flats[index % 5]!, guest, { checkIn, checkOut: addDays(checkIn, 1), discountCode: code.code })
+    }))
+    const made = answers.filter((answer) => answer.ok)
+    expect(made).toHaveLength(10)
+    expect(made.every((answer) => answer.booking.discountAmount === 10_00)).toBe(true)
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(40)
+    expect(await usesOf(code)).toBe(10)
+    expect(await db.$count(discountRedemptions, eq(discountRedemptions.discountCodeId, code.id))).toBe(10)
+  })
+
+  test('the database itself refuses two live bookings of one night, whoever writes them', async () => {
+    const listing = await makeStay(db)
+    const night = { listingId: listing.id, guestId: guest.id, checkIn: '2027-03-10', checkOut: '2027-03-11' }
+    await makeBooking(db, night)
+    await expect(makeBooking(db, { ...night, status: 'pending' })).rejects.toMatchObject({ cause: { code: '23P01' } })
+  })
+})
+
+describe('a request that nobody answers', () => {
+  test('gives its nights and its discount back after 24 hours, to whoever asks first', async () => {
+    const host = await makeHost(db)
+    const listing = await makeStay(db, { hostId: host.id })
+    const code = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 1, ...window })
+    const forgotten = await book(listing, guest, { discountCode: code.code })
+    const next = await makeUser(db)
+    expect(await ask(listing, next, {}, hoursLater(23.9))).toMatchObject({ refusal: 'dates_taken' })
+    expect(await ask(listing, next, { discountCode: code.code }, hoursLater(24))).toMatchObject({ ok: true })
+
+    const [row] = await db.select().from(bookings).where(eq(bookings.id, forgotten.id))
+    expect(row!.status).toBe('cancelled')
+    const events = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, forgotten.id)).orderBy(bookingEvents.createdAt)
+    expect(events.map(({ kind, actorId, createdAt }) => ({ kind, actorId, createdAt }))).toEqual([
+      { kind: 'requested', actorId: guest.id, createdAt: now }, { kind: 'expired', actorId: null, createdAt: hoursLater(24) },
+    ])
+    expect(await usesOf(code)).toBe(1)
+    expect((await mailsTo(guest.email)).some(({ subject }) => subject === `Expired: ${listing.title}`)).toBe(true)
+  })
+
+  test('cannot be accepted any more', async () => {
+    const listing = await makeStay(db)
+    const booking = await book(listing, guest)
+    expect(await acceptBooking(booking.id, { host: { id: listing.hostId }, now: hoursLater(24) })).toMatchObject({ refusal: 'request_expired' })
+    expect(await eventsOf(booking)).toEqual(['requested', 'expired'])
+  })
+})
+
+describe('a cancelled request', () => {
+  test('frees its nights and its use of the code', async () => {
+    const host = await makeHost(db)
+    const listing = await makeStay(db, { hostId: host.id })
+    const code = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 1, ...window })
+    const booking = await book(listing, guest, { discountCode: code.code })
+    const other = await makeUser(db)
+    expect(await ask(listing, other, { checkIn: '2027-04-10', checkOut: '2027-04-12', discountCode: code.code })).toMatchObject({ refusal: 'discount_used_up' })
+    await cancelBooking(booking.id, { guest, now })
+    await cancelBooking(booking.id, { guest, now })
+    expect(await usesOf(code)).toBe(0)
+    expect(await ask(listing, other, { discountCode: code.code })).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,8 @@
+/** The unit words of a category. Specification 1, "Booking card". Apart from the schemas, so that pages do without zod. */
+export const unitWords = {
+  property: { unit: 'night', party: 'guest', priced: 'per night' },
+  vehicle: { unit: 'day', party: 'passenger', priced: 'per day' },
+} as const
+
+/** "1 night", "3 passengers". */
+export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
