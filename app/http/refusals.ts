@@ -36,11 +36,14 @@ const table: Record<string, Entry> = {
   stay_too_long: (details) => booking(400, `The maximum stay here is ${details.maxNights} ${details.unit ?? 'night'}${details.maxNights === 1 ? '' : 's'}.`, 'checkOut'),
   notice_too_short: (details) => booking(400, `This host needs ${details.noticeDays} day${details.noticeDays === 1 ? '' : 's'} of notice before check-in.`, 'checkIn'),
   too_many_guests: (details) => booking(400, `This listing takes at most ${details.maxGuests} ${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`, 'guests'),
+  total_too_large: booking(400, 'This stay costs more than a single booking can carry. Choose fewer nights.', 'checkOut'),
   total_changed: (details) => booking(409, `The price is now ${formatExact(details.totalPrice)}. Review it and book again.`),
   not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
   not_you: booking(403, 'guestId is not the signed-in user.', 'guestId'),
   request_key_reused: booking(409, 'This request key belongs to another booking. Reload the page and try again.', 'requestKey'),
   transition_not_allowed: { status: 409, title: 'Update failed', message: 'This booking can no longer be changed that way.' },
+  host_only: { status: 403, title: 'Update failed', message: 'Only the host can accept or decline this request.' },
+  guest_only: { status: 403, title: 'Update failed', message: 'Only the guest can cancel this request.' },
   request_expired: { status: 409, title: 'Update failed', message: 'This request has expired: it was not answered within 24 hours.' },
 
   // discounts

@@ -1,6 +1,14 @@
+import { newestMessages } from '~/domain/outbox/outbox.queries.server'
 import { defineDoor } from '~/http/door.server'
+import { env } from '../../../env.server'
 
-const door = defineDoor({})
+const door = defineDoor({
+  /** Every message the product has sent, the newest first; in demo mode alone. */
+  GET: async () => {
+    if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
+    return Response.json(await newestMessages())
+  },
+})
 
 export const loader = door.loader
 export const action = door.action
