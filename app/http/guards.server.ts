@@ -1,12 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { currentUser, type SignedInUser } from './session.server'
 
-/** A path of this site, or the fallback: a return target from outside is never followed. */
-export function safePath(target: FormDataEntryValue | null | undefined, fallback = '/'): string {
-  if (typeof target !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(target) || target.length > 2000) return fallback
-  const url = new URL(target, 'http://here.invalid')
-  return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : fallback
-}
+export { safePath } from './safe-path'
 
 /** The signed-in user; anybody else is sent to sign in and comes back to `returnTo`. @throws Response 302 */
 export async function requireUser(request: Request, returnTo?: string): Promise<SignedInUser> {

@@ -44,7 +44,7 @@ export default function NotFound() {
 function LostRoad() {
   return (
     <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto h-28">
-      <circle cx="172" cy="34" r="14" className="fill-amber" />
+      <circle cx="172" cy="34" r="14" className="fill-amber/70" />
       <path d="M10 92 70 40l34 28 36-36 90 60Z" className="fill-accent-soft" />
       <path d="M10 96c44-22 84-20 122-8s66 8 98-8v24H10Z" className="fill-accent" />
       <path d="M96 104c2-9 15-12 24-16 7-3 6-6 0-8" className="fill-none stroke-surface" strokeWidth="5" strokeLinecap="round" strokeDasharray="9 8" />

@@ -23,7 +23,7 @@ export function Header() {
             {root && <AccountMenu category={category} />}
           </div>
         </div>
-        <div className="flex items-center gap-2 pb-3 md:pb-5">
+        <div className="flex items-center justify-center gap-2 pb-3 md:pb-5">
           {controls !== 'none' && <div className="md:flex-1"><BackHome home={controls === 'both'} /></div>}
           <SearchPill category={category} params={params} />
           <SearchBar category={category} params={params} today={root?.today} />

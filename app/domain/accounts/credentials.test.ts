@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { registerSchema, signInSchema } from './credentials'
+
+const person = { email: 'ann@example.test', password: 'secret', firstName: 'Ann', lastName: 'Lee' }
+
+const errorsOf = (change: object) => registerSchema.safeParse({ ...person, ...change }).error?.issues.map((issue) => issue.message)
+
+describe('opening an account', () => {
+  test('an address is trimmed and lower case; a phone may be missing', () => {
+    expect(registerSchema.parse({ ...person, email: '  Ann@Example.TEST ' })).toEqual({ ...person, phone: null })
+    expect(registerSchema.parse({ ...person, phone: '' }).phone).toBeNull()
+    expect(registerSchema.parse({ ...person, phone: null }).phone).toBeNull()
+  })
+
+  test('a password is taken exactly as typed, spaces and all', () => {
+    expect(registerSchema.parse({ ...person, password: '  pass  ' }).password).toBe('  pass  ')
+    expect(registerSchema.parse({ ...person, password: 'é'.repeat(128) }).password).toHaveLength(128)
+  })
+
+  test.each([
+    [{ email: 'ann' }, 'Invalid email address'],
+    [{ email: `${'a'.repeat(250)}@b.test` }, 'Must be at most 254 characters'],
+    [{ email: undefined }, 'Required'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
+    [{ password: 'secret\0' }, 'Contains characters that cannot be stored'],
+    [{ password: 'secret\uD800' }, 'Contains characters that cannot be stored'],
+    [{ password: 123456 }, 'Must be text'],
+    [{ firstName: '   ' }, 'Required'],
+    [{ firstName: 'x'.repeat(101) }, 'Must be at most 100 characters'],
+    [{ lastName: 'A\0' }, 'Contains characters that cannot be stored'],
+    [{ phone: '1'.repeat(21) }, 'Must be at most 20 characters'],
+    [{ phone: ['1'] }, 'Must be text'],
+  ])('%o is refused: %s', (change, message) => {
+    expect(errorsOf(change)).toContain(message)
+  })
+})
+
+test('signing in asks only that both fields are there and could be true', () => {
+  expect(signInSchema.safeParse({ email: 'ann@example.test', password: 'x' }).success).toBe(true)
+  expect(signInSchema.safeParse({ email: 'ann@example.test' }).success).toBe(false)
+  expect(signInSchema.safeParse({ email: 'ann@example.test', password: 'x'.repeat(129) }).success).toBe(false)
+})
