@@ -13,7 +13,7 @@ import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
 import { MOST_MONEY } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { isUuid } from '../shared/ids'
-import type { QuoteInput } from './booking'
+import { DAYS_AHEAD, type QuoteInput } from './booking'
 import { checkStay } from './check-stay'
 
 /** How far around taken dates free ones are looked for, in days. */
@@ -41,8 +41,9 @@ export async function quoteStay(
   const nights = eachNight(input.checkIn, input.checkOut)
   if (nights.some((night) => closed.has(night))) {
     const wanted = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
-    const earliest = addDays(todayIn(listing.timeZone, now), listing.noticeDays)
-    return refuse('dates_taken', { nearest: nearestFree(wanted, closed, { earliest, reach: REACH }) })
+    const today = todayIn(listing.timeZone, now)
+    const near = nearestFree(wanted, closed, { earliest: addDays(today, listing.noticeDays), reach: REACH })
+    return refuse('dates_taken', { nearest: near.filter((stay) => stay.checkIn <= addDays(today, DAYS_AHEAD)) })
   }
 
   const fees = await currentFees(executor)
