@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { toastBox, toastLook, toastPlace } from './toast-look'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { toastBox, toastLook } from './toast-look'
 import { showToast, useShownToast } from './toast-store'
 
 const Toaster = lazy(() => import('./toaster'))
@@ -17,7 +17,8 @@ export function Flash({ toast }: FlashProps) {
   useEffect(() => {
     if (!toast) return
     showToast({ title: toast.title, description: toast.description, variant: toast.type === 'error' ? 'destructive' : 'default' })
-  }, [toast?.key])
+  }, [toast])
+  const take = useCallback(() => setTaken(toast?.key ?? null), [toast])
 
   const inPage = toast && taken !== toast.key
   return (
@@ -34,16 +35,9 @@ export function Flash({ toast }: FlashProps) {
       )}
       {shown && (
         <Suspense>
-          <Toaster />
-          <OnMount key={shown.key} run={() => setTaken(toast?.key ?? null)} />
+          <Toaster onShown={take} />
         </Suspense>
       )}
     </>
   )
-}
-
-/** Runs once what suspends beside it has arrived. */
-function OnMount({ run }: { run: () => void }) {
-  useEffect(run, [])
-  return null
 }

@@ -1,4 +1,4 @@
-const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const
+type Width = 320 | 480 | 640 | 960 | 1280 | 1600
 
 type PictureProps = {
   /** `/media/<hash>`, as stored; null shows the fallback picture. */
@@ -6,7 +6,7 @@ type PictureProps = {
   alt: string
   /** The `sizes` attribute: how wide the picture is laid out. */
   sizes: string
-  widths?: readonly (typeof WIDTHS)[number][]
+  widths?: readonly Width[]
   /** The picture seen first: fetched at once. */
   eager?: boolean
   className?: string

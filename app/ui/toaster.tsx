@@ -1,11 +1,13 @@
 import { Toast } from 'radix-ui'
+import { useEffect } from 'react'
 import { Icon } from './icon'
 import { dismissToast, useShownToast } from './toast-store'
 import { toastBox, toastLook, toastPlace } from './toast-look'
 
 /** The notices of a page that runs scripts: 5 seconds, one at a time, swiped away to the right, F8 leads to them. */
-export default function Toaster() {
+export default function Toaster({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
+  useEffect(onShown, [onShown])
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {message && (

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirectDocument, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { registerSchema, signInSchema } from '~/domain/accounts/credentials'
 import { authenticateForm } from '~/http/authenticator.server'
@@ -56,6 +56,12 @@ export async function action({ request }: ActionFunctionArgs) {
   // Scripts show the notice here and move on after a second, as specified.
   if (form.formData.get('scripted')) return data<LoginReply>({ signedUp: CREATED, next }, { headers })
   return redirectWithToast(next, CREATED, headers)
+}
+
+/** When to try again, for whoever tried too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return new Headers(retryAfter ? { 'Retry-After': retryAfter } : {})
 }
 
 /** A new account is on its way to its profile: the page does not send it elsewhere meanwhile. */

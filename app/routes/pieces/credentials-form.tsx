@@ -1,5 +1,5 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '~/domain/accounts/limits'
 import type { FormReply, Notice as Words } from '~/http/read-form.server'
 import { button } from '~/ui/button'
@@ -40,12 +40,14 @@ export function CredentialsForm({ mode, redirectTo, lastReply, prefix = '', keep
   const busy = fetcher.state !== 'idle'
 
   useNoticeToast(reply?.notice)
+  const told = useRef<object>()
   useEffect(() => {
-    if (!signedUp) return
+    if (!signedUp || told.current === signedUp) return
+    told.current = signedUp
     showToast(signedUp.signedUp)
     setTimeout(() => navigate(signedUp.next), TO_PROFILE_SETUP)
     onSignedUp?.()
-  }, [signedUp])
+  }, [signedUp, navigate, onSignedUp])
 
   const field = (name: string) => {
     const typed = reply?.initialValue?.[name]

@@ -15,8 +15,14 @@ export default function LoginOverlay({ address, onClose }: LoginOverlayProps) {
 
   useEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    if (!element) return
+    const pressBeside = (event: MouseEvent) => { if (event.target === element) element.close() }
+    element.addEventListener('click', pressBeside)
+    element.showModal()
+    return () => {
+      element.removeEventListener('click', pressBeside)
+      element.close()
+    }
   }, [])
   useEffect(() => dialog.current?.querySelector<HTMLInputElement>('form input:not([type=hidden])')?.focus(), [mode])
 
@@ -25,7 +31,6 @@ export default function LoginOverlay({ address, onClose }: LoginOverlayProps) {
       ref={dialog}
       aria-labelledby="login-title"
       onClose={onClose}
-      onClick={(event) => { if (event.target === dialog.current) dialog.current.close() }}
       className="m-auto max-h-dvh w-full max-w-[30rem] overflow-y-auto rounded-lg bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
     >
       <div className="p-6 sm:p-8">

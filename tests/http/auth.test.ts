@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { outboxMessages, sessions, users } from '../../db/schema'
+import { DEMO_PASSWORD, visitor } from '../support/client'
+import { makeAdmin, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+const someone = () => visitor(server.origin)
+
+let count = 0
+const person = (given: Record<string, unknown> = {}): Record<string, any> & { email: string } => ({
+  email: `auth-${process.pid}-${++count}@http.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee', ...given,
+})
+const accountsOf = (email: string) => server.db.select().from(users).where(eq(users.email, email))
+const sessionsOf = (userId: string) => server.db.select().from(sessions).where(eq(sessions.userId, userId))
+const idOf = async (email: string) => (await accountsOf(email))[0]!.id
+
+describe('the page of signing in', () => {
+  test('signs in, greets once and leads back to where it was asked for', async () => {
+    const { email } = await makeUser(server.db)
+    const guest = someone()
+    const response = await guest.post('/login?redirectTo=%2Fhelp%3Ffrom%3Dtest', { email: ` ${email.toUpperCase()} `, password: DEMO_PASSWORD })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/help?from=test'])
+    const page = await (await guest.follow(response)).text()
+    expect(page).toContain('Welcome back!')
+    expect(page).toContain('You have successfully signed in.')
+    expect(await (await guest.get('/help')).text()).not.toContain('Welcome back!')
+  })
+
+  test('keeps what was typed, but not the password, when the credentials are wrong', async () => {
+    const { email } = await makeUser(server.db)
+    const response = await someone().post('/login', { email, password: 'a wrong guess' })
+    const page = await response.text()
+    expect(response.status).toBe(401)
+    expect(page).toContain('Sign in failed')
+    expect(page).toContain('Please check your credentials and try again.')
+    expect(page).toContain(`value="${email}"`)
+    expect(page).not.toContain('a wrong guess')
+  })
+
+  test('never leads to another site', async () => {
+    const { email } = await makeUser(server.db)
+    for (const target of ['https://evil.test/', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)']) {
+      const response = await someone().post(`/login?${new URLSearchParams({ redirectTo: target })}`, { email, password: DEMO_PASSWORD })
+      expect([target, response.headers.get('Location')]).toEqual([target, '/'])
+    }
+  })
+
+  test('sends somebody who is signed in on', async () => {
+    const guest = someone()
+    await guest.signIn((await makeUser(server.db)).email)
+    const response = await guest.get('/login?redirectTo=%2Fbookings')
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/bookings'])
+  })
+
+  test('is refused from another site', async () => {
+    const { email } = await makeUser(server.db)
+    const response = await someone().post('/login', { email, password: DEMO_PASSWORD }, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+  })
+})
+
+describe('the page of creating an account', () => {
+  test('opens the account, signs in and leads to the profile at once', async () => {
+    const ann = person({ phone: '' })
+    const guest = someone()
+    const response = await guest.post('/login?mode=sign-up', ann)
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/profile-setup'])
+    const page = await (await guest.follow(response)).text()
+    expect(page).toContain('Account created!')
+    expect(page).toContain('Please complete your profile to get started.')
+    expect((await guest.json('GET', '/api/auth/user')).body).toMatchObject({ email: ann.email, phone: null })
+    expect(await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, ann.email))).toHaveLength(1)
+  })
+
+  test('names what is missing and opens nothing', async () => {
+    const ann = person()
+    const response = await someone().post('/login?mode=sign-up', { ...ann, firstName: ' ', lastName: undefined })
+    const page = await response.text()
+    expect(response.status).toBe(400)
+    expect(page).toContain('Missing information')
+    expect(page).toContain('Please fill in all required fields.')
+    expect(page).toMatch(/id="firstName-error"[^>]*>.*?Required/)
+    expect(page).toMatch(/id="lastName-error"[^>]*>.*?Required/)
+    expect(await accountsOf(ann.email)).toEqual([])
+  })
+
+  test('says beside the address that it has an account already', async () => {
+    const { email } = await makeUser(server.db)
+    const response = await someone().post('/login?mode=sign-up', person({ email }))
+    expect(response.status).toBe(409)
+    expect(await response.text()).toMatch(/id="email-error"[^>]*>.*?An account with this email already exists/)
+  })
+})
+
+describe('the JSON doors', () => {
+  test('register, who am I, log out, log in: each answers the bare user', async () => {
+    const ann = person()
+    const guest = someone()
+    const registered = await guest.json('POST', '/api/auth/register', ann)
+    expect(registered.status).toBe(201)
+    expect(Object.keys(registered.body).sort()).toEqual([
+      'avatar', 'bio', 'createdAt', 'email', 'firstName', 'id', 'isAdmin', 'isHost', 'isSuperhost', 'isVerified', 'lastName', 'location', 'phone', 'profileComplete',
+    ])
+    expect((await guest.json('GET', '/api/auth/user')).body).toEqual(registered.body)
+    expect((await guest.json('POST', '/api/auth/logout')).status).toBe(200)
+    expect(await guest.json('GET', '/api/auth/user')).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    expect((await guest.json('POST', '/api/auth/login', { email: ann.email, password: ann.password })).body).toEqual(registered.body)
+  })
+
+  const wrong: [string, unknown][] = [
+    ['a number', 5], ['a list', ['a']], ['an object', { $ne: '' }], ['true', true], ['NUL', 'a\0@b.test'], ['a lone surrogate', 'abcdef\uD800'], ['far too much', 'x'.repeat(100_000)], ['nothing', ''], ['null', null],
+  ]
+  for (const field of ['email', 'password', 'firstName', 'lastName', 'phone']) {
+    test.each(wrong.filter(([name]) => field !== 'phone' || !['nothing', 'null'].includes(name)))(`${field} refuses %s`, async (_, value) => {
+      const ann = person({ [field]: value })
+      const { status, body } = await someone().json('POST', '/api/auth/register', ann)
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+      expect(body.message).toEqual(expect.any(String))
+      if (field !== 'email') expect(await accountsOf(ann.email as string)).toEqual([])
+    })
+  }
+
+  test('signing in refuses what cannot be credentials with 400, and what is not with 401', async () => {
+    for (const [name, value] of wrong) {
+      const answers = await Promise.all([
+        someone().json('POST', '/api/auth/login', { email: value, password: 'a secret' }),
+        someone().json('POST', '/api/auth/login', { email: 'nobody@http.test', password: value }),
+      ])
+      expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 400, 400])
+    }
+    expect((await someone().json('POST', '/api/auth/login', { email: 'nobody@http.test', password: 'a secret' })).status).toBe(401)
+  })
+
+  test('a client cannot make itself an admin, a host or verified', async () => {
+    const ann = person({ isAdmin: true, isHost: true, isVerified: true, isSuperhost: true, profileComplete: true, id: '00000000-0000-7000-8000-000000000000' })
+    const { body } = await someone().json('POST', '/api/auth/register', ann)
+    expect(body).toMatchObject({ isAdmin: false, isHost: false, isVerified: false, isSuperhost: false, profileComplete: false })
+    expect(body.id).not.toBe(ann.id)
+  })
+
+  test('a wrong method is 405 and names the right one', async () => {
+    const [login, user] = [await someone().json('GET', '/api/auth/login'), await someone().json('POST', '/api/auth/user', {})]
+    expect([login.status, login.headers.get('Allow')]).toEqual([405, 'POST'])
+    expect([user.status, user.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('a session', () => {
+  test('is a fresh one at every sign-in, and the one before ends', async () => {
+    const { email, id } = await makeUser(server.db)
+    const guest = someone()
+    await guest.signIn(email)
+    const before = new Map(guest.jar)
+    const [first] = await sessionsOf(id)
+    await guest.signIn(email)
+    const rows = await sessionsOf(id)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.sid).not.toBe(first!.sid)
+    const thief = someone()
+    before.forEach((value, name) => thief.jar.set(name, value))
+    expect((await thief.json('GET', '/api/auth/user')).status).toBe(401)
+  })
+
+  test('given by somebody else is not taken over at sign-in', async () => {
+    const victim = someone()
+    victim.jar.set('session', 'planted.by-an-attacker')
+    const { email, id } = await makeUser(server.db)
+    await victim.signIn(email)
+    expect(victim.jar.get('session')).not.toContain('planted')
+    expect(await sessionsOf(id)).toHaveLength(1)
+  })
+
+  test('ends at sign-out: its row is deleted and its cookie opens nothing', async () => {
+    const { email, id } = await makeUser(server.db)
+    const guest = someone()
+    await guest.signIn(email)
+    const kept = new Map(guest.jar)
+    const response = await guest.post('/logout')
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/'])
+    expect(await sessionsOf(id)).toEqual([])
+    kept.forEach((value, name) => guest.jar.set(name, value))
+    expect((await guest.json('GET', '/api/auth/user')).status).toBe(401)
+  })
+
+  test('does not end by following a link, nor by another site', async () => {
+    const { email } = await makeUser(server.db)
+    const guest = someone()
+    await guest.signIn(email)
+    expect(await (await guest.get('/logout')).text()).toContain('Log out of Roamstead?')
+    expect((await guest.post('/logout', {}, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await guest.json('GET', '/api/auth/user')).status).toBe(200)
+  })
+
+  test('of an account that was suspended meanwhile counts no more', async () => {
+    const { email } = await makeUser(server.db)
+    const guest = someone()
+    await guest.signIn(email)
+    await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, await idOf(email)))
+    expect((await guest.json('GET', '/api/auth/user')).status).toBe(401)
+  })
+
+  test('knows the hash of its cookie only, and no page or door ever shows a password hash', async () => {
+    const { email, id } = await makeUser(server.db)
+    const guest = someone()
+    await guest.signIn(email)
+    const [row] = await sessionsOf(id)
+    expect(decodeURIComponent(guest.jar.get('session')!)).not.toContain(row!.sid)
+    for (const path of ['/', '/bookings', '/api/auth/user']) expect(await (await guest.get(path)).text()).not.toContain('$argon2')
+  })
+})
+
+describe('the header', () => {
+  const page = async (path: string, email?: string) => {
+    const guest = someone()
+    if (email) await guest.signIn(email)
+    return (await guest.get(path)).text()
+  }
+
+  test('offers a visitor to sign in and come back', async () => {
+    const html = await page('/help?type=vehicle')
+    expect(html).toContain('href="/login?redirectTo=%2Fhelp%3Ftype%3Dvehicle"')
+    expect(html).not.toContain('List your vehicle</a></div>')
+    expect(html).not.toContain('action="/logout"')
+  })
+
+  test('leads a member to everything of theirs, and only an admin to Platform Admin', async () => {
+    const [member, admin] = [await page('/help', (await makeUser(server.db)).email), await page('/help', (await makeAdmin(server.db)).email)]
+    for (const path of ['/', '/profile', '/bookings', '/messages', '/discover', '/itineraries', '/flights', '/route-planner', '/create-listing', '/saved']) {
+      expect(member).toContain(`href="${path}"`)
+    }
+    expect(member).toContain('action="/logout"')
+    expect(member).not.toContain('Platform Admin')
+    expect(admin).toContain('Platform Admin')
+  })
+})
+
+test('a toast cookie somebody wrote themselves breaks no page', async () => {
+  for (const value of ['nonsense', 'e30=.', `${btoa(JSON.stringify({ __flash_flash__: { toast: { message: '<script>alert(1)</script>', type: 'zzz' } } }))}.`]) {
+    const guest = someone()
+    guest.jar.set('toast-session', encodeURIComponent(value))
+    const response = await guest.get('/help')
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('<script>alert(1)')
+  }
+})

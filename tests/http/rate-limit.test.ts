@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { visitor } from '../support/client'
+import { makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+process.env.RATE_LIMIT_SCALE = '1'
+const server = useServer()
+const { env } = await import('../../env.server')
+
+const wrong = (email: string) => visitor(server.origin).json('POST', '/api/auth/login', { email, password: 'a guess' })
+
+describe('guessing', () => {
+  test('the settings of this file count every attempt', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
+
+  test('ten wrong passwords close an account for a while, through both doors, also to the right one', async () => {
+    const { email } = await makeUser(server.db)
+    for (let attempt = 1; attempt <= 10; attempt++) expect((await wrong(email)).status).toBe(401)
+    const refused = await wrong(email.toUpperCase())
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringMatching(/^Please try again in 1[45] minutes\.$/)])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
+    const page = await visitor(server.origin).post('/login', { email, password: 'demo1234' })
+    expect([page.status, Number(page.headers.get('Retry-After')) > 800]).toEqual([429, true])
+    expect(await page.text()).toContain('Too many attempts')
+  })
+
+  test('a right password begins the count of its account anew', async () => {
+    const { email } = await makeUser(server.db)
+    for (let attempt = 1; attempt <= 9; attempt++) await wrong(email)
+    await visitor(server.origin).signIn(email)
+    expect((await wrong(email)).status).toBe(401)
+  })
+
+  test('fifty attempts close an address, whatever it says its address is', async () => {
+    let last = 0
+    for (let attempt = 1; attempt <= 50 && last !== 429; attempt++) last = (await wrong(`nobody-${attempt}@http.test`)).status
+    expect(last).toBe(429)
+    const elsewhere = await visitor(server.origin).json('POST', '/api/auth/login', { email: 'n@http.test', password: 'a guess' }, { 'X-Client-Address': '203.0.113.9' })
+    expect(elsewhere.status).toBe(429)
+  })
+
+  test('twenty new accounts an hour are enough for one address', async () => {
+    const statuses: number[] = []
+    for (let attempt = 1; attempt <= 21; attempt++) {
+      const person = { email: `many-${process.pid}-${attempt}@http.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee' }
+      statuses.push((await visitor(server.origin).json('POST', '/api/auth/register', person)).status)
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
+  })
+})
