@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
   rules: {
     // How React writes is not a matter of validity.
     'attr-case': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'doctype-style': 'off', 'void-style': 'off',
-    'no-trailing-whitespace': 'off', 'no-raw-characters': 'off', 'attr-quotes': 'off',
+    'no-implicit-button-type': 'off', 'no-implicit-input-type': 'off', 'no-trailing-whitespace': 'off', 'no-raw-characters': 'off', 'attr-quotes': 'off',
     // Sizes and placeholders of pictures are inline by design; the policy allows styles, not scripts.
     'no-inline-style': 'off',
     'require-sri': 'off', // our own files only
