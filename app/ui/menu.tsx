@@ -25,6 +25,20 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     if (details.current) details.current.open = false
   }, [key])
 
+  // Radix' panel takes the place of the bare one, so the focus is set again when it arrives.
+  const focusFirst = useRef(false)
+  useEffect(() => {
+    if (open && focusFirst.current) details.current?.querySelector<HTMLElement>('a, button')?.focus()
+    if (!open || radix) focusFirst.current = false
+  }, [open, radix])
+
+  const openWithArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (open) return details.current!.querySelector<HTMLElement>('a, button')!.focus()
+    focusFirst.current = true
+    details.current!.open = true
+  }
   const enhance = () => { if (!radix) import('./menu-keys').then(setRadix, () => {}) }
   const close = () => {
     details.current!.open = false
@@ -52,7 +66,7 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
         aria-label={label}
         onPointerEnter={enhance}
         onFocus={enhance}
-        onKeyDown={(event) => openWithArrow(event, details.current!)}
+        onKeyDown={openWithArrow}
         className="flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 pl-3 pr-1.5 hover:shadow-sm"
       >
         {trigger}
@@ -66,10 +80,3 @@ const panel = 'absolute right-0 top-full z-50 mt-2 w-64 rounded-lg border border
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken'
 
 const Bare = ({ children }: { children: ReactNode }) => <>{children}</>
-
-function openWithArrow(event: KeyboardEvent, details: HTMLDetailsElement) {
-  if (event.key !== 'ArrowDown') return
-  event.preventDefault()
-  details.open = true
-  requestAnimationFrame(() => requestAnimationFrame(() => details.querySelector<HTMLElement>('a, button')?.focus()))
-}
