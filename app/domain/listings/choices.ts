@@ -25,6 +25,6 @@ export const priceRange = { min: 0, max: 1000, step: 10 } as const
 
 /** The words of a category, its unit (night or day) and its party (guest or passenger) among them. */
 export const typeWords = {
-  property: { ...unitWords.property, name: 'Stays', things: 'stays', thing: 'stay', amenities: 'Amenities', badge: 'Superhost' },
-  vehicle: { ...unitWords.vehicle, name: 'Vehicles', things: 'vehicles', thing: 'vehicle', amenities: 'Features', badge: 'All-Star Host' },
+  property: { ...unitWords.property, guest: 'guest', guests: 'guests', name: 'Stays', things: 'stays', thing: 'stay', amenities: 'Amenities', badge: 'Superhost' },
+  vehicle: { ...unitWords.vehicle, guest: 'passenger', guests: 'passengers', name: 'Vehicles', things: 'vehicles', thing: 'vehicle', amenities: 'Features', badge: 'All-Star Host' },
 } as const satisfies Record<ListingType, Record<string, string>>

@@ -19,6 +19,8 @@ export type ListingCard = {
   vehicle?: { make: string; model: string; seats: number; transmission: string }
   superhost?: true
   instantBook?: true
+  /** Not bookable at the moment: its host paused it. Only among saved ones. */
+  paused?: true
   /** By the visitor who looks. */
   saved?: true
   /** For the searched dates, fees included. */

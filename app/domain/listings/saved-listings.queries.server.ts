@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { favorites, listings, users } from '#db/schema'
 import type { ListingCard } from './listing-card'
@@ -8,7 +8,7 @@ import { cardColumns, toCard } from './listings-by-id.queries.server'
 const MOST = 200
 
 /** A user's favourites, the latest first. Listings their hosts have paused stay, marked by `paused`. */
-export async function savedListings(userId: string): Promise<(ListingCard & { paused?: true })[]> {
+export async function savedListings(userId: string): Promise<ListingCard[]> {
   const rows = await db
     .select({ ...cardColumns, isActive: listings.isActive })
     .from(favorites)
@@ -18,4 +18,15 @@ export async function savedListings(userId: string): Promise<(ListingCard & { pa
     .orderBy(desc(favorites.createdAt), desc(favorites.listingId))
     .limit(MOST)
   return rows.map((row) => ({ ...toCard(row), saved: true as const, ...(!row.isActive && { paused: true as const }) }))
+}
+
+/** A listing's title and whether the user saved it; null when there is nothing to save: unknown, or paused and not saved. */
+export async function favoriteOf(listingId: string, userId: string | undefined): Promise<{ title: string; saved: boolean } | null> {
+  const [listing] = await db.select({ title: listings.title, isActive: listings.isActive }).from(listings).where(eq(listings.id, listingId))
+  if (!listing) return null
+  const found = userId
+    ? await db.select({ id: favorites.listingId }).from(favorites).where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))
+    : []
+  const saved = found.length > 0
+  return listing.isActive || saved ? { title: listing.title, saved } : null
 }

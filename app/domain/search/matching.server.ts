@@ -84,17 +84,18 @@ export function matchingIds({ search, sources, now }: Matching, { limit, offset 
 
 /** How many there are, counted no further than `cap + 1`. */
 export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
-  const branches = branchesOf(search.type, sources, sql`${id}`, conditions(search, now), sql`limit ${cap + 1}`)
+  const branches = branchesOf(search.type, sources, sql`${id}`, conditions(search, now), sql`limit ${cap + 1}`, true)
   return sql`select count(*)::int as total from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
 }
 
-function branchesOf(only: ListingType | undefined, sources: readonly Source[] | null, columns: SQL, where: SQL, tail: SQL): SQL[] {
+function branchesOf(only: ListingType | undefined, sources: readonly Source[] | null, columns: SQL, where: SQL, tail: SQL, counting = false): SQL[] {
   const types = only ? [only] : listingTypes
-  return types.flatMap((category) => (sources ?? [{}]).map((source) => {
-    const words = source.words ? sql`and ${listings.titleWords} @@ to_tsquery('simple', ${source.words})` : sql``
-    const inCity = source.cityIds ? sql`and ${cityId} = city.id` : sql``
-    const one = sql`select ${columns} from ${listings} where ${type} = ${category} and ${where} ${inCity} ${words} ${tail}`
-    if (!source.cityIds) return sql`(${one})`
-    return sql`(select found.* from unnest(${list(source.cityIds)}::uuid[]) city(id) cross join lateral (${one}) found)`
+  return types.flatMap((category) => (sources ?? [{}]).map(({ cityIds, words }) => {
+    const fits = sql`${type} = ${category} and ${where}`
+    if (words && (words.few || counting)) return sql`(select ${columns} from ${titled(words.query, cityIds)} where ${fits} ${tail})`
+    if (words) return sql`(select ${columns} from ${listings} where ${fits} and ${holds(words.query)} ${cityIds ? sql`and ${inSome(cityIds)}` : sql``} ${tail})`
+    if (!cityIds) return sql`(select ${columns} from ${listings} where ${fits} ${tail})`
+    return sql`(select found.* from unnest(${list(cityIds)}::uuid[]) city(id)
+      cross join lateral (select ${columns} from ${listings} where ${fits} and ${cityId} = city.id ${tail}) found)`
   }))
 }

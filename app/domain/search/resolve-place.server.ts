@@ -3,8 +3,11 @@ import { cities, listings } from '#db/schema'
 import type { Db } from '#db/client.server'
 import { readPlaceText, spansOf, swappedLetters, titleQuery, withoutJoints, type PlaceText } from './place-text'
 
-/** Listings to look among: those of some cities, those whose titles hold some words (a tsquery), or both at once. */
-export type Source = { cityIds?: string[]; words?: string }
+/** Listings to look among: those of some cities, those whose titles hold some words, or both at once. */
+export type Source = { cityIds?: string[]; words?: TitleWords }
+
+/** Words of titles as a tsquery. Where few titles hold them, a search starts from those titles instead of walking an order. */
+export type TitleWords = { query: string; few: boolean }
 
 /** What a typed place means: a listing of any source fits. `instead` names the place that a misspelling was taken for. */
 export type Place = { sources: Source[]; instead?: string }
@@ -14,6 +17,8 @@ type City = { id: string; name: string; region: string; country: string; searchN
 const MOST_CITIES = 40
 const SHORTEST_PREFIX = 3
 const SHORTEST_TYPO = 4
+/** Up to so many titles are sorted faster than an order of a million listings is walked until a page of them is found. */
+const FEW_TITLES = 2000
 
 /**
  * Resolves a typed place once, so that the search itself filters by ids: a city or a region by name (with title words
@@ -24,10 +29,10 @@ export async function resolvePlace(typed: string, executor: Db): Promise<Place> 
   const named = await byName(text, typed, executor)
   if (named) return named
 
-  const words = titleQuery(text.words, typed)
+  const words = await titles(titleQuery(text.words, typed), executor)
   const cityIds = text.whole.length >= SHORTEST_PREFIX ? ids(await find(executor, startsWith(text.whole))) : []
   const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
-  if (cityIds.length > 0 || (words && (await someTitle(words, executor)))) return { sources }
+  if (sources.length > 0) return { sources }
 
   const inCountry = ids(await find(executor, sql`lower(${cities.country}) = ${text.whole}`))
   if (inCountry.length > 0) return { sources: [{ cityIds: inCountry }] }
@@ -46,9 +51,10 @@ async function byName(text: PlaceText, typed: string, executor: Db): Promise<Pla
     const within = place.filter((city) => isWithin(city, rest.join(' ')))
     if (within.length > 0) return { sources: [{ cityIds: ids(within) }] }
     // "Lake house" is no search in a town called Lake, unless something there has that title.
-    const words = titleQuery(withoutJoints(rest), typed)
-    if (!words) return { sources: [{ cityIds: ids(place) }] }
-    if (await someTitle(words, executor, ids(place))) return { sources: [{ cityIds: ids(place), words }] }
+    const query = titleQuery(withoutJoints(rest), typed)
+    if (!query) return { sources: [{ cityIds: ids(place) }] }
+    const words = await titles(query, executor, ids(place))
+    if (words) return { sources: [{ cityIds: ids(place), words }] }
   }
   return null
 }
@@ -87,15 +93,30 @@ async function find(executor: Db, where: SQL, order: SQL = sql`length(${cities.s
   return executor.select({ id, name, region, country, searchName, searchRegion }).from(cities).where(where).orderBy(order, id).limit(MOST_CITIES)
 }
 
-async function someTitle(words: string, executor: Db, cityIds?: string[]): Promise<boolean> {
-  const within = cityIds ? sql`and ${listings.cityId} = any(${list(cityIds)}::uuid[])` : sql``
-  const found = await executor
-    .select({ id: listings.id })
-    .from(listings)
-    .where(sql`${listings.isActive} and ${listings.titleWords} @@ to_tsquery('simple', ${words}) ${within}`)
-    .limit(1)
-  return found.length > 0
+/** The words, when some title holds them. */
+async function titles(query: string | null, executor: Db, cityIds?: string[]): Promise<TitleWords | null> {
+  if (!query) return null
+  const found = sql`select 1 from ${titled(query, cityIds)} limit ${FEW_TITLES + 1}`
+  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(sql`(${found}) found`)
+  const count = row?.count ?? 0
+  return count > 0 ? { query, few: count <= FEW_TITLES } : null
 }
+
+/**
+ * The active listings whose titles hold some words, in some cities, in place of the table. OFFSET 0 keeps the planner from
+ * looking beyond it: it expects one title in 200 to hold any word it does not know, and to find the first rows of those it
+ * would read a whole table that has none (a second among a million).
+ */
+export function titled(query: string, cityIds?: string[]): SQL {
+  const within = cityIds ? sql`and ${inSome(cityIds)}` : sql``
+  return sql`(select * from ${listings} where ${listings.isActive} and ${holds(query)} ${within} offset 0) ${listings}`
+}
+
+export const holds = (query: string) => sql`${listings.titleWords} @@ to_tsquery('simple', ${query})`
+
+/** One city is compared as one: an order by rank within it stays an order of its index. */
+export const inSome = (cityIds: readonly string[]) =>
+  cityIds.length === 1 ? sql`${listings.cityId} = ${cityIds[0]}::uuid` : sql`${listings.cityId} = any(${list(cityIds)}::uuid[])`
 
 const ids = (found: readonly City[]) => found.map((city) => city.id)
 

@@ -1,3 +1,74 @@
-export default function Page() {
-  return <main className="mx-auto max-w-page px-4 py-12"><h1 className="text-2xl font-semibold">Favorite</h1></main>
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { favoriteSchema } from '~/domain/listings/favorite'
+import { saveListing } from '~/domain/listings/save-listing.server'
+import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
+import { unsaveListing } from '~/domain/listings/unsave-listing.server'
+import { isUuid } from '~/domain/shared/ids'
+import { cameFrom } from '~/http/came-from'
+import { safePath } from '~/http/guards.server'
+import { readForm } from '~/http/read-form.server'
+import { wordsFor } from '~/http/refusals'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { forgetSave, pendingSave, rememberSave } from './pending-save.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: pageTitle(page ? `Save ${page.title}` : 'Save') }, { name: 'robots', content: 'noindex' }]
+
+/** Where a sign-in leads back to: what was asked for before it is saved; without that, the page asks. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = listingId(params.id)
+  const [user, pending] = await Promise.all([currentUser(request), pendingSave(request)])
+  if (user && pending?.id === id) {
+    const result = await saveListing(id, { userId: user.id })
+    const words = result.ok ? { title: 'Saved', description: result.title } : { title: wordsFor(result).message, type: 'error' as const }
+    return redirectWithToast(safePath(pending.returnTo), words, new Headers({ 'Set-Cookie': await forgetSave() }))
+  }
+  const listing = await favoriteOf(id, user?.id)
+  if (!listing) throw unknown()
+  return listing
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = listingId(params.id)
+  const form = await readForm(request, favoriteSchema)
+  if (!form.ok) throw new Response('The form was incomplete. Go back and try again.', { status: 400 })
+  const { intent, stay } = form.value
+  const returnTo = safePath(form.value.returnTo, cameFrom(request) ?? `/listing/${id}`)
+  const user = await currentUser(request)
+  if (!user) {
+    const here = new URLSearchParams({ redirectTo: `/listing/${id}/favorite` })
+    return redirect(`/login?${here}`, { headers: { 'Set-Cookie': await rememberSave({ id, returnTo }) } })
+  }
+  const result = await (intent === 'save' ? saveListing : unsaveListing)(id, { userId: user.id })
+  if (!result.ok) throw unknown()
+  if (stay) return data({ saved: result.saved })
+  return redirectWithToast(returnTo, { title: result.saved ? 'Saved' : 'Removed from saved', description: result.title })
+}
+
+function listingId(text: string | undefined): string {
+  if (!isUuid(text)) throw unknown()
+  return text.toLowerCase()
+}
+
+const unknown = () => new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
+
+export default function SaveFavorite() {
+  const { title, saved } = useLoaderData<typeof loader>()
+  return (
+    <main className="mx-auto max-w-text px-4 py-16 text-center">
+      <h1 className="text-2xl font-semibold">{saved ? 'This listing is among your saved ones' : 'Save this listing?'}</h1>
+      <p className="mt-3 text-lg text-muted">{title}</p>
+      <form method="post" className="mt-8 flex flex-wrap justify-center gap-3">
+        <input type="hidden" name="returnTo" value="/saved" />
+        <button name="intent" value={saved ? 'unsave' : 'save'} className={button(saved ? 'secondary' : 'primary')}>
+          <Icon name="heart" filled={saved} />{saved ? 'Remove it' : 'Save it'}
+        </button>
+        <a href="/saved" className={button('quiet')}>Saved listings</a>
+      </form>
+    </main>
+  )
 }

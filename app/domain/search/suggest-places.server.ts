@@ -1,0 +1,44 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { cities, listings } from '#db/schema'
+import type { ListingType } from '../listings/choices'
+import { placeOf } from './find-page.server'
+import type { Search } from './search-url'
+
+const COUNT = 6
+/** The cities of the best so many listings count as popular: a walk of the rank index instead of a count of everything. */
+const BEST = 200
+
+/** Somewhere else to look when a search finds nothing: the nearest cities with listings of the category, else popular ones. */
+export async function suggestPlaces(search: Search & { type: ListingType }): Promise<string[]> {
+  const place = await placeOf(search, db)
+  const [from] = place?.sources.find((source) => source.cityIds?.length)?.cityIds ?? []
+  const rows = from ? await nearest(from, search.type) : await popular(search.type)
+  return rows.map(({ name, region }) => `${name}, ${region}`)
+}
+
+/** Nearest on the sphere: a degree of longitude shrinks with the cosine of the latitude. */
+async function nearest(cityId: string, type: ListingType) {
+  const [here] = await db.select({ latitude: cities.latitude, longitude: cities.longitude }).from(cities).where(eq(cities.id, cityId))
+  if (!here) return []
+  const eastward = Math.cos((here.latitude * Math.PI) / 180)
+  return db
+    .select({ name: cities.name, region: cities.region })
+    .from(cities)
+    .where(sql`${cities.id} <> ${cityId} and exists (select 1 from ${listings} where ${listings.cityId} = ${cities.id} and ${listings.type} = ${type} and ${listings.isActive})`)
+    .orderBy(sql`power(${cities.latitude} - ${here.latitude}, 2) + power((${cities.longitude} - ${here.longitude}) * ${eastward}, 2)`)
+    .limit(COUNT)
+}
+
+async function popular(type: ListingType) {
+  const best = await db
+    .select({ cityId: sql<string>`city_id` })
+    .from(sql`(select ${listings.cityId} as city_id from ${listings} where ${listings.type} = ${type} and ${listings.isActive}
+      order by ${listings.rank} desc, ${listings.id} desc limit ${BEST}) best`)
+    .where(sql`city_id is not null`)
+    .groupBy(sql`city_id`)
+    .orderBy(sql`count(*) desc, city_id`)
+    .limit(COUNT)
+  if (best.length === 0) return []
+  return db.select({ name: cities.name, region: cities.region }).from(cities).where(inArray(cities.id, best.map((row) => row.cityId))).orderBy(cities.name)
+}

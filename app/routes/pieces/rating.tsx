@@ -1,0 +1,13 @@
+import { Star } from '~/ui/icon'
+
+/** A star, the average with one decimal and the number of reviews; nothing before the first review. */
+export function Rating({ rating, count = 0 }: { rating: number | undefined; count?: number }) {
+  if (rating === undefined || count === 0) return null
+  return (
+    <p className="flex shrink-0 items-center gap-1 text-sm leading-snug">
+      <Star size={14} />
+      <span className="sr-only">Rated </span>{rating.toFixed(1)}
+      <span className="text-muted">({count}<span className="sr-only"> review{count === 1 ? '' : 's'}</span>)</span>
+    </p>
+  )
+}
