@@ -45,7 +45,7 @@ export async function postgresTemplate(serverUrl: string): Promise<Template> {
 
 async function seed(env: Record<string, string>) {
   const settings = { DATABASE_URL: '', DEMO: '1', SESSION_SECRET: 'a secret that only tests use', NODE_ENV: 'production' } as const
-  await run(process.execPath, ['--import', 'tsx', existsSync('db/seed/seed.server.ts') ? 'db/scripts/seed.ts' : 'db/scripts/migrate.ts'], { env: { ...process.env, ...settings, ...env } })
+  await run(process.execPath, ['--import', 'tsx', 'db/scripts/seed.ts'], { env: { ...process.env, ...settings, ...env } })
 }
 
 export type DatabaseCopy = { dataDir: string; databaseUrl?: string; drop: () => Promise<void> }
