@@ -13,6 +13,7 @@ export default [
 
   // Look and book
   route('listing/:id', 'routes/listing/route.tsx'),
+  route('listing/:id/price', 'routes/listing/price.ts'),
   route('listing/:id/photos', 'routes/listing-photos/route.tsx'),
   route('listing/:id/favorite', 'routes/favorite/route.tsx'),
   route('bookings', 'routes/bookings/route.tsx'),

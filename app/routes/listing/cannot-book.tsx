@@ -1,0 +1,16 @@
+import type { ListingType } from '~/domain/listings/choices'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+/** Stands where the booking card would: why there is none. */
+export function CannotBook({ why, type }: { why: 'own' | 'paused'; type: ListingType }) {
+  if (why === 'paused') {
+    return <Notice type="info" title="This listing is paused">It does not take bookings at the moment. Bookings made before are not changed by that.</Notice>
+  }
+  return (
+    <Notice type="info" title="This is your listing">
+      <p>You cannot book your own {type === 'property' ? 'place' : 'vehicle'}. Guests see its price and free dates here, and book it.</p>
+      <a href="/bookings?tab=hosting" className={button('secondary', 'mt-3')}>See your hosting</a>
+    </Notice>
+  )
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { typeWords } from '~/domain/listings/choices'
+import { addDays, isCalendarDate } from '~/domain/shared/dates'
+import { FieldErrors } from '~/ui/field'
+import { useHydrated } from '~/ui/hydrated'
+import { Icon } from '~/ui/icon'
+import type { BookedListing } from './booking-card'
+import type { Card } from './card'
+
+const loadCalendar = () => import('./stay-calendar')
+const StayCalendar = lazy(loadCalendar)
+
+type CardFieldsProps = {
+  listing: BookedListing
+  card: Card
+  onChange: () => void
+  onFill: (stay: { checkIn: string; checkOut: string }) => void
+}
+
+/** The dates and the party. Native fields hold the truth; with scripts a calendar fills them too. */
+export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps) {
+  const [open, setOpen] = useState(false)
+  const dates = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const scripted = useHydrated()
+  const { limits, type } = listing
+  const words = typeWords[type]
+  const { typed, errors } = card
+  const labels = type === 'property' ? { checkIn: 'Check-in', checkOut: 'Check-out' } : { checkIn: 'Pick-up', checkOut: 'Return' }
+
+  const value = (name: 'checkIn' | 'checkOut') => dates.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value
+
+  function changed(name: 'checkIn' | 'checkOut') {
+    const [checkIn, checkOut] = [value('checkIn'), value('checkOut')]
+    if (name === 'checkIn' && checkIn && checkOut && checkOut <= checkIn) dates.current!.querySelector<HTMLInputElement>('[name=checkOut]')!.value = ''
+    onChange()
+  }
+
+  const date = (name: 'checkIn' | 'checkOut', min: string, max: string) => (
+    <div className="min-w-0 flex-1 px-3 py-2">
+      <label htmlFor={name} className="block text-sm font-semibold">{labels[name]}</label>
+      <input
+        id={name}
+        name={name}
+        type="date"
+        defaultValue={isCalendarDate(typed[name]) ? typed[name] : ''}
+        min={min}
+        max={max}
+        onChange={() => changed(name)}
+        aria-invalid={errors[name] ? true : undefined}
+        aria-describedby={errors[name] ? `${name}-error` : undefined}
+        className={field}
+      />
+    </div>
+  )
+
+  return (
+    <div>
+      <div className="rounded border border-control">
+        <div ref={dates} className="flex divide-x divide-control">
+          {date('checkIn', limits.earliest, limits.latest)}
+          {date('checkOut', addDays(limits.earliest, limits.minNights), addDays(limits.latest, limits.maxNights))}
+        </div>
+        <div className="border-t border-control px-3 py-2">
+          <label htmlFor="guests" className="text-sm font-semibold">{type === 'property' ? 'Guests' : 'Passengers'}</label>{' '}
+          <span id="guests-help" className="text-sm text-muted">{type === 'property' ? 'Ages 13+' : 'Including driver'}, at most {limits.maxGuests}</span>
+          <input
+            id="guests"
+            name="guests"
+            type="number"
+            inputMode="numeric"
+            defaultValue={/^\d{1,3}$/.test(typed.guests) ? typed.guests : '1'}
+            min={1}
+            max={limits.maxGuests}
+            onChange={onChange}
+            aria-invalid={errors.guests ? true : undefined}
+            aria-describedby={`guests-help${errors.guests ? ' guests-error' : ''}`}
+            className={field}
+          />
+        </div>
+      </div>
+      <FieldErrors id="checkIn" errors={errors.checkIn} />
+      {errors.checkOut?.join() !== errors.checkIn?.join() && <FieldErrors id="checkOut" errors={errors.checkOut} />}
+      <FieldErrors id="guests" errors={errors.guests} />
+      <div className="relative mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <span className="text-muted">{stayLimits(limits, words.unit)}</span>
+        {scripted && (
+          <button
+            ref={opener}
+            type="button"
+            data-stay-calendar
+            aria-expanded={open}
+            onPointerEnter={() => void loadCalendar()}
+            onFocus={() => void loadCalendar()}
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
+          >
+            <Icon name="calendar" size={18} /> Show free dates
+          </button>
+        )}
+        {open && (
+          <Suspense>
+            <StayCalendar
+              listing={listing}
+              stay={{ checkIn: value('checkIn'), checkOut: value('checkOut') }}
+              onPick={onFill}
+              onClose={() => { setOpen(false); opener.current?.focus() }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const field = 'block min-h-8 w-full min-w-0 bg-transparent text-base text-ink'
+
+function stayLimits({ minNights, maxNights }: BookedListing['limits'], unit: string): string {
+  const least = minNights > 1 ? `At least ${minNights} ${unit}s` : ''
+  const most = maxNights < 365 ? `at most ${maxNights} ${unit}${maxNights === 1 ? '' : 's'}` : ''
+  const text = [least, most].filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

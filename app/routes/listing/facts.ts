@@ -1,0 +1,29 @@
+import { placeTypeLabels, typeWords } from '~/domain/listings/choices'
+import type { ListingView } from './listing-view.server'
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What one wants to know first: "Entire place", "4 guests", "2 bedrooms", or make, seats and gears of a car. */
+export function factsOf(listing: Pick<ListingView, 'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'bathrooms' | 'vehicle'>): string[] {
+  const { type, placeType, maxGuests, bedrooms, bathrooms, vehicle } = listing
+  const words = typeWords[type]
+  if (type === 'property') {
+    return [
+      placeType && placeTypeLabels[placeType],
+      count(maxGuests, words.guest),
+      bedrooms != null && (bedrooms === 0 ? 'Studio' : count(bedrooms, 'bedroom')),
+      bathrooms != null && count(bathrooms, 'bathroom'),
+    ].filter((fact): fact is string => Boolean(fact))
+  }
+  const vehicleFacts = vehicle
+    ? [
+        `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+        count(vehicle.seats, 'seat'),
+        capital(vehicle.transmission),
+        capital(vehicle.fuelType),
+        vehicle.fuelEfficiency ? `${vehicle.fuelEfficiency} ${vehicle.fuelType === 'electric' ? 'MPGe' : 'MPG'}` : '',
+      ]
+    : []
+  return [...vehicleFacts, count(maxGuests, words.guest)].filter(Boolean)
+}

@@ -1,0 +1,18 @@
+import { listingFor } from '~/domain/listings/listings.queries.server'
+import { defineDoor } from '~/http/door.server'
+import { refuseJson } from '~/http/refusals'
+import { currentUser } from '~/http/session.server'
+import { readCard } from './card.server'
+
+/** GET /listing/{id}/price: the booking card alone, for a page whose price follows what is typed. */
+const door = defineDoor({
+  async GET({ request, params }) {
+    const listing = await listingFor(params.id, await currentUser(request))
+    if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+    const { card, status } = await readCard(listing, new URL(request.url).searchParams, new Date())
+    return Response.json(card, { status })
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

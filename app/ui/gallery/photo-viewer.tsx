@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '../icon'
+import { Picture } from '../picture'
+
+type PhotoViewerProps = { title: string; images: readonly string[]; first: number; onClose: () => void }
+
+/** Pictures over the whole screen. Arrows turn, Escape closes: the browser's own dialog keeps the focus inside. */
+export default function PhotoViewer({ title, images, first, onClose }: PhotoViewerProps) {
+  const [index, setIndex] = useState(first)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const touch = useRef(0)
+  const count = images.length
+  const turn = (by: number) => setIndex((shown) => (shown + by + count) % count)
+
+  useEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = overflow
+      element.close()
+    }
+  }, [])
+
+  function keys(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') turn(-1)
+    else if (event.key === 'ArrowRight') turn(1)
+    else if (event.key === 'Home') setIndex(0)
+    else if (event.key === 'End') setIndex(count - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Photos of ${title}`}
+      onKeyDown={keys}
+      onCancel={(event) => { event.preventDefault(); onClose() }}
+      onTouchStart={(event) => { touch.current = event.touches[0]?.clientX ?? 0 }}
+      onTouchEnd={(event) => {
+        const moved = (event.changedTouches[0]?.clientX ?? touch.current) - touch.current
+        if (Math.abs(moved) > 50) turn(moved > 0 ? -1 : 1)
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-black p-0 text-white open:flex"
+    >
+      <div className="flex items-center justify-between p-3">
+        <p aria-live="polite" className="px-2 tabular-nums">{index + 1} / {count}</p>
+        <button type="button" onClick={onClose} className={`${control} gap-2 px-4`}><Icon name="close" />Close</button>
+      </div>
+      <div className="relative min-h-0 flex-1 px-3 md:px-20">
+        <Picture key={images[index]} src={images[index]} alt={`${title}, photo ${index + 1}`} sizes="100vw" widths={[640, 960, 1280, 1600]} eager className="size-full object-contain" />
+        {count > 1 && (
+          <>
+            <button type="button" aria-label="Previous photo" onClick={() => turn(-1)} className={`${control} absolute left-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}><Icon name="left" size={24} /></button>
+            <button type="button" aria-label="Next photo" onClick={() => turn(1)} className={`${control} absolute right-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}><Icon name="right" size={24} /></button>
+          </>
+        )}
+      </div>
+      <div className="h-14 shrink-0" />
+    </dialog>
+  )
+}
+
+const control = 'inline-flex min-h-11 items-center justify-center rounded-full hover:bg-white/20 focus-visible:outline-white'
