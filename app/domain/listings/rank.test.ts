@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { listingRank } from './rank'
+
+describe('the order of recommended listings', () => {
+  test('takes a listing without reviews for 4.6', () => {
+    expect(listingRank({ averageRating: 0, reviewCount: 0 })).toBeCloseTo(4.6, 10)
+  })
+
+  test('puts many very good reviews above a single perfect one', () => {
+    const loved = listingRank({ averageRating: 4.9, reviewCount: 100 })
+    const lucky = listingRank({ averageRating: 5, reviewCount: 1 })
+    expect(loved).toBeGreaterThan(lucky)
+  })
+
+  test('puts a badly reviewed listing below one that nobody has reviewed', () => {
+    expect(listingRank({ averageRating: 3.2, reviewCount: 4 })).toBeLessThan(listingRank({ averageRating: 0, reviewCount: 0 }))
+  })
+
+  test('comes ever closer to the average as reviews come in', () => {
+    const distance = (reviewCount: number) => Math.abs(listingRank({ averageRating: 4, reviewCount }) - 4)
+    expect([1, 10, 100, 1000].map(distance)).toEqual([1, 10, 100, 1000].map(distance).sort((a, b) => b - a))
+    expect(distance(1000)).toBeLessThan(0.01)
+  })
+})

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.server'
+import {
+  availability, bookingEvents, bookings, cities, discountCodes, discountRedemptions, favorites, listings, platformSettings, reviews, users,
+} from '#db/schema'
+import { hashPassword } from '~/domain/accounts/password.server'
+import { putPicture } from '~/integrations/storage/storage.server'
+import { drawPortrait, drawScene } from './artwork'
+import { buildWorld } from './world/build-world'
+import type { World } from './world/world-rows'
+
+/** Everybody's. */
+export const DEMO_PASSWORD = 'demo1234'
+
+export type SeedSummary = { stays: number; vehicles: number; cities: number; people: number; bookings: number; reviews: number; pictures: number }
+
+/** Whether the demo world is in the database: its guest is. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, 'guest@demo.test'))
+  return found.length > 0
+}
+
+/**
+ * Lays out the demo world around `now`: catalogue, people, bookings, reviews, codes and settings, all or nothing. The
+ * same instant gives the same rows, password hash aside. Pictures go to the storage first; they are named by their bytes.
+ */
+export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<SeedSummary> {
+  const world = buildWorld(now)
+  const [password, images, avatars] = await Promise.all([hashPassword(DEMO_PASSWORD), storeScenes(world), storePortraits(world)])
+
+  await db.transaction(async (tx) => {
+    await insert(tx, users, world.users.map((user) => ({ ...user, password, avatar: avatars.get(user.id) ?? null })))
+    await insert(tx, cities, world.cities)
+    await insert(tx, listings, world.listings.map((listing) => ({ ...listing, images: images.get(listing.id)! })))
+    await insert(tx, availability, world.availability)
+    await insert(tx, discountCodes, world.discountCodes)
+    await insert(tx, bookings, world.bookings)
+    await insert(tx, bookingEvents, world.bookingEvents)
+    await insert(tx, discountRedemptions, world.discountRedemptions)
+    await insert(tx, reviews, world.reviews)
+    await insert(tx, favorites, world.favorites)
+    await insert(tx, platformSettings, world.platformSettings)
+  })
+  // The embedded engine has no autovacuum to count rows for the planner.
+  await db.execute(sql`analyze`)
+
+  return {
+    stays: world.listings.filter(({ type }) => type === 'property').length,
+    vehicles: world.listings.filter(({ type }) => type === 'vehicle').length,
+    cities: world.cities.length, people: world.users.length, bookings: world.bookings.length, reviews: world.reviews.length,
+    pictures: [...images.values()].flat().length + avatars.size,
+  }
+}
+
+/** Few enough rows that no statement comes near Postgres' 65,535 parameters. */
+const ROWS_AT_ONCE = 400
+
+async function insert<T extends PgTable>(tx: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][])
+  }
+}
+
+/** Each listing's gallery, drawn and stored: listing id -> addresses. */
+async function storeScenes(world: World): Promise<Map<string, string[]>> {
+  const galleries = new Map<string, string[]>()
+  for (const { listingId, scenes } of world.scenes) {
+    galleries.set(listingId, await Promise.all(scenes.map((scene) => putPicture(Buffer.from(drawScene(scene)), 'svg'))))
+  }
+  return galleries
+}
+
+async function storePortraits(world: World): Promise<Map<string, string>> {
+  const stored = world.faces.map(async ({ userId, seed }) => [userId, await putPicture(Buffer.from(drawPortrait(seed)), 'svg')] as const)
+  return new Map(await Promise.all(stored))
+}

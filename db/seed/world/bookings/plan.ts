@@ -1,0 +1,120 @@
+import { addDays, todayIn, type CalendarDate } from '~/domain/shared/dates'
+import { randomFrom, type Random } from '../../artwork/random'
+import { DAY, HOUR, type Listing, type Person } from '../world-rows'
+import { travelers } from './travelers'
+import { wishes } from './wishes'
+
+/** What becomes of a booking. Only requests can be declined, withdrawn or expire. */
+export type Fate = 'completed' | 'running' | 'upcoming' | 'pending' | 'declined' | 'withdrawn' | 'expired'
+
+export type Plan = {
+  key: string
+  listing: Listing
+  guest: Person
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  guests: number
+  fate: Fate
+  askedAt: Date
+  rating?: number
+}
+
+export const isLive = (fate: Fate) => fate === 'completed' || fate === 'running' || fate === 'upcoming' || fate === 'pending'
+
+/** Days kept free before today by chance, so that every guest has had time to write. */
+const QUIET_DAYS = 6
+const NOT_BY_CHANCE = new Set(['maya', 'nora', 'admin'])
+
+/** Decides who stays where and when, from the first listing's opening to three months from now, without overlaps. */
+export function planBookings(listings: readonly Listing[], people: Map<string, Person>, now: Date): Plan[] {
+  const plans: Plan[] = []
+  const taken = new Map<string, { from: CalendarDate; to: CalendarDate }[]>()
+  const crowd = travelers([...people.values()].filter(({ seed }) => !NOT_BY_CHANCE.has(seed.key)))
+
+  const isFree = (listing: Listing, from: CalendarDate, to: CalendarDate) =>
+    !(taken.get(listing.id) ?? []).some((stay) => stay.from < to && from < stay.to)
+
+  function add(plan: Omit<Plan, 'key'>) {
+    plans.push({ ...plan, key: `${plan.listing.seed.key}:${plan.checkIn}:${plan.guest.seed.key}:${plan.fate}` })
+    if (isLive(plan.fate)) taken.set(plan.listing.id, [...(taken.get(plan.listing.id) ?? []), { from: plan.checkIn, to: plan.checkOut }])
+  }
+
+  /** Somebody by chance, unless the nights are gone or everybody is elsewhere. */
+  function place(listing: Listing, from: CalendarDate, nights: number, fate: Fate, dice: Random, rating?: number) {
+    const to = addDays(from, nights)
+    if (isLive(fate) && !isFree(listing, from, to)) return
+    const guest = crowd.send(listing, from, to, dice)
+    if (guest) add({ listing, guest, checkIn: from, checkOut: to, guests: partySize(listing, dice), fate, rating, askedAt: askedAt(listing, from, fate, dice, now) })
+  }
+
+  for (const wish of wishes) {
+    const listing = listings.find(({ seed }) => seed.key === wish.listing)!
+    const guest = people.get(wish.guest)!
+    const checkIn = addDays(todayIn(listing.city.timeZone, now), wish.from)
+    const checkOut = addDays(checkIn, wish.nights)
+    const asked = wish.hoursAgo ? new Date(now.getTime() - wish.hoursAgo * HOUR) : askedAt(listing, checkIn, wish.fate, randomFrom(`asked:${wish.listing}`), now)
+    crowd.setOut(guest, listing, checkIn, checkOut)
+    add({ listing, guest, checkIn, checkOut, guests: wish.guests, fate: wish.fate, rating: wish.rating, askedAt: asked })
+  }
+  for (const listing of listings) planPast(listing, place, now)
+  for (const listing of listings) planAhead(listing, place, now)
+  return plans
+}
+
+type Place = (listing: Listing, from: CalendarDate, nights: number, fate: Fate, dice: Random, rating?: number) => void
+
+function planPast(listing: Listing, place: Place, now: Date) {
+  if (listing.seed.fresh) return
+  const dice = randomFrom(`past:${listing.seed.key}`)
+  const today = todayIn(listing.city.timeZone, now)
+  const days = Math.floor((now.getTime() - listing.createdAt.getTime()) / DAY) - 3 - QUIET_DAYS
+  const reviewed = dice.int(4, 11)
+  const stays = reviewed + dice.int(0, 2)
+  const slot = days / stays
+  const charm = listing.host.seed.isSuperhost ? dice.between(0.68, 0.91) : dice.between(0.52, 0.8)
+  for (let i = 0; i < stays; i++) {
+    const nights = Math.min(stayLength(listing, dice), Math.floor(slot) - 1)
+    const start = Math.floor(i * slot) + dice.int(0, Math.max(0, Math.floor(slot) - nights - 1))
+    place(listing, addDays(today, start - days - QUIET_DAYS), nights, 'completed', dice, i < stays - reviewed ? undefined : rate(listing, charm, dice))
+  }
+}
+
+function planAhead(listing: Listing, place: Place, now: Date) {
+  const dice = randomFrom(`ahead:${listing.seed.key}`)
+  const today = todayIn(listing.city.timeZone, now)
+  if (!listing.seed.fresh && dice.chance(0.14)) place(listing, addDays(today, -dice.int(0, 2)), dice.int(3, 5), 'running', dice)
+  for (let day = dice.int(5, 25); day < 80; day += dice.int(10, 35)) {
+    if (!dice.chance(listing.seed.fresh ? 0.25 : 0.5)) continue
+    const nights = stayLength(listing, dice)
+    place(listing, addDays(today, day), nights, !listing.seed.instant && dice.chance(0.35) ? 'pending' : 'upcoming', dice)
+    day += nights
+  }
+  if (!listing.seed.instant && !listing.seed.fresh && dice.chance(0.55)) {
+    place(listing, addDays(today, dice.int(-120, 45)), stayLength(listing, dice), dice.pick(['declined', 'withdrawn', 'expired'] as const), dice)
+  }
+}
+
+const stayLength = (listing: Listing, dice: Random) =>
+  Math.max(listing.seed.minNights ?? 1, listing.type === 'property' ? dice.pick([2, 2, 3, 3, 3, 4, 4, 5, 7]) : dice.pick([1, 2, 2, 3, 3, 4, 6]))
+
+function partySize({ capacity, type, seed }: Listing, dice: Random): number {
+  if (capacity <= 2) return capacity === 2 && dice.chance(0.8) ? 2 : 1
+  if (type === 'vehicle' && !['minivan', 'motorhome'].includes(seed.kind)) return dice.pick([1, 2, 2, 2, 3, Math.min(4, capacity)])
+  return dice.chance(0.12) ? 1 : dice.int(2, capacity)
+}
+
+/** Superhosts disappoint rarely. */
+function rate({ host }: Listing, charm: number, dice: Random): number {
+  if (dice.chance(charm)) return 5
+  const rest = dice.next()
+  if (host.seed.isSuperhost) return rest < 0.86 ? 4 : rest < 0.98 ? 3 : 2
+  return rest < 0.72 ? 4 : rest < 0.92 ? 3 : rest < 0.97 ? 2 : 1
+}
+
+/** When the guest asked: weeks ahead, within the last day while it is pending, long enough ago for the rest. Never before the listing. */
+function askedAt(listing: Listing, checkIn: CalendarDate, fate: Fate, dice: Random, now: Date): Date {
+  if (fate === 'pending') return new Date(now.getTime() - dice.int(1, 20) * HOUR)
+  const latest = Math.min(Date.parse(`${checkIn}T00:00:00Z`) - DAY, now.getTime() - 3 * DAY)
+  const wanted = latest - dice.int(1, 40) * DAY + dice.int(0, DAY / 2)
+  return new Date(Math.max(Math.min(wanted, latest), Math.min(listing.createdAt.getTime() + 6 * HOUR, latest)))
+}

@@ -1,0 +1,94 @@
+import { applyDiscount } from '~/domain/discounts/apply-discount'
+import type { DiscountCode } from '~/domain/discounts/discount-code'
+import { defaultFees } from '~/domain/pricing/fees'
+import { nightlyPricesFor, priceStay } from '~/domain/pricing/price-stay'
+import { addDays, eachNight, startOfDay } from '~/domain/shared/dates'
+import { randomFrom } from '../../artwork/random'
+import { idAt } from '../ids'
+import { DAY, HOUR, type World } from '../world-rows'
+import type { Fate, Plan } from './plan'
+import type { Specials } from '../nights'
+
+type Redeemable = { code: DiscountCode; left: number }
+type Written = Pick<World, 'bookings' | 'bookingEvents' | 'discountRedemptions'>
+type Event = Written['bookingEvents'][number]
+
+const statuses = {
+  completed: 'completed', running: 'confirmed', upcoming: 'confirmed', pending: 'pending', declined: 'cancelled', withdrawn: 'cancelled', expired: 'cancelled',
+} as const satisfies Record<Fate, string>
+
+export const bookingId = (plan: Plan) => idAt(`booking:${plan.key}`, plan.askedAt)
+
+/** Rents have risen: before that, a listing cost this much of today's price. */
+const A_YEAR_AGO = 0.94
+
+/**
+ * Plans as rows: priced as the product prices, with their history and the discount codes they redeem. The codes count
+ * their uses as they go.
+ */
+export function writeDown(plans: readonly Plan[], specials: Specials, codes: Redeemable[], now: Date): Written {
+  const written: Written = { bookings: [], bookingEvents: [], discountRedemptions: [] }
+  for (const plan of [...plans].sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime() || (a.key < b.key ? -1 : 1))) {
+    const booking = bookingRow(plan, specials, codes, now)
+    written.bookings.push(booking)
+    written.bookingEvents.push(...history(plan, booking.id))
+    booking.updatedAt = written.bookingEvents.at(-1)!.createdAt
+    if (!booking.discountCodeId) continue
+    written.discountRedemptions.push({
+      id: idAt(`redemption:${plan.key}`, plan.askedAt), discountCodeId: booking.discountCodeId, bookingId: booking.id,
+      guestId: booking.guestId, amount: booking.discountAmount ?? 0, createdAt: plan.askedAt,
+    })
+  }
+  return written
+}
+
+function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Date): World['bookings'][number] {
+  const { listing, checkIn, checkOut, askedAt } = plan
+  const old = now.getTime() - askedAt.getTime() > 365 * DAY
+  const price = old ? Math.round(listing.seed.rate * A_YEAR_AGO) * 100 : listing.price
+  const nightlyPrices = nightlyPricesFor(eachNight(checkIn, checkOut), price, specials.get(listing.id) ?? new Map())
+  const redeemed = redeem(plan, nightlyPrices.reduce((sum, night) => sum + night.price, 0), codes)
+  const { nights: _, ...priced } = priceStay({ nightlyPrices, fees: defaultFees, discount: redeemed?.discount })
+  return {
+    id: bookingId(plan), requestKey: idAt(`request:${plan.key}`, askedAt),
+    listingId: listing.id, guestId: plan.guest.id, hostId: listing.host.id, checkIn, checkOut, guests: plan.guests,
+    status: statuses[plan.fate], expiresAt: isRequest(plan) ? new Date(askedAt.getTime() + 24 * HOUR) : null,
+    pricePerNight: price, ...priced,
+    guestServiceFeePercentage: defaultFees.guestServiceFeePercentage, paymentProcessingPercentage: defaultFees.paymentProcessingPercentage,
+    hostCommissionPercentage: defaultFees.hostCommissionPercentage, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
+    cancellationPolicy: listing.seed.policy, discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
+    createdAt: askedAt, updatedAt: askedAt,
+  }
+}
+
+const isRequest = ({ listing, fate }: Plan) => !listing.seed.instant || fate === 'pending'
+
+function redeem(plan: Plan, subtotal: number, codes: Redeemable[]) {
+  if (statuses[plan.fate] === 'cancelled' || !randomFrom(`redeem:${plan.key}`).chance(0.4)) return null
+  for (const entry of codes) {
+    if (entry.left === 0) continue
+    const applied = applyDiscount(entry.code, { subtotal, listing: { type: plan.listing.type, hostId: plan.listing.host.id } }, plan.askedAt)
+    if (!applied.ok) continue
+    entry.left--
+    entry.code.usageCount++
+    return { code: entry.code, discount: applied.discount }
+  }
+  return null
+}
+
+/** What happened to the booking, in order. */
+function history(plan: Plan, bookingId: string): (Event & { createdAt: Date })[] {
+  const { guest, listing, askedAt, fate } = plan
+  const dice = randomFrom(`history:${plan.key}`)
+  const later = new Date(askedAt.getTime() + dice.int(20, 900) * 60_000)
+  const line = (kind: Event['kind'], actorId: string | null, createdAt: Date) =>
+    ({ id: idAt(`event:${plan.key}:${kind}`, createdAt), bookingId, kind, actorId, createdAt })
+
+  const lines = isRequest(plan) ? [line('requested', guest.id, askedAt)] : [line('confirmed', guest.id, askedAt)]
+  if (fate === 'declined') lines.push(line('declined', listing.host.id, later))
+  else if (fate === 'withdrawn') lines.push(line('cancelled', guest.id, later))
+  else if (fate === 'expired') lines.push(line('expired', null, new Date(askedAt.getTime() + 24 * HOUR)))
+  else if (isRequest(plan) && fate !== 'pending') lines.push(line('accepted', listing.host.id, later))
+  if (fate === 'completed') lines.push(line('completed', null, startOfDay(listing.city.timeZone, addDays(plan.checkOut, 1))))
+  return lines
+}

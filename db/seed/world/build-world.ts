@@ -1,0 +1,117 @@
+import { listingRank } from '~/domain/listings/rank'
+import { defaultFees, feeRows } from '~/domain/pricing/fees'
+import { searchable } from '~/domain/shared/text'
+import { randomFrom } from '../artwork/random'
+import { planBookings, type Plan } from './bookings/plan'
+import { writeDown } from './bookings/write-down'
+import { placeName } from './cities'
+import { discountSeeds } from './discount-codes'
+import { idAt } from './ids'
+import { layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
+import { layOutNights, priceSpecials } from './nights'
+import { writeReviews } from './reviews/write-reviews'
+import { DAY, type Listing, type Person, type World } from './world-rows'
+
+/**
+ * The whole demo world as rows, laid around `now`: the same instant gives the same world, ids included. Dates of stays
+ * follow today's date at each listing; pending requests were made within the last day and expire within the next.
+ */
+export function buildWorld(now: Date): World {
+  const people = layOutPeople()
+  const places = layOutCities()
+  const listings = layOutListings(people, places, now)
+  const plans = planBookings(listings, people, now)
+  const specials = priceSpecials(listings, now)
+  const codes = discountCodeRows(people, now)
+  const written = writeDown(plans, specials, codes.map((code, i) => ({ code, left: discountSeeds[i]!.uses })), now)
+  const reviews = writeReviews(listings, plans, now)
+
+  return {
+    users: userRows(people, listings, plans),
+    faces: [...people.values()].filter(({ seed }) => !seed.faceless).map(({ id, seed }) => ({ userId: id, seed: seed.key })),
+    cities: places.map(({ id, name, region, country, latitude, longitude, timeZone }) => ({
+      id, name, region, country, latitude, longitude, timeZone, searchName: searchable(name), searchRegion: searchable(region),
+    })),
+    listings: listings.map((listing) => listingRow(listing, reviews)),
+    scenes: listings.map(({ id, scenes }) => ({ listingId: id, scenes })),
+    availability: layOutNights(listings, plans, specials, now),
+    discountCodes: codes,
+    ...written,
+    reviews,
+    favorites: favoriteRows(people, listings, now),
+    platformSettings: feeRows(defaultFees).map(({ key, value }) => ({
+      id: idAt(`setting:${key}`, new Date('2024-01-02T09:00:00Z')), key, value, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id,
+    })),
+  }
+}
+
+function listingRow(listing: Listing, reviews: World['reviews']): World['listings'][number] {
+  const { seed, city } = listing
+  const ratings = reviews.filter(({ listingId }) => listingId === listing.id).map(({ rating }) => rating)
+  const averageRating = ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 100) / 100
+  const what = listing.type === 'property'
+    ? { bedrooms: listing.seed.bedrooms, bathrooms: listing.seed.bathrooms, placeType: listing.seed.placeType, amenities: [...listing.seed.amenities] }
+    : { vehicleSpecs: vehicleSpecs(listing.seed), amenities: [...listing.seed.features] }
+  return {
+    id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
+    location: placeName(city), cityId: city.id, latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
+    price: listing.price, rules: [...seed.rules], maxGuests: listing.capacity, ...what,
+    checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
+    cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,
+    averageRating, reviewCount: ratings.length, rank: listingRank({ averageRating, reviewCount: ratings.length }),
+    createdAt: listing.createdAt, updatedAt: listing.createdAt,
+  }
+}
+
+const vehicleSpecs = ({ make, model, year, seats, transmission, fuel, mpg, tank }: Extract<Listing, { type: 'vehicle' }>['seed']) =>
+  ({ make, model, year, seats, transmission, fuelType: fuel, fuelEfficiency: mpg, tankCapacity: tank })
+
+/** Everybody signed up some time before they first listed or booked anything. */
+function userRows(people: Map<string, Person>, listings: readonly Listing[], plans: readonly Plan[]): World['users'] {
+  const first = new Map<string, number>()
+  const did = (person: Person, at: Date) => first.set(person.id, Math.min(first.get(person.id) ?? Infinity, at.getTime()))
+  for (const listing of listings) did(listing.host, listing.createdAt)
+  for (const plan of plans) did(plan.guest, plan.askedAt)
+  return [...people.values()].map(({ id, seed }) => {
+    const before = randomFrom(`joined:${seed.key}`).int(3, seed.isHost ? 700 : 240) * DAY
+    const createdAt = new Date((first.get(id) ?? listings[0]!.createdAt.getTime()) - before)
+    return {
+      id, email: seed.email ?? `${seed.key}.${searchable(seed.lastName).replaceAll(' ', '-')}@demo.test`,
+      firstName: seed.firstName, lastName: seed.lastName, phone: seed.phone, bio: seed.bio, location: seed.location, occupation: seed.occupation,
+      interests: [...seed.interests], languagesSpoken: [...seed.languages], isHost: seed.isHost ?? false, isVerified: seed.isVerified ?? false,
+      isSuperhost: seed.isSuperhost ?? false, isAdmin: seed.isAdmin ?? false, profileComplete: true, createdAt, updatedAt: createdAt,
+    }
+  })
+}
+
+function discountCodeRows(people: Map<string, Person>, now: Date) {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY
+  return discountSeeds.map((seed) => {
+    const validFrom = new Date(midnight + seed.from * DAY)
+    const createdAt = new Date(Math.min(validFrom.getTime(), midnight) - 2 * DAY)
+    return {
+      id: idAt(`code:${seed.code}`, createdAt), code: seed.code, type: seed.type, value: seed.value, description: seed.description,
+      minOrderAmount: seed.min ? seed.min * 100 : null, maxDiscountAmount: seed.max ? seed.max * 100 : null,
+      usageLimit: seed.limit ?? null, usageCount: 0, validFrom, validUntil: new Date(midnight + seed.until * DAY), isActive: !seed.inactive,
+      applicableToPropertyListings: seed.only !== 'vehicle', applicableToVehicleListings: seed.only !== 'property',
+      scope: seed.by === 'admin' ? ('platform' as const) : ('host' as const), createdBy: people.get(seed.by)!.id, createdAt, updatedAt: createdAt,
+    }
+  })
+}
+
+const MAYAS_FAVORITES = [
+  'asheville-treehouse', 'kyoto-arashiyama', 'tulum-beach-cabana', 'seattle-houseboat', 'jackson-log-cabin', 'san-francisco-911', 'denver-tacoma',
+]
+
+function favoriteRows(people: Map<string, Person>, listings: readonly Listing[], now: Date): World['favorites'] {
+  return [...people.values()].filter(({ seed }) => !seed.isAdmin).flatMap(({ id, seed }) => {
+    const dice = randomFrom(`favorites:${seed.key}`)
+    const chosen = seed.key === 'maya'
+      ? listings.filter((listing) => MAYAS_FAVORITES.includes(listing.seed.key))
+      : Array.from({ length: dice.int(0, 6) }, () => dice.pick(listings))
+    return [...new Set(chosen)].filter(({ host }) => host.id !== id).map((listing) => ({
+      userId: id, listingId: listing.id,
+      createdAt: new Date(Math.max(listing.createdAt.getTime(), now.getTime() - dice.int(1, 90 * 24) * 3_600_000)),
+    }))
+  })
+}

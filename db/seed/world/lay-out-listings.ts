@@ -1,0 +1,51 @@
+import { randomFrom } from '../artwork/random'
+import type { Scene } from '../artwork'
+import { cities } from './cities'
+import { admin, hosts } from './hosts'
+import { guests } from './guests'
+import { idAt } from './ids'
+import type { PersonSeed, StaySeed, VehicleSeed } from './shapes'
+import { stays } from './stays'
+import { vehicles } from './vehicles'
+import { DAY, type Listing, type Person } from './world-rows'
+
+/** Ids of places and people do not depend on the day, so that a second world has the same. */
+const EPOCH = new Date('2024-01-02T09:00:00Z')
+
+export function layOutPeople(): Map<string, Person> {
+  const everybody: PersonSeed[] = [admin, ...hosts.map((host) => ({ ...host, isHost: true as const })), ...guests]
+  return new Map(everybody.map((seed) => [seed.key, { id: idAt(`person:${seed.key}`, EPOCH), seed }]))
+}
+
+export const layOutCities = () => cities.map((city) => ({ ...city, id: idAt(`city:${city.key}`, EPOCH) }))
+
+/** Puts every listing of the catalogue on the market: most in the past two years, the fresh ones in the past three weeks. */
+export function layOutListings(people: Map<string, Person>, places: ReturnType<typeof layOutCities>, now: Date): Listing[] {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY
+  const common = (seed: StaySeed | VehicleSeed) => {
+    const dice = randomFrom(`listing:${seed.key}`)
+    const age = seed.fresh ? dice.int(5, 20) : dice.int(150, 720)
+    const createdAt = new Date(midnight - age * DAY + dice.int(0, DAY - 1))
+    return {
+      id: idAt(`listing:${seed.key}`, createdAt), createdAt, price: seed.rate * 100,
+      city: find(places, ({ key }) => key === seed.city, seed.city), host: find([...people.values()], (person) => person.seed.key === seed.host, seed.host),
+    }
+  }
+  return [
+    ...stays.map((seed) => ({
+      ...common(seed), type: 'property' as const, seed, capacity: seed.guests, scenes: views(seed, { stay: seed.kind }),
+    })),
+    ...vehicles.map((seed) => ({
+      ...common(seed), type: 'vehicle' as const, seed, capacity: seed.seats, scenes: views(seed, { vehicle: seed.kind }, seed.paint),
+    })),
+  ]
+}
+
+const views = ({ key, setting }: StaySeed | VehicleSeed, subject: Scene['subject'], color?: string): Scene[] =>
+  ([0, 1, 2, 3, 4] as const).map((view) => ({ subject, setting, seed: key, view, ...(color && { color }) }))
+
+function find<T>(items: readonly T[], matches: (item: T) => boolean, name: string): T {
+  const found = items.find(matches)
+  if (!found) throw new Error(`The demo world has no ${name}`)
+  return found
+}

@@ -1,0 +1,125 @@
+import { eachNight, formatMonth, nightsBetween, weekday, type CalendarDate } from '~/domain/shared/dates'
+import type { Random } from '../../artwork/random'
+import type { CitySeed, StaySeed, VehicleSeed } from '../shapes'
+import * as phrases from './phrases'
+
+export type Subject = ({ type: 'property'; seed: StaySeed } | { type: 'vehicle'; seed: VehicleSeed }) & { city: CitySeed; hostName: string }
+export type Trip = { checkIn: CalendarDate; checkOut: CalendarDate; guests: number; rating: number }
+
+/** What the reviewers of one listing share: dice, a hand of cards and the complaint that only the first of them makes. */
+export type Table = { dice: Random; deal: (pool: readonly string[]) => string; grumbled: boolean }
+
+/** Each pool of phrases is shuffled once per listing and dealt round and round: none comes twice before all have come. */
+export function layTable(dice: Random): Table {
+  const decks = new Map<readonly string[], { cards: string[]; next: number }>()
+  const shuffle = (pool: readonly string[]) =>
+    pool.map((card) => ({ card, place: dice.next() })).sort((a, b) => a.place - b.place).map(({ card }) => card)
+  const deal = (pool: readonly string[]) => {
+    const deck = decks.get(pool) ?? { cards: shuffle(pool), next: 0 }
+    decks.set(pool, deck)
+    return deck.cards[deck.next++ % deck.cards.length]!
+  }
+  return { dice, deal, grumbled: false }
+}
+
+/** What a guest writes: about this listing, this city and this trip, in the tone of the rating. */
+export function composeReview(subject: Subject, trip: Trip, table: Table): string {
+  const tone = trip.rating >= 5 ? delighted : trip.rating === 4 ? pleased : disappointed
+  return tone(subject, trip, table).map((sentence) => fill(sentence, subject, trip, table)).join(' ')
+}
+
+function delighted(subject: Subject, trip: Trip, { deal, dice }: Table): string[] {
+  const stay = subject.type === 'property'
+  const opener = deal(stay ? phrases.stayOpeners : phrases.vehicleOpeners)
+  const closer = deal(stay ? phrases.closers : phrases.vehicleClosers)
+  const aFact = () => fact(subject, { deal, dice })
+  const shape = dice.next()
+  if (shape < 0.08) return [deal(phrases.short), closer]
+  if (shape < 0.2) return [opener, deal(phrases.loved)]
+  if (shape < 0.3) return [opener, aFact(), closer]
+  if (shape < 0.4) return [opener, deal(phrases.lovedTwo)]
+  if (shape < 0.54) return [opener, party(subject, trip, deal), tip(subject, deal)]
+  if (shape < 0.68) return [opener, aFact(), deal(phrases.aboutHost)]
+  if (shape < 0.82) return [opener, deal(phrases.loved), aFact(), tip(subject, deal), closer]
+  if (shape < 0.92) return [opener, party(subject, trip, deal), deal(phrases.loved), deal(phrases.aboutHost), closer]
+  return [opener, aFact(), party(subject, trip, deal), deal(phrases.aboutHost), deal(phrases.loved), tip(subject, deal), closer]
+}
+
+function pleased(subject: Subject, trip: Trip, table: Table): string[] {
+  const { deal, dice } = table
+  const opener = deal(subject.type === 'property' ? phrases.fourOpeners : phrases.fourVehicleOpeners)
+  const caveat = `${deal(phrases.butSlightly)} ${grumble(subject, table, 'small')}`
+  const shape = dice.next()
+  if (shape < 0.35) return [opener, deal(phrases.loved), caveat]
+  if (shape < 0.6) return [opener, party(subject, trip, deal), caveat]
+  if (shape < 0.8) return [opener, fact(subject, table), caveat]
+  return [opener, fact(subject, table), deal(phrases.loved), deal(phrases.aboutHost), caveat, tip(subject, deal)]
+}
+
+function disappointed(subject: Subject, trip: Trip, table: Table): string[] {
+  const { deal } = table
+  if (trip.rating === 3) return [deal(phrases.threeOpeners), grumble(subject, table, 'real'), deal(phrases.loved), deal(phrases.fairClosers)]
+  return [deal(phrases.lowOpeners), trouble(subject, deal), trouble(subject, deal), grumble(subject, table, 'real'), deal(phrases.lowClosers)]
+}
+
+/** The listing's own weak spot, the first time; something more general afterwards. */
+function grumble(subject: Subject, table: Table, size: 'small' | 'real'): string {
+  if (!table.grumbled) {
+    table.grumbled = true
+    return subject.seed.gripe
+  }
+  if (size === 'real') return trouble(subject, table.deal)
+  return table.deal(subject.type === 'property' ? phrases.smallStayNotes : phrases.smallVehicleNotes)
+}
+
+const trouble = (subject: Subject, deal: Table['deal']) => deal(subject.type === 'property' ? phrases.stayTroubles : phrases.vehicleTroubles)
+
+const tip = ({ type, city }: Subject, deal: Table['deal']) => deal(type === 'property' ? city.outings : city.drives)
+
+function fact(subject: Subject, { deal, dice }: Pick<Table, 'deal' | 'dice'>): string {
+  if (subject.type === 'property') return deal(phrases.stayFacts[dice.pick(subject.seed.amenities)])
+  if (dice.chance(0.4)) return deal(subject.seed.fuel === 'electric' ? phrases.charging : phrases.economy)
+  return deal(phrases.vehicleFacts[dice.pick(subject.seed.features)])
+}
+
+function party(subject: Subject, { guests }: Trip, deal: Table['deal']): string {
+  if (subject.type === 'vehicle') return guests >= 3 ? deal(phrases.forCarFull) : deal(phrases.aboutHost)
+  if (guests === 1) return deal(phrases.forOne)
+  return guests === 2 ? deal(phrases.forTwo) : deal(phrases.forFamilies)
+}
+
+const numbers = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen']
+const inWords = (n: number) => numbers[n] ?? String(n)
+
+const places = {
+  'beach-house': 'cottage', cabin: 'cabin', loft: 'loft', 'desert-house': 'house', 'lake-cottage': 'cottage', chalet: 'chalet',
+  townhouse: 'house', farmhouse: 'house', treehouse: 'treehouse', houseboat: 'houseboat', villa: 'house', 'tiny-house': 'little house',
+  apartment: 'apartment', 'private-room': 'room', sedan: 'car', suv: 'car', pickup: 'truck', 'camper-van': 'van', convertible: 'convertible',
+  hatchback: 'car', electric: 'car', motorhome: 'motorhome', motorcycle: 'bike', 'sports-car': 'car', minivan: 'van',
+} satisfies Record<StaySeed['kind'] | VehicleSeed['kind'], string>
+
+/** What one calls a trip of this length: "a mixed few nights", "a wonderful weekend". */
+function spell({ checkIn, checkOut }: Trip, unit: string): string {
+  const nights = nightsBetween(checkIn, checkOut)
+  const overWeekend = eachNight(checkIn, checkOut).some((night) => weekday(night) === 6)
+  if (nights === 1) return unit
+  if (nights <= 3 && overWeekend) return 'weekend'
+  return nights < 6 ? `few ${unit}s` : 'week'
+}
+
+function fill(sentence: string, subject: Subject, trip: Trip, { deal, dice }: Table): string {
+  const alone = trip.guests === 1
+  const nights = nightsBetween(trip.checkIn, trip.checkOut)
+  const unit = subject.type === 'property' ? 'night' : 'day'
+  const words: Record<string, () => string> = {
+    We: () => (alone ? 'I' : 'We'), we: () => (alone ? 'I' : 'we'), Our: () => (alone ? 'My' : 'Our'), our: () => (alone ? 'my' : 'our'),
+    us: () => (alone ? 'me' : 'us'), ourselves: () => (alone ? 'myself' : 'ourselves'),
+    count: () => inWords(trip.guests).toLowerCase(), x: () => deal(subject.seed.loved), y: () => deal(subject.seed.loved),
+    stay: () => `${inWords(nights)} ${unit}${nights === 1 ? '' : 's'}`, spell: () => spell(trip, unit),
+    month: () => formatMonth(trip.checkIn).split(' ')[0]!, city: () => subject.city.name, host: () => subject.hostName,
+    place: () => places[subject.seed.kind],
+    mpg: () => String(Math.round((subject.seed as VehicleSeed).mpg * (0.92 + dice.next() * 0.12))),
+    miles: () => (nights * dice.int(45, 120)).toLocaleString('en-US'),
+  }
+  return sentence.replace(/\{(\w+)\}/g, (token, name: string) => words[name]?.() ?? token)
+}

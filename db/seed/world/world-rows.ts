@@ -1,0 +1,42 @@
+import type {
+  availability, bookingEvents, bookings, cities, discountCodes, discountRedemptions, favorites, listings, platformSettings, reviews, users,
+} from '#db/schema'
+import type { Scene } from '../artwork'
+import type { CitySeed, PersonSeed, StaySeed, VehicleSeed } from './shapes'
+
+type Row<T extends { $inferInsert: object }> = T['$inferInsert']
+
+export type Person = { id: string; seed: PersonSeed }
+
+/** A listing before anything has happened to it. */
+export type Listing = {
+  id: string
+  city: CitySeed & { id: string }
+  host: Person
+  createdAt: Date
+  /** Cents per night or day. */
+  price: number
+  capacity: number
+  scenes: Scene[]
+} & ({ type: 'property'; seed: StaySeed } | { type: 'vehicle'; seed: VehicleSeed })
+
+/** Everything there is, as rows: passwords and pictures are added where they are stored. */
+export type World = {
+  users: (Omit<Row<typeof users>, 'password' | 'avatar'> & { id: string })[]
+  /** Whose portrait is drawn. */
+  faces: { userId: string; seed: string }[]
+  cities: Row<typeof cities>[]
+  listings: (Omit<Row<typeof listings>, 'images'> & { id: string })[]
+  scenes: { listingId: string; scenes: Scene[] }[]
+  availability: Row<typeof availability>[]
+  discountCodes: Row<typeof discountCodes>[]
+  bookings: (Row<typeof bookings> & { id: string })[]
+  bookingEvents: Row<typeof bookingEvents>[]
+  discountRedemptions: Row<typeof discountRedemptions>[]
+  reviews: Row<typeof reviews>[]
+  favorites: Row<typeof favorites>[]
+  platformSettings: Row<typeof platformSettings>[]
+}
+
+export const DAY = 86_400_000
+export const HOUR = 3_600_000

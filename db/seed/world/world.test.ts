@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { eachNight, todayIn } from '~/domain/shared/dates'
+import { buildWorld } from './build-world'
+import { STAY_AMENITIES, VEHICLE_FEATURES } from './shapes'
+
+const NOW = new Date('2026-03-10T17:00:00Z')
+const world = buildWorld(NOW)
+const stays = world.listings.filter(({ type }) => type === 'property')
+const vehicles = world.listings.filter(({ type }) => type === 'vehicle')
+const user = (email: string) => world.users.find((person) => person.email === email)!
+const listing = (id: string) => world.listings.find((row) => row.id === id)!
+const distinct = (values: unknown[]) => new Set(values).size
+
+describe('the catalogue', () => {
+  test('is as large as promised', () => {
+    expect(stays.length).toBeGreaterThanOrEqual(84)
+    expect(vehicles.length).toBeGreaterThanOrEqual(54)
+    expect(world.cities).toHaveLength(26)
+    expect(world.users.filter(({ isHost }) => isHost).length).toBeGreaterThanOrEqual(22)
+    expect(world.users.filter(({ isHost, isAdmin }) => !isHost && !isAdmin).length).toBeGreaterThanOrEqual(42)
+    expect(world.reviews.length).toBeGreaterThanOrEqual(820)
+  })
+
+  test('never says the same thing twice', () => {
+    for (const text of ['title', 'description', 'houseManual'] as const) {
+      expect(distinct(world.listings.map((row) => row[text]))).toBe(world.listings.length)
+    }
+    expect(distinct(world.reviews.map(({ comment }) => comment))).toBe(world.reviews.length)
+    expect(distinct(world.users.map(({ email }) => email))).toBe(world.users.length)
+  })
+
+  test('would pass the form that hosts fill in', () => {
+    for (const row of world.listings) {
+      expect(row.title.length, row.title).toBeGreaterThanOrEqual(10)
+      expect(row.title.length, row.title).toBeLessThanOrEqual(80)
+      expect(row.description.length, row.title).toBeGreaterThanOrEqual(50)
+      expect(row.location.length).toBeGreaterThanOrEqual(5)
+      expect(row.price).toBeGreaterThanOrEqual(100)
+      expect(row.rules!.length, row.title).toBeGreaterThanOrEqual(3)
+      const choices: readonly string[] = row.type === 'property' ? STAY_AMENITIES : VEHICLE_FEATURES
+      expect(row.amenities!.filter((amenity) => !choices.includes(amenity)), row.title).toEqual([])
+    }
+  })
+
+  test('places every listing within 55 kilometers of its city, and no two on the same spot', () => {
+    for (const row of world.listings) {
+      const city = world.cities.find(({ id }) => id === row.cityId)!
+      const north = (row.latitude! - city.latitude) * 111
+      const east = (row.longitude! - city.longitude) * 111 * Math.cos((city.latitude * Math.PI) / 180)
+      expect(Math.hypot(north, east), row.title).toBeLessThan(55)
+      expect(row.timeZone).toBe(city.timeZone)
+    }
+    expect(distinct(world.listings.map(({ latitude, longitude }) => `${latitude} ${longitude}`))).toBe(world.listings.length)
+  })
+
+  test('has stays and vehicles in every city', () => {
+    for (const { id, name } of world.cities) {
+      expect(stays.filter(({ cityId }) => cityId === id).length, name).toBeGreaterThanOrEqual(3)
+      expect(vehicles.filter(({ cityId }) => cityId === id).length, name).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('gives every listing five different views', () => {
+    for (const { scenes } of world.scenes) expect(scenes.map(({ view }) => view)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('books about half of the listings instantly, under every policy', () => {
+    const instant = world.listings.filter(({ instantBook }) => instantBook).length / world.listings.length
+    expect(instant).toBeGreaterThan(0.4)
+    expect(instant).toBeLessThan(0.7)
+    expect(distinct(world.listings.map(({ cancellationPolicy }) => cancellationPolicy))).toBe(3)
+  })
+})
+
+describe('the bookings', () => {
+  const live = world.bookings.filter(({ status }) => status !== 'cancelled')
+
+  test('never put two parties into one night', () => {
+    const nights = live.flatMap(({ listingId, checkIn, checkOut }) => eachNight(checkIn, checkOut).map((night) => `${listingId} ${night}`))
+    expect(distinct(nights)).toBe(nights.length)
+  })
+
+  test('leave alone the nights that hosts closed', () => {
+    const closed = new Set(world.availability.filter(({ isAvailable }) => isAvailable === false).map(({ listingId, date }) => `${listingId} ${date}`))
+    expect(closed.size).toBeGreaterThan(50)
+    expect(live.flatMap(({ listingId, checkIn, checkOut }) => eachNight(checkIn, checkOut).filter((night) => closed.has(`${listingId} ${night}`)))).toEqual([])
+  })
+
+  test('are in every state, each at its time', () => {
+    for (const booking of world.bookings) {
+      const today = todayIn(listing(booking.listingId).timeZone!, NOW)
+      if (booking.status === 'completed') expect(booking.checkOut < today).toBe(true)
+      if (booking.status === 'confirmed') expect(booking.checkOut >= today).toBe(true)
+      if (booking.status === 'pending') {
+        expect(booking.checkIn > today).toBe(true)
+        expect(booking.expiresAt!.getTime()).toBeGreaterThan(NOW.getTime())
+      }
+    }
+    const count = (status: string) => world.bookings.filter((booking) => booking.status === status).length
+    expect(Math.min(count('pending'), count('cancelled'))).toBeGreaterThanOrEqual(15)
+    expect(world.bookings.filter(({ status, checkIn }) => status === 'confirmed' && checkIn <= '2026-03-10').length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('keep the listing\'s rules: party size, shortest stay, nobody at home with themselves, nothing before it was listed', () => {
+    for (const booking of world.bookings) {
+      const { maxGuests, minNights, hostId, createdAt } = listing(booking.listingId)
+      expect(booking.guests).toBeLessThanOrEqual(maxGuests!)
+      expect(eachNight(booking.checkIn, booking.checkOut).length).toBeGreaterThanOrEqual(minNights!)
+      expect(booking.guestId).not.toBe(hostId)
+      expect(booking.createdAt!.getTime()).toBeGreaterThanOrEqual(createdAt!.getTime())
+    }
+  })
+
+  test('add up, night by night and line by line', () => {
+    for (const booking of world.bookings) {
+      expect(booking.subtotal).toBe(booking.nightlyPrices.reduce((sum, { price }) => sum + price, 0))
+      expect(booking.totalPrice).toBe(booking.subtotal + booking.guestServiceFee + booking.processingFee - booking.discountAmount!)
+    }
+  })
+
+  test('have a history that begins with the guest and ends in their state', () => {
+    for (const booking of world.bookings) {
+      const events = world.bookingEvents.filter(({ bookingId }) => bookingId === booking.id)
+      expect(events[0]!.actorId).toBe(booking.guestId)
+      const times = events.map(({ createdAt }) => createdAt!.getTime())
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime())
+      const last = events.at(-1)!.kind
+      const allowed = { completed: ['completed'], confirmed: ['confirmed', 'accepted'], pending: ['requested'], cancelled: ['declined', 'cancelled', 'expired'] }
+      expect(allowed[booking.status!]).toContain(last)
+    }
+  })
+
+  test('redeem codes as often as the codes count', () => {
+    for (const { id, code, usageCount, usageLimit } of world.discountCodes) {
+      expect(world.discountRedemptions.filter(({ discountCodeId }) => discountCodeId === id), code).toHaveLength(usageCount!)
+      expect(usageCount).toBeLessThanOrEqual(usageLimit ?? Infinity)
+    }
+    expect(world.discountCodes.some(({ usageCount, usageLimit }) => usageCount === usageLimit)).toBe(true)
+  })
+})
+
+describe('the reviews', () => {
+  test('come each from a completed booking of their own, by its guest, after check-out', () => {
+    expect(distinct(world.reviews.map(({ bookingId }) => bookingId))).toBe(world.reviews.length)
+    const bookings = new Map(world.bookings.map((booking) => [booking.id, booking]))
+    for (const review of world.reviews) {
+      const booking = bookings.get(review.bookingId)!
+      expect(booking.status).toBe('completed')
+      expect([review.reviewerId, review.revieweeId, review.listingId]).toEqual([booking.guestId, booking.hostId, booking.listingId])
+      expect(review.createdAt!.toISOString() > booking.checkOut).toBe(true)
+      expect(review.createdAt!.getTime()).toBeLessThanOrEqual(NOW.getTime())
+      expect(review.comment).not.toMatch(/[{}]|undefined/)
+    }
+  })
+
+  test('make the rating and the count that the listing shows', () => {
+    for (const row of world.listings) {
+      const ratings = world.reviews.filter(({ listingId }) => listingId === row.id).map(({ rating }) => rating)
+      const average = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+      expect(row.reviewCount).toBe(ratings.length)
+      expect(row.averageRating).toBeCloseTo(average, 1)
+    }
+    expect(world.listings.filter(({ reviewCount }) => reviewCount === 0).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('are mostly good and sometimes not', () => {
+    const share = (...ratings: number[]) => world.reviews.filter(({ rating }) => ratings.includes(rating)).length / world.reviews.length
+    expect(share(4, 5)).toBeGreaterThan(0.85)
+    expect(share(3)).toBeGreaterThan(0.01)
+    expect(share(1, 2)).toBeGreaterThan(0)
+    expect(share(1, 2)).toBeLessThan(0.05)
+  })
+})
+
+describe('the demo sign-ins', () => {
+  test('a guest with past, current, upcoming, waiting and cancelled trips, and favorites', () => {
+    const guest = user('guest@demo.test')
+    const trips = world.bookings.filter(({ guestId }) => guestId === guest.id)
+    expect(new Set(trips.map(({ status }) => status))).toEqual(new Set(['pending', 'confirmed', 'cancelled', 'completed']))
+    expect(trips.some(({ status, checkIn }) => status === 'confirmed' && checkIn <= '2026-03-10')).toBe(true)
+    expect(trips.some(({ status, checkIn }) => status === 'confirmed' && checkIn > '2026-03-10')).toBe(true)
+    expect(world.favorites.filter(({ userId }) => userId === guest.id)).toHaveLength(7)
+  })
+
+  test('a superhost with stays, a vehicle and requests waiting', () => {
+    const host = user('host@demo.test')
+    expect(host).toMatchObject({ isHost: true, isSuperhost: true, isVerified: true })
+    expect(stays.filter(({ hostId }) => hostId === host.id).length).toBeGreaterThanOrEqual(3)
+    expect(vehicles.some(({ hostId }) => hostId === host.id)).toBe(true)
+    expect(world.bookings.filter(({ hostId, status }) => hostId === host.id && status === 'pending').length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('an admin who owns the platform\'s code and settings', () => {
+    const admin = user('admin@demo.test')
+    expect(admin.isAdmin).toBe(true)
+    expect(world.discountCodes.filter(({ scope }) => scope === 'platform')).toMatchObject([{ code: 'WELCOME10', createdBy: admin.id }])
+    expect(Object.fromEntries(world.platformSettings.map(({ key, value }) => [key, value]))).toEqual({
+      guest_service_fee_percentage: '12', host_commission_percentage: '15', payment_processing_percentage: '2.9',
+      listing_fee_amount: '0', cancellation_fee_percentage: '5',
+    })
+  })
+})
+
+test('the same instant gives the same world, another day another', () => {
+  expect(buildWorld(NOW)).toEqual(world)
+  expect(buildWorld(new Date('2026-07-30T03:00:00Z')).bookings[0]).not.toEqual(world.bookings[0])
+})
