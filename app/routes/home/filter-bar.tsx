@@ -8,11 +8,11 @@ import { SortForm } from './sort-form'
 const FiltersDialog = lazy(() => import('./filters-dialog'))
 
 const quickAmenities: Record<ListingType, readonly string[]> = {
-  property: ['WiFi', 'Kitchen', 'Pool', 'Pet Friendly'],
+  property: ['WiFi', 'Pool', 'Pet Friendly'],
   vehicle: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control'],
 }
 
-const pill = 'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium transition-colors'
+const pill = 'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-medium transition-colors'
 const off = 'border-line bg-surface hover:border-control'
 const on = 'border-accent bg-accent-soft text-accent-strong'
 
@@ -31,7 +31,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
         <Icon name="filter" />Filters{set > 0 && <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent">{set}</span>}
       </a>
       <nav aria-label="Quick filters" className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 [scrollbar-width:none] lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0">
-        <ul className="flex gap-2 py-1">
+        <ul className="flex gap-2 py-1 lg:flex-wrap">
           {quickFilters(search).map(({ label, change, isOn }) => (
             <li key={label}>
               <a href={searchHref('/', search, change, '#results')} aria-current={isOn ? 'true' : undefined} className={`${pill} ${isOn ? on : off}`}>

@@ -8,32 +8,32 @@ const cards = [
   { type: 'vehicle', title: 'Vehicle Rentals', text: 'City cars to campers, by the day', icon: 'car' },
 ] as const satisfies { type: ListingType; [key: string]: string }[]
 
-/** What the site is for, and its two halves. Small once somebody searches: then the results are the page. */
+/** What the site is for, and its two halves. Small once somebody searches: then the results are the page, and the background stands still. */
 export function Hero({ search, small }: { search: ScreenSearch; small: boolean }) {
   return (
-    <section className={`mx-auto flex max-w-page flex-col px-4 text-white ${small ? 'gap-5 pb-4 pt-8' : 'min-h-[max(32rem,calc(100svh-15rem))] gap-8 pb-5 pt-14 md:pt-20'}`}>
-      <h1 className={`max-w-[18ch] font-semibold [text-shadow:0_1px_12px_rgb(0_0_0/0.45)] ${small ? 'max-w-none text-2xl' : 'text-3xl md:text-4xl'}`}>
+    <section className={`mx-auto flex max-w-page flex-col px-4 text-white ${small ? 'gap-3 py-5 md:gap-4 md:py-7' : 'gap-7 pb-4 pt-10 md:min-h-[min(30rem,calc(100svh-20rem))] md:gap-8 md:pt-14'}`}>
+      <h1 className={`font-semibold [text-shadow:0_1px_12px_rgb(0_0_0/0.45)] ${small ? 'text-lg md:text-2xl' : 'max-w-[18ch] text-3xl md:text-4xl'}`}>
         Find amazing places to stay and drive
       </h1>
-      <ul className={`grid gap-3 sm:grid-cols-2 ${small ? '' : 'md:max-w-[46rem] md:gap-4'}`}>
+      <ul className={`grid gap-3 ${small ? 'grid-cols-2' : 'sm:grid-cols-2 md:max-w-[46rem] md:gap-4'}`}>
         {cards.map(({ type, title, text, icon }) => (
           <li key={type}>
             <a
               href={searchHref('/', search, { type }, '#results')}
               aria-current={search.type === type ? 'true' : undefined}
-              className={`flex items-center gap-4 rounded-lg bg-surface text-ink shadow-float transition-transform hover:-translate-y-0.5 ${small ? 'px-4 py-3' : 'p-4 md:p-6'}`}
+              className={`flex items-center gap-4 rounded-lg bg-surface text-ink shadow-float transition-transform hover:-translate-y-0.5 ${small ? 'px-3 py-2 md:px-4 md:py-3' : 'p-4 md:p-6'}`}
             >
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent"><Icon name={icon} size={26} /></span>
+              <span className={`grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent ${small ? 'max-md:hidden' : ''}`}><Icon name={icon} size={26} /></span>
               <span>
-                <span className="block text-lg font-semibold">{title}</span>
-                <span className="block text-muted">{text}</span>
+                <span className={`block font-semibold ${small ? 'md:text-lg' : 'text-lg'}`}>{title}</span>
+                <span className={`block text-muted ${small ? 'max-md:hidden' : ''}`}>{text}</span>
               </span>
               <Icon name="right" className="ml-auto text-muted" />
             </a>
           </li>
         ))}
       </ul>
-      <div className="mt-auto"><BackdropControls /></div>
+      {!small && <div className="mt-auto"><BackdropControls /></div>}
     </section>
   )
 }

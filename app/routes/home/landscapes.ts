@@ -1,11 +1,11 @@
-/** The backgrounds of the home page, `public/backgrounds/<slug>-{960,1920}.{avif,webp}`, in the order they turn. */
+/** The backgrounds of the home page, `public/backgrounds/<slug>-{960,1920}.{avif,webp}`, in the order they turn (db/seed/artwork draws them). */
 export const landscapes = [
-  { slug: 'coast', title: 'Golden hour on the coast', location: 'Big Sur, California' },
-  { slug: 'mountains', title: 'First light on the peaks', location: 'Grand Teton, Wyoming' },
-  { slug: 'desert', title: 'Desert dusk', location: 'Monument Valley, Utah' },
-  { slug: 'forest', title: 'Mist between the firs', location: 'Olympic Peninsula, Washington' },
-  { slug: 'lake', title: 'Still water', location: 'Lake Bled, Slovenia' },
-  { slug: 'islands', title: 'Islands in the evening', location: 'Lofoten, Norway' },
-  { slug: 'hills', title: 'Rolling hills', location: 'Val d’Orcia, Tuscany' },
-  { slug: 'city', title: 'City lights', location: 'Lisbon, Portugal' },
+  { slug: 'big-sur', title: 'Big Sur', location: 'California, USA' },
+  { slug: 'lofoten', title: 'Lofoten', location: 'Nordland, Norway' },
+  { slug: 'val-d-orcia', title: 'Val d’Orcia', location: 'Tuscany, Italy' },
+  { slug: 'moraine-lake', title: 'Moraine Lake', location: 'Alberta, Canada' },
+  { slug: 'monument-valley', title: 'Monument Valley', location: 'Utah, USA' },
+  { slug: 'ha-long-bay', title: 'Ha Long Bay', location: 'Quang Ninh, Vietnam' },
+  { slug: 'kyoto', title: 'Kyoto', location: 'Kansai, Japan' },
+  { slug: 'santorini', title: 'Santorini', location: 'Cyclades, Greece' },
 ] as const

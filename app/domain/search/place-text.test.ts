@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { readPlaceText, spansOf, swappedLetters, titleQuery } from './place-text'
+
+describe('a typed place', () => {
+  test.each([
+    ['REYKJAVÍK', 'reykjavik'], ['São  Paulo', 'sao paulo'], ['Asheville, NC', 'asheville north carolina'], ['portland or', 'portland oregon'],
+    ['NYC', 'new york'], ['LA', 'los angeles'], ['New Orleans, LA', 'new orleans louisiana'], ["Val-d'Or", 'val d or'.replace('or', 'oregon')],
+  ])('%s is compared as %s', (typed, whole) => {
+    expect(readPlaceText(typed).whole).toBe(whole)
+  })
+
+  test('has bounded many words', () => {
+    expect(readPlaceText('a b c d e f g h i j k l m n').words).toHaveLength(8)
+  })
+
+  test('is looked for in every run of its words, longest first', () => {
+    expect(spansOf(['cabin', 'santa', 'fe']).map(({ text }) => text)).toEqual(['cabin santa fe', 'cabin santa', 'santa fe', 'cabin', 'santa', 'fe'])
+    expect(spansOf(['cabin', 'santa', 'fe'])[2]).toEqual({ text: 'santa fe', rest: ['cabin'] })
+  })
+
+  test('may have two letters swapped', () => {
+    expect(swappedLetters('maimi')).toContain('miami')
+    expect(swappedLetters('a')).toEqual([])
+  })
+})
+
+describe('title words', () => {
+  test('are required all, each as the beginning of a word', () => {
+    expect(titleQuery(['loft', 'near', 'the', 'river'], 'loft near the river')).toBe("'loft':* & 'river':*")
+  })
+
+  test('match with and without the accent that was typed', () => {
+    expect(titleQuery(['cafe'], 'Café')).toBe("('cafe':* | 'café':*)")
+  })
+
+  test('are none when only small words are left', () => {
+    expect(titleQuery(['in', 'the'], 'in the')).toBeNull()
+  })
+
+  test('carry no sign that a query would read as its own', () => {
+    const typed = "o'neil & | ! <-> :* ( ) \\ 'x"
+    const { words } = readPlaceText(typed)
+    expect(titleQuery(words, typed)).toBe("'o':* & 'neil':* & 'x':*")
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { readSearch, searchQuerySchema } from './search-query'
+
+const now = new Date('2026-03-10T15:00:00Z')
+const at = (query: Record<string, string | string[]>) => searchQuerySchema(now).safeParse(query)
+const bad = (query: Record<string, string | string[]>) => (at(query).error?.issues ?? []).map((issue) => String(issue.path[0]))
+
+describe('the search query', () => {
+  test('reads every parameter of the specification', () => {
+    const query = {
+      type: 'property', location: '  Asheville ', checkIn: '2026-04-01', checkOut: '2026-04-04', guests: '3', minPrice: '50', maxPrice: '120.50',
+      placeType: 'entire', amenities: ['WiFi', 'hot tub'], instantBook: 'true', sortBy: 'price-low', page: '2',
+    }
+    expect(at(query).data).toEqual({
+      type: 'property', location: 'Asheville', checkIn: '2026-04-01', checkOut: '2026-04-04', guests: 3, minPrice: 50, maxPrice: 120.5,
+      placeType: 'entire', amenities: ['WiFi', 'Hot Tub'], instantBook: true, sortBy: 'price-low', page: 2,
+    })
+  })
+
+  test('has the defaults of the specification', () => {
+    expect(at({}).data).toEqual({ guests: 1, amenities: [], instantBook: false, sortBy: 'recommended', page: 1 })
+  })
+
+  test('takes maxGuests for the guest count, as the specified call sends it, and ISO instants for dates', () => {
+    const query = { maxGuests: '4', checkIn: '2026-04-01T00:00:00.000Z', checkOut: '2026-04-03T22:00:00.000Z' }
+    expect(at(query).data).toMatchObject({ guests: 4, checkIn: '2026-04-01', checkOut: '2026-04-03' })
+    expect(bad({ guests: '2', maxGuests: '3' })).toEqual(['maxGuests'])
+  })
+
+  test.each([
+    ['type', 'boat'], ['type', ['property', 'vehicle']], ['location', '!!!'], ['location', 'a\0b'], ['location', 'x'.repeat(121)], ['location', '\ud800'],
+    ['checkIn', '2026-02-30'], ['checkIn', 'tomorrow'], ['checkIn', '2026-03-08'], ['checkOut', 'NaN'], ['guests', '0'], ['guests', '-1'], ['guests', '1.5'],
+    ['guests', '1e3'], ['guests', '999999999999999999999'], ['maxGuests', 'many'], ['minPrice', '-1'], ['minPrice', 'NaN'], ['minPrice', 'Infinity'],
+    ['maxPrice', '1e9'], ['maxPrice', '12.345'], ['maxPrice', '1000000000000'], ['placeType', 'castle'], ['amenities', 'Helipad'],
+    ['amenities', ['WiFi', 'x\0']], ['instantBook', 'yes'], ['sortBy', 'price'], ['page', '0'], ['page', '101'], ['page', '1000000000000'], ['page', '1.0'],
+    ['after', 'r_1'], ['after', 'x'.repeat(200)],
+  ])('refuses %s=%j and names the field', (field, value) => {
+    const query = { checkOut: field === 'checkIn' ? '2026-05-01' : '', checkIn: field === 'checkOut' ? '2026-04-01' : '', [field]: value }
+    const given = Object.fromEntries(Object.entries(query).filter(([, text]) => text !== ''))
+    expect(bad(given)).toContain(field)
+  })
+
+  test.each([
+    [{ checkIn: '2026-04-03', checkOut: '2026-04-03' }, 'checkOut'],
+    [{ checkIn: '2026-04-03', checkOut: '2026-04-01' }, 'checkOut'],
+    [{ checkIn: '2026-04-03' }, 'checkOut'],
+    [{ checkOut: '2026-04-03' }, 'checkIn'],
+    [{ checkIn: '2026-04-01', checkOut: '2027-04-02' }, 'checkOut'],
+    [{ checkIn: '2029-04-01', checkOut: '2029-04-02' }, 'checkIn'],
+    [{ minPrice: '200', maxPrice: '100' }, 'maxPrice'],
+    [{ type: 'vehicle', amenities: 'Pool' }, 'amenities'],
+    [{ type: 'vehicle', placeType: 'entire' }, 'placeType'],
+    [{ sortBy: 'newest', after: 'r_0.5_00000000-0000-7000-8000-000000000000' }, 'after'],
+  ])('refuses %j, whose parts contradict each other', (query, field) => {
+    expect(bad(query as Record<string, string>)).toEqual([field])
+  })
+
+  test('counts a day as past only when it is past everywhere on earth', () => {
+    const stay = { checkIn: '2026-03-10', checkOut: '2026-03-12' }
+    expect(searchQuerySchema(new Date('2026-03-11T11:59:00Z')).safeParse(stay).success).toBe(true)
+    expect(searchQuerySchema(new Date('2026-03-11T12:00:00Z')).safeParse(stay).success).toBe(false)
+  })
+
+  test('means every maxPrice of the JSON door literally', () => {
+    expect(at({ maxPrice: '1000' }).data?.maxPrice).toBe(1000)
+  })
+})
+
+describe('the search of a screen', () => {
+  test('leaves out what does not fit, says so once a field, and keeps the rest', () => {
+    const { search, ignored } = readSearch({ type: 'vehicle', location: 'Denver', page: '1000000000000', guests: 'NaN', sortBy: 'newest' }, now)
+    expect(search).toMatchObject({ type: 'vehicle', location: 'Denver', guests: 1, page: 1, sortBy: 'newest' })
+    expect(ignored.map(({ field }) => field).sort()).toEqual(['guests', 'page'])
+  })
+
+  test('drops both dates when one is missing or wrong', () => {
+    const { search, ignored } = readSearch({ checkIn: '2026-04-05', checkOut: '2026-04-01' }, now)
+    expect([search.checkIn, search.checkOut, ignored]).toEqual([undefined, undefined, [{ field: 'checkOut', message: 'Check-out must be after check-in.' }]])
+  })
+
+  test('is for stays unless it says otherwise', () => {
+    expect(readSearch({}, now).search.type).toBe('property')
+    expect(readSearch({ type: 'boat' }, now).search.type).toBe('property')
+  })
+
+  test("takes the slider's ends for no limit", () => {
+    const { search, ignored } = readSearch({ minPrice: '0', maxPrice: '1000' }, now)
+    expect([search.minPrice, search.maxPrice, ignored]).toEqual([undefined, undefined, []])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { activeFilters, countFormFilters, noFilters } from './active-filters'
+import { decodeCursor, encodeCursor } from './cursor'
+import { searchHref, toggleAmenity, type ScreenSearch } from './search-url'
+
+const stays: ScreenSearch = { type: 'property', guests: 1, amenities: [], instantBook: false, sortBy: 'recommended', page: 1 }
+
+describe('a search as a link', () => {
+  test('leaves defaults out and says the category', () => {
+    expect(searchHref('/', stays)).toBe('/?type=property')
+  })
+
+  test('keeps everything in one order and begins at the first page', () => {
+    const search = { ...stays, location: 'São Paulo', guests: 2, amenities: ['WiFi', 'Pool'], page: 3, after: 'r_1_x', instantBook: true }
+    expect(searchHref('/', search, { sortBy: 'newest' }, '#results'))
+      .toBe('/?type=property&location=S%C3%A3o+Paulo&guests=2&amenities=WiFi&amenities=Pool&instantBook=1&sortBy=newest#results')
+  })
+
+  test('drops what only the former category has', () => {
+    const search = { ...stays, placeType: 'entire' as const, amenities: ['WiFi'], maxPrice: 90 }
+    expect(searchHref('/', search, { type: 'vehicle' })).toBe('/?type=vehicle&maxPrice=90')
+  })
+
+  test('switches an amenity on and off', () => {
+    const on = { ...stays, ...toggleAmenity(stays, 'Pool') }
+    expect(on.amenities).toEqual(['Pool'])
+    expect(toggleAmenity(on, 'Pool')).toEqual({ amenities: [] })
+  })
+})
+
+describe('active filters', () => {
+  const search: ScreenSearch = {
+    ...stays, location: 'Denver', checkIn: '2026-04-01', checkOut: '2026-04-04', guests: 2, minPrice: 50, maxPrice: 200, placeType: 'private',
+    amenities: ['WiFi'], instantBook: true,
+  }
+
+  test('each say what they are and take only themselves away', () => {
+    const filters = activeFilters(search)
+    expect(filters.map(({ label }) => label)).toEqual(['Denver', 'Apr 1 – 4, 2026', '2 guests', '$50 – $200', 'Private room', 'WiFi', 'Instant Book'])
+    for (const { without } of filters) expect(activeFilters({ ...search, ...without })).toHaveLength(filters.length - 1)
+  })
+
+  test('are none after all were cleared', () => {
+    expect(activeFilters({ ...search, ...noFilters })).toEqual([])
+    expect(countFormFilters(search)).toBe(4)
+    expect(countFormFilters(stays)).toBe(0)
+  })
+})
+
+describe('a cursor', () => {
+  const id = '01a1f8cd-ec0e-74ae-8057-f8d7d52b4fdf'
+
+  test.each([['recommended', '0.903'], ['recommended', '1.5e-07'], ['price-low', '79.00'], ['newest', '1795175608330000']] as const)('of %s survives an address', (sortBy, value) => {
+    const text = encodeCursor(sortBy, { value, id })
+    expect(encodeURIComponent(text)).toBe(text)
+    expect(decodeCursor(text, sortBy)).toEqual({ value, id })
+  })
+
+  test.each([
+    ['of another order', `l_79.00_${id}`], ['with a bad id', 'r_1_x'], ['with a bad value', `r_NaN_${id}`], ['with more after it', `r_1_${id}_`], ['that is empty', ''],
+  ])('%s is none', (_, text) => {
+    expect(decodeCursor(text, 'recommended')).toBeNull()
+  })
+})
