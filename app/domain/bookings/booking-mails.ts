@@ -29,7 +29,7 @@ export const bookingMails = {
   ],
   confirmed: (facts: Facts, origin: string): BookingMail[] => [
     toGuest(facts, origin, `Confirmed: ${facts.listing.title}`, ['Your booking is confirmed.']),
-    toHost(facts, origin, `${facts.guest.firstName} booked ${facts.listing.title}`, [`You earn ${formatExact(facts.hostEarnings)}.`]),
+    toHost(facts, origin, `${facts.guest.firstName} booked ${facts.listing.title}`, ['The booking is confirmed.']),
   ],
   declined: (facts: Facts, origin: string): BookingMail[] => [
     toGuest(facts, origin, `Declined: ${facts.listing.title}`, [`${facts.host.firstName} could not take your request. You have not been charged.`]),
@@ -48,10 +48,14 @@ export const bookingMails = {
   ],
 }
 
-const toGuest = (facts: Facts, origin: string, subject: string, lines: string[]) => compose(facts, origin, facts.guest, subject, lines)
-const toHost = (facts: Facts, origin: string, subject: string, lines: string[]) => compose(facts, origin, facts.host, subject, lines)
+const toGuest = (facts: Facts, origin: string, subject: string, lines: string[]) =>
+  compose(facts, origin, facts.guest, subject, lines, `total ${formatExact(facts.totalPrice)}`)
 
-function compose(facts: Facts, origin: string, to: Person, subject: string, lines: string[]): BookingMail {
+const toHost = (facts: Facts, origin: string, subject: string, lines: string[]) =>
+  compose(facts, origin, facts.host, subject, lines, `you earn ${formatExact(facts.hostEarnings)}`)
+
+/** Each side reads of its own money: the guest what they pay, the host what they earn. */
+function compose(facts: Facts, origin: string, to: Person, subject: string, lines: string[], money: string): BookingMail {
   const { party } = unitWords[facts.listing.type]
   const text = [
     `Hi ${to.firstName},`,
@@ -60,7 +64,7 @@ function compose(facts: Facts, origin: string, to: Person, subject: string, line
       facts.listing.title,
       `${facts.listing.type === 'property' ? 'Check-in' : 'Pick-up'}: ${formatDay(facts.checkIn)}`,
       `${facts.listing.type === 'property' ? 'Check-out' : 'Return'}: ${formatDay(facts.checkOut)}`,
-      `${counted(facts.guests, party)}, total ${formatExact(facts.totalPrice)}`,
+      `${counted(facts.guests, party)}, ${money}`,
     ].join('\n'),
     `${origin}/bookings/${facts.id}`,
     'Roamstead',

@@ -77,3 +77,9 @@ export const bookingListQuery = z.object({
   role: z.enum(['guest', 'host'], { error: "Must be 'guest' or 'host'" }).optional(),
   page: wholeNumber({ min: 1, max: 100_000 }).default(1),
 })
+
+/** The host's answer to a request, from the page of the booking. */
+export const answerRequestSchema = z.object({ intent: z.enum(['accept', 'decline'], { error: "Must be 'accept' or 'decline'" }) })
+
+/** Taking a request back asks for nothing but the wish. */
+export const cancelBookingSchema = z.object({})

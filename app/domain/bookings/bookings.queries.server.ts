@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import type { BookingEvent } from './booking-history'
 import type { Booking } from './change-booking.server'
 import type { TripGroup } from './trip-groups'
 
@@ -59,9 +60,7 @@ export async function stayInstructions(listingId: string) {
   return found ?? null
 }
 
-export type BookingEvent = { kind: typeof bookingEvents.$inferSelect.kind; createdAt: Date; actorId: string | null; actorName: string | null }
-
-/** The history of a booking, the oldest first. No actor: the clock did it. */
+/** The history of a booking, the oldest first. */
 export function historyOf(bookingId: string): Promise<BookingEvent[]> {
   return db
     .select({ kind: bookingEvents.kind, createdAt: bookingEvents.createdAt, actorId: bookingEvents.actorId, actorName: users.firstName })

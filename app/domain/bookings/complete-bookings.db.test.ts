@@ -81,8 +81,8 @@ describe('My Trips', () => {
   test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'America/Havana'])('agrees with the database what day it is in %s', async (zone) => {
     for (let hour = 0; hour < 24 * 30; hour += 7) {
       const instant = new Date(Date.UTC(2027, 2, 1, hour))
-      const answer = await db.execute(sql`select (${instant.toISOString()}::timestamptz at time zone ${zone})::date::text as day`)
-      expect((answer.rows as { day: string }[])[0]!.day).toBe(todayIn(zone, instant))
+      const { rows } = (await db.execute(sql`select (${instant.toISOString()}::timestamptz at time zone ${zone})::date::text as day`)) as { rows: { day: string }[] }
+      expect(rows[0]!.day).toBe(todayIn(zone, instant))
     }
   })
 })

@@ -104,3 +104,9 @@ export function formatInstant(instant: Date, timeZone: string): string {
     timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short',
   }).format(instant).replaceAll('\u202f', ' ')
 }
+
+/** "Eastern Time": what people call an IANA zone. */
+export function zoneName(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

@@ -1,0 +1,53 @@
+import ICAL from 'ical.js'
+import type { BookingStatus } from './booking-status'
+import type { CalendarDate } from '../shared/dates'
+
+type Entry = {
+  id: string
+  status: BookingStatus
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  /** The instant of the last change. */
+  updatedAt: Date
+  /** How often the booking has changed: a calendar takes the higher one. */
+  revision: number
+  title: string
+  location: string
+  description: string
+  /** The page of the booking. */
+  url: string
+}
+
+const statuses = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', completed: 'CONFIRMED', cancelled: 'CANCELLED' } as const
+
+/**
+ * A booking as an all-day entry of a calendar (RFC 5545): its dates have no zone, the end is the check-out day, which
+ * is not part of it. The UID stays, so that an entry fetched again replaces the former one.
+ */
+export function bookingCalendar(entry: Entry): string {
+  const event = new ICAL.Component('vevent')
+  const stamp = ICAL.Time.fromJSDate(entry.updatedAt, true)
+  event.updatePropertyWithValue('uid', `booking-${entry.id}@roamstead`)
+  event.updatePropertyWithValue('dtstamp', stamp)
+  event.updatePropertyWithValue('last-modified', stamp)
+  event.updatePropertyWithValue('sequence', entry.revision)
+  event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(entry.checkIn))
+  event.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(entry.checkOut))
+  event.updatePropertyWithValue('summary', printable(entry.title))
+  event.updatePropertyWithValue('location', printable(entry.location))
+  event.updatePropertyWithValue('description', printable(entry.description))
+  event.updatePropertyWithValue('url', entry.url)
+  event.updatePropertyWithValue('status', statuses[entry.status])
+  // A trip does not make its days busy.
+  event.updatePropertyWithValue('transp', 'TRANSPARENT')
+
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.updatePropertyWithValue('prodid', '-//Roamstead//Bookings//EN')
+  calendar.updatePropertyWithValue('version', '2.0')
+  calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
+  calendar.addSubcomponent(event)
+  return `${calendar.toString()}\r\n`
+}
+
+/** RFC 5545, 3.1: text holds no control characters but the line break, which is escaped. */
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0b-\x1f\x7f]/g, ' ')

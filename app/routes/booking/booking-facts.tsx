@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '~/ui/avatar'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import type { PresentedBooking } from './present-booking.server'
+
+/** What was booked, when, by how many and with whom, and what can be done about it. */
+export function BookingFacts({ booking }: { booking: PresentedBooking }) {
+  const { listing, other } = booking
+  const car = listing.type === 'vehicle'
+  const name = `${other.firstName} ${other.lastName}`
+  return (
+    <section aria-label="What is booked" className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="aspect-[16/9] bg-sunken md:aspect-[21/9]">
+        <Picture src={listing.picture} alt="" sizes="(min-width: 1280px) 58rem, (min-width: 768px) 62vw, 100vw" widths={[480, 640, 960, 1280]} eager className="size-full object-cover" />
+      </div>
+      <div className="p-5 md:p-6">
+        <h2 className="text-xl font-semibold"><a href={`/listing/${listing.id}`} className="hover:underline">{listing.title}</a></h2>
+        <p className="mt-1 flex items-start gap-1 text-muted"><Icon name="pin" size={18} className="mt-0.5" />{listing.location}</p>
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4 border-t border-line pt-5">
+          <Fact label={car ? 'Pick-up' : 'Check-in'}>{booking.checkIn}</Fact>
+          <Fact label={car ? 'Return' : 'Check-out'}>{booking.checkOut}</Fact>
+          <Fact label={car ? 'Days' : 'Nights'}>{booking.extent}</Fact>
+          <Fact label={car ? 'Passengers' : 'Guests'}>{booking.party}</Fact>
+          <Fact label={other.part} className="col-span-full">
+            <span className="flex items-center gap-3"><Avatar src={other.avatar} name={name} size={32} />{name}</span>
+          </Fact>
+        </dl>
+        <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row">
+          <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}><Icon name="calendar" />Add to calendar</a>
+          <a href={`/listing/${listing.id}`} className={button('quiet')}>View listing</a>
+          {booking.role === 'guest' && booking.status === 'pending' && (
+            <a href={`/bookings/${booking.id}/cancel`} className="inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger hover:bg-sunken sm:ml-auto">Cancel request</a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={className}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="mt-1 font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { wordsOfEvent } from '~/domain/bookings/booking-history'
+import { wordsOfBooking } from '~/domain/bookings/booking-words'
+import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bookings.queries.server'
+import { settleBookings } from '~/domain/bookings/complete-bookings.server'
+import { counted, unitWords } from '~/domain/bookings/unit-words'
+import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
+
+/** A booking as its page shows it to one of its parties, brought up to now; null for anybody else. */
+export async function presentBooking(bookingId: string, viewer: { id: string }, now: Date) {
+  await settleBookings(viewer.id, now)
+  const found = await bookingDetail(bookingId, viewer.id)
+  if (!found) return null
+  const { booking, listing, guest, host } = found
+  const history = await historyOf(booking.id)
+  const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
+  const when = (instant: Date) => formatInstant(instant, listing.timeZone)
+  const until = booking.status === 'pending' && booking.expiresAt ? when(booking.expiresAt) : null
+  const { unit, party } = unitWords[listing.type]
+  const settled = booking.status === 'confirmed' || booking.status === 'completed'
+  return {
+    id: booking.id,
+    role,
+    status: booking.status,
+    words: wordsOfBooking({
+      viewer: role, status: booking.status, end: history.at(-1)?.kind ?? null, type: listing.type,
+      from: formatDay(booking.checkIn), town: listing.location.split(',', 1)[0]!.trim(), guest: guest.firstName, host: host.firstName, until,
+    }),
+    listing: { id: listing.id, type: listing.type, title: listing.title, location: listing.location, picture: listing.images[0] ?? null },
+    other: { part: role === 'host' ? 'Guest' : 'Host', ...(role === 'host' ? guest : host) },
+    checkIn: formatDay(booking.checkIn),
+    checkOut: formatDay(booking.checkOut),
+    extent: counted(booking.nightlyPrices.length, unit),
+    party: counted(booking.guests, party),
+    zone: zoneName(listing.timeZone, now),
+    // Each side sees its own money: the guest what they pay, the host what they earn.
+    price: role === 'guest' ? priceOf(booking) : null,
+    earnings: role === 'host' ? earningsOf(booking) : null,
+    instructions: settled ? await stayInstructions(listing.id) : null,
+    history: history.map((event) => ({ kind: event.kind, words: wordsOfEvent(event, viewer.id, listing.type), at: when(event.createdAt), iso: event.createdAt.toISOString() })),
+    until,
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>['booking']
+export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBooking>>>
+
+const priceOf = ({ nightlyPrices, guestServiceFee, processingFee, discountAmount, discountCode, totalPrice }: Found) => ({
+  nightlyPrices, guestServiceFee, processingFee, discountAmount, discountCode, totalPrice,
+})
+
+/** The host bears a discount of their own, not the platform's: what is missing between nights, commission and earnings. */
+const earningsOf = ({ nightlyPrices, subtotal, hostCommission, hostCommissionPercentage, hostEarnings, discountCode }: Found) => ({
+  nightlyPrices, commission: hostCommission, commissionPercentage: hostCommissionPercentage, earnings: hostEarnings,
+  discount: subtotal - hostCommission - hostEarnings, discountCode,
+})
