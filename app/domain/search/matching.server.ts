@@ -3,7 +3,7 @@ import { availability, bookings, listings } from '#db/schema'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'
-import { list, type Source } from './resolve-place.server'
+import { holds, inSome, list, titled, type Source } from './resolve-place.server'
 import type { Search } from './search-url'
 
 const { id, type, cityId, price, rank, createdAt, timeZone } = listings

@@ -66,10 +66,12 @@ function isWithin(city: City, rest: string): boolean {
 }
 
 async function bySpelling({ words }: PlaceText, executor: Db): Promise<Place | null> {
-  for (let length = words.length; length > 0; length--) {
+  // A name and where it lies says more than the whole text taken for one name.
+  const splits = [...words.keys()].reverse().filter((length) => length > 0)
+  for (const length of [...splits, words.length]) {
     const name = words.slice(0, length).join(' ')
     const rest = words.slice(length).join(' ')
-    if (name.length < SHORTEST_TYPO) break
+    if (name.length < SHORTEST_TYPO) continue
     const { near, label } = await mostAlike(name, executor)
     const within = rest ? near.filter((city) => isWithin(city, rest)) : near
     if (within.length > 0) return { sources: [{ cityIds: ids(within) }], instead: label }
@@ -102,14 +104,24 @@ async function titles(query: string | null, executor: Db, cityIds?: string[]): P
   return count > 0 ? { query, few: count <= FEW_TITLES } : null
 }
 
+/** What a search filters and sorts by: the titles that are found first keep no more. */
+const searched = sql.join(
+  [
+    listings.id, listings.type, listings.isActive, listings.cityId, listings.rank, listings.price, listings.createdAt, listings.maxGuests, listings.placeType,
+    listings.amenities, listings.instantBook, listings.minNights, listings.maxNights, listings.noticeDays, listings.timeZone,
+  ].map((column) => sql`${column}`),
+  sql`, `,
+)
+
 /**
- * The active listings whose titles hold some words, in some cities, in place of the table. OFFSET 0 keeps the planner from
- * looking beyond it: it expects one title in 200 to hold any word it does not know, and to find the first rows of those it
- * would read a whole table that has none (a second among a million).
+ * The active listings whose titles hold some words, in some cities, in place of the table. MATERIALIZED keeps the planner
+ * from looking ahead to a LIMIT: it expects one title in 200 to hold a word it does not know, and to find the first few it
+ * would read the whole table, which has none (a second among a million). So the index is asked, and read as far as needed.
  */
 export function titled(query: string, cityIds?: string[]): SQL {
   const within = cityIds ? sql`and ${inSome(cityIds)}` : sql``
-  return sql`(select * from ${listings} where ${listings.isActive} and ${holds(query)} ${within} offset 0) ${listings}`
+  return sql`(with titled as materialized (select ${searched} from ${listings} where ${listings.isActive} and ${holds(query)} ${within})
+    select * from titled) ${listings}`
 }
 
 export const holds = (query: string) => sql`${listings.titleWords} @@ to_tsquery('simple', ${query})`

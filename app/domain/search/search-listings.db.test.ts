@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { cities, listings } from '#db/schema'
+import { makeBooking, makeHost, makeStay, makeUser, makeVehicle, setNight } from '../../../tests/support/people'
+import { saveListing } from '../listings/save-listing.server'
+import { searchable } from '../shared/text'
+import { TOTAL_CAP } from './find-page.server'
+import { countSearch, searchListings, searchRecords } from './search-listings.server'
+import { searchQuerySchema } from './search-query'
+
+const now = new Date('2027-03-01T12:00:00Z')
+const find = (query: Record<string, string | string[]>, at = now) => searchListings(searchQuerySchema(at).parse(query), { now: at })
+const titles = async (query: Record<string, string | string[]>, at = now) => (await find(query, at)).listings.map((listing) => listing.title)
+
+let made = 0
+/** A city of the test's own, so that nobody else's listings lie in it. */
+async function makeCity(given: Partial<typeof cities.$inferInsert> = {}) {
+  const name = given.name ?? `Quillford${'abcdefghijklmnopqrstuvwxyz'[made++]}`
+  const region = given.region ?? 'Testshire'
+  const city = { name, region, country: 'Nowhereland', latitude: 40, longitude: -74, timeZone: 'America/New_York', ...given }
+  return (await db.insert(cities).values({ ...city, searchName: searchable(name), searchRegion: searchable(region) }).returning())[0]!
+}
+type City = Awaited<ReturnType<typeof makeCity>>
+const inCity = (city: City) => ({ cityId: city.id, location: `${city.name}, ${city.region}` })
+
+describe('a place', () => {
+  test('is found by name, with its region, without case and accents, by its beginning and with small mistakes', async () => {
+    const city = await makeCity({ name: 'Brøndåvik', region: 'Côte Verdâtre' })
+    await makeStay(db, { ...inCity(city), title: 'The one in the fjord' })
+    // ø is a letter of its own, å is an accented a.
+    for (const location of ['Brøndåvik', 'BRØNDÅVIK', 'brøndavik', 'Brøndåvik, Cote Verdatre', 'brøndavik cote verd', 'cote verdatre', 'brønda', 'brøndvik', 'brødnavik', 'brøndavikk, cote verdatre']) {
+      expect([location, await titles({ location })]).toEqual([location, ['The one in the fjord']])
+    }
+    expect((await find({ location: 'brøndvik' })).instead).toBe('Brøndåvik')
+    expect((await find({ location: 'brøndavik' })).instead).toBeUndefined()
+  })
+
+  test('of the same name is told apart by its region', async () => {
+    const [east, west] = [await makeCity({ name: 'Twinbrook', region: 'Eastmarch' }), await makeCity({ name: 'Twinbrook', region: 'Westmarch' })]
+    await makeStay(db, { ...inCity(east), title: 'East', rank: 2 })
+    await makeStay(db, { ...inCity(west), title: 'West', rank: 1 })
+    expect(await titles({ location: 'twinbrook' })).toEqual(['East', 'West'])
+    expect(await titles({ location: 'Twinbrook, Westmarch' })).toEqual(['West'])
+    expect(await titles({ location: 'twinbrok, westm' })).toEqual(['West'])
+  })
+
+  test('may stand beside words of a title', async () => {
+    const city = await makeCity({ name: 'Harrowmere' })
+    await makeStay(db, { ...inCity(city), title: 'Zephyrine cabin' })
+    await makeStay(db, { ...inCity(city), title: 'A plain flat' })
+    expect(await titles({ location: 'zephyrine cabin in Harrowmere' })).toEqual(['Zephyrine cabin'])
+  })
+
+  test('without listings finds nothing, and nothing else instead', async () => {
+    await makeCity({ name: 'Emptyborough' })
+    expect(await find({ location: 'Emptyborough' })).toMatchObject({ listings: [], total: 0, next: null })
+  })
+
+  test('that is none finds nothing and breaks nothing', async () => {
+    for (const location of ['xqzvwk', "'; drop table listings; --", '%', '\\', 'a & b | !c', '{"a"}', '…', '日本', 'a'.repeat(120)]) {
+      const parsed = searchQuerySchema(now).safeParse({ location })
+      if (parsed.success) expect((await searchListings(parsed.data, { now })).total).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
+
+test('a word of a title finds its listing, from its beginning and in any order', async () => {
+  await makeStay(db, { title: 'Velvetine observatory on the moor' })
+  for (const location of ['velvetine', 'OBSERVATORY velvetine', 'velvet', 'the velvetine observatory']) {
+    expect([location, await titles({ location })]).toEqual([location, ['Velvetine observatory on the moor']])
+  }
+})
+
+describe('a filter', () => {
+  test('keeps the category, the price, the party, the place type, the amenities and Instant Book', async () => {
+    const city = await makeCity()
+    const here = inCity(city)
+    await makeStay(db, { ...here, title: 'Cheap room', price: 40_00, maxGuests: 1, placeType: 'private', amenities: ['WiFi'], rank: 3 })
+    await makeStay(db, { ...here, title: 'House', price: 200_00, maxGuests: 8, placeType: 'entire', amenities: ['WiFi', 'Pool'], instantBook: true, rank: 2 })
+    await makeVehicle(db, { ...here, title: 'Car', price: 60_00, amenities: ['GPS', 'Bluetooth'], rank: 1 })
+    const location = city.name
+    const expected: [Record<string, string | string[]>, string[]][] = [
+      [{}, ['Cheap room', 'House', 'Car']],
+      [{ type: 'property' }, ['Cheap room', 'House']],
+      [{ type: 'vehicle' }, ['Car']],
+      [{ minPrice: '60' }, ['House', 'Car']],
+      [{ maxPrice: '60' }, ['Cheap room', 'Car']],
+      [{ minPrice: '40.01', maxPrice: '199.99' }, ['Car']],
+      [{ guests: '2' }, ['House', 'Car']],
+      [{ maxGuests: '8' }, ['House']],
+      [{ guests: '9' }, []],
+      [{ placeType: 'private' }, ['Cheap room']],
+      [{ amenities: 'WiFi' }, ['Cheap room', 'House']],
+      [{ amenities: ['WiFi', 'Pool'] }, ['House']],
+      [{ amenities: 'GPS,Bluetooth' }, ['Car']],
+      [{ instantBook: '1' }, ['House']],
+      [{ instantBook: '0' }, ['Cheap room', 'House', 'Car']],
+    ]
+    for (const [query, found] of expected) {
+      expect([query, await titles({ location, ...query })]).toEqual([query, found])
+      expect((await countSearch(searchQuerySchema(now).parse({ location, ...query }), { now })).total).toBe(found.length)
+    }
+  })
+
+  test('never shows a paused listing', async () => {
+    const city = await makeCity()
+    const stay = await makeStay(db, inCity(city))
+    await db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))
+    expect(await titles({ location: city.name })).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  test('is by rank, by price either way, or by age', async () => {
+    const city = await makeCity()
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+    await makeStay(db, { ...inCity(city), title: 'a', rank: 2, price: 300_00, createdAt: at(1) })
+    await makeStay(db, { ...inCity(city), title: 'b', rank: 3, price: 100_00, createdAt: at(2) })
+    await makeStay(db, { ...inCity(city), title: 'c', rank: 1, price: 200_00, createdAt: at(3) })
+    const by = async (sortBy: string) => (await titles({ location: city.name, sortBy })).join('')
+    expect([await by('recommended'), await by('price-low'), await by('price-high'), await by('newest')]).toEqual(['bac', 'bca', 'acb', 'cba'])
+  })
+
+  test.each(['recommended', 'price-low', 'price-high', 'newest'])('by %s goes through every listing once, also where values tie', async (sortBy) => {
+    const city = await makeCity()
+    const host = await makeHost(db)
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      hostId: host.id, type: 'property' as const, title: `Stay ${index}`, description: 'x', ...inCity(city), price: 100_00 + (index % 3), rank: 0.1 * (index % 2),
+    }))
+    await db.insert(listings).values(rows)
+    const seen: string[] = []
+    let after: string | null = null
+    let pages = 0
+    do {
+      const page = await find({ location: city.name, sortBy, ...(after !== null && { after }) })
+      seen.push(...page.listings.map((listing) => listing.title))
+      after = page.next
+      // Somebody lists a new stay between two pages: it moves nobody from page to page.
+      if (pages++ === 0) await db.insert(listings).values({ ...rows[0]!, title: 'Late', rank: 99, price: 1_00 })
+    } while (after)
+    expect(pages).toBe(3)
+    const old = seen.filter((title) => title !== 'Late')
+    expect([old.length, new Set(old).size]).toEqual([60, 60])
+    const second = await find({ location: city.name, sortBy, page: '3' })
+    expect(second.listings).toHaveLength(61 - 48)
+  })
+})
+
+test(`a count stops at ${TOTAL_CAP}`, async () => {
+  const city = await makeCity()
+  const host = await makeHost(db)
+  const row = (index: number) => ({ hostId: host.id, type: 'property' as const, title: `Stay ${index}`, description: 'x', ...inCity(city), price: 100_00 })
+  await db.insert(listings).values(Array.from({ length: TOTAL_CAP }, (_, index) => row(index)))
+  expect(await find({ location: city.name })).toMatchObject({ total: TOTAL_CAP, capped: false })
+  await db.insert(listings).values(row(TOTAL_CAP))
+  expect(await find({ location: city.name })).toMatchObject({ total: TOTAL_CAP, capped: true })
+})
+
+describe('a search by dates', () => {
+  const dates = { checkIn: '2027-04-10', checkOut: '2027-04-13' }
+  const setUp = async (given: Parameters<typeof makeStay>[1] = {}) => {
+    const city = await makeCity()
+    const stay = await makeStay(db, { ...inCity(city), title: 'Here', ...given })
+    return { stay, free: async (query: Record<string, string> = {}, at = now) => (await titles({ location: city.name, ...dates, ...query }, at)).length === 1, city }
+  }
+
+  test('shows a listing whose nights are free, also when it turns over on the day of arrival or departure', async () => {
+    const { stay, free } = await setUp()
+    await makeBooking(db, { listingId: stay.id, checkIn: '2027-04-07', checkOut: '2027-04-10' })
+    await makeBooking(db, { listingId: stay.id, checkIn: '2027-04-13', checkOut: '2027-04-15' })
+    expect(await free()).toBe(true)
+    expect(await free({ checkIn: '2027-04-09' })).toBe(false)
+    expect(await free({ checkOut: '2027-04-14' })).toBe(false)
+  })
+
+  test('minds confirmed bookings and requests under way, not those that were cancelled or have expired', async () => {
+    const { stay, free } = await setUp()
+    const between = { listingId: stay.id, checkIn: '2027-04-11', checkOut: '2027-04-12' }
+    await makeBooking(db, { ...between, status: 'cancelled' })
+    expect(await free()).toBe(true)
+    await makeBooking(db, { ...between, status: 'pending', expiresAt: new Date('2027-03-01T13:00:00Z') })
+    expect(await free()).toBe(false)
+    expect(await free({}, new Date('2027-03-01T13:00:01Z'))).toBe(true)
+  })
+
+  test('minds nights the host closed', async () => {
+    const { stay, free } = await setUp()
+    await setNight(db, stay.id, '2027-04-13', { isAvailable: false })
+    await setNight(db, stay.id, '2027-04-11', { price: 90_00 })
+    expect(await free()).toBe(true)
+    await setNight(db, stay.id, '2027-04-12', { isAvailable: false })
+    expect(await free()).toBe(false)
+  })
+
+  test("keeps the host's shortest and longest stay and notice", async () => {
+    const { free } = await setUp({ minNights: 3, maxNights: 4, noticeDays: 2 })
+    expect(await free()).toBe(true)
+    expect(await free({ checkOut: '2027-04-12' })).toBe(false)
+    expect(await free({ checkOut: '2027-04-15' })).toBe(false)
+    // Two days before is enough, counted at the listing: in New York it is still the 8th.
+    expect(await free({}, new Date('2027-04-09T03:59:00Z'))).toBe(true)
+    expect(await free({}, new Date('2027-04-09T04:01:00Z'))).toBe(false)
+  })
+
+  test('does not offer a night that has begun at the listing', async () => {
+    const { free } = await setUp({ timeZone: 'Pacific/Auckland' })
+    const at = new Date('2027-04-10T13:00:00Z') // the 11th in Auckland, the 10th in Honolulu
+    expect(await free({}, at)).toBe(false)
+    expect(await free({ checkIn: '2027-04-11' }, at)).toBe(true)
+  })
+
+  test('prices every night as the host set it, fees included, and asks for all listings at once', async () => {
+    const { stay, city } = await setUp({ price: 100_00 })
+    await makeStay(db, { ...inCity(city), title: 'Plain', price: 50_00, rank: -1 })
+    await setNight(db, stay.id, '2027-04-11', { price: 150_00 })
+    await setNight(db, stay.id, '2027-04-13', { price: 999_00 })
+    const { listings: found } = await find({ location: city.name, ...dates })
+    // 350.00 + 12 % = 392.00, + 2.9 % = 403.37; 150.00 + 12 % = 168.00, + 2.9 % = 172.87
+    expect(found.map(({ title, total }) => [title, total])).toEqual([['Here', 403_37], ['Plain', 172_87]])
+  })
+
+  test('names no total without dates', async () => {
+    const { city } = await setUp()
+    expect((await find({ location: city.name })).listings[0]).not.toHaveProperty('total')
+  })
+})
+
+describe('what is sent', () => {
+  test('to a card is what it shows, with the heart of whoever looks', async () => {
+    const city = await makeCity()
+    const host = await makeHost(db, { isSuperhost: true })
+    const stay = await makeStay(db, { ...inCity(city), hostId: host.id, images: ['/media/a', '/media/b'], reviewCount: 3, averageRating: 4.67, checkInInstructions: 'Key under the mat' })
+    const viewer = await makeUser(db)
+    await saveListing(stay.id, { userId: viewer.id })
+    const search = searchQuerySchema(now).parse({ location: city.name })
+    const { listings: [card] } = await searchListings(search, { now, viewerId: viewer.id })
+    expect(card).toEqual({
+      id: stay.id, type: 'property', title: stay.title, location: stay.location, price: 100_00, image: '/media/a', rating: 4.67, reviewCount: 3,
+      maxGuests: 4, bedrooms: 2, bathrooms: 1, superhost: true, saved: true,
+    })
+    expect((await searchListings(search, { now })).listings[0]).not.toHaveProperty('saved')
+  })
+
+  test('to the JSON door never holds what only booked guests may read', async () => {
+    const city = await makeCity()
+    await makeStay(db, { ...inCity(city), checkInInstructions: 'Key under the mat', houseManual: 'Secret', checkOutInstructions: 'Leave it there' })
+    const found = await searchRecords(searchQuerySchema(now).parse({ location: city.name }), { now })
+    expect(JSON.stringify(found)).not.toMatch(/Key under|Secret|Leave it/)
+  })
+})
