@@ -33,12 +33,12 @@ const bigSur = () => compose('big-sur-4', 'golden', -1, (painter, finish) => {
   drawWater(canvas, random, light, { top: 600, bottom: 1200, color: '#2d7f9c', sunX: sun.x })
   const cliffs = [[610, 190, 820, 0.58], [650, 270, 660, 0.4], [720, 380, 560, 0.22]] as const
   for (const [y, rise, reach, depth] of cliffs) drawHeadland(canvas, random, light, { y, rise, reach, from: 1, color: '#a98a6c', top: '#8c965c', depth })
-  const [deck, foot] = [705, 905] as const
-  let arch = `M1180 ${deck}H1920V${deck + 34}H1180Z`
-  arch += `M1300 ${foot}Q1490 ${deck - 118} 1680 ${foot}H1656Q1490 ${deck - 66} 1324 ${foot}Z`
-  for (let i = 0; i < 15; i++) { const t = (i - 7) / 7; arch += `M${1487 + t * 270} ${deck + 30}h8v${Math.min(190, 30 + t * t * 330) | 0}h-8Z` }
-  canvas.add(path(arch, light.tone('#d9cbb4', 0.75, 0.1)), rect(1180, deck - 10, 740, 12, light.lit('#efe3cd')))
-  drawHeadland(canvas, random, light, { y: 960, rise: 300, reach: 640, from: 1, color: '#8d6f57', top: '#7d8a4c', depth: 0.06 })
+  const [deck, foot] = [742, 930] as const
+  let arch = `M1390 ${deck}H1920V${deck + 24}H1390Z`
+  arch += `M1410 ${foot}Q1590 ${deck - 118} 1770 ${foot}H1748Q1590 ${deck - 70} 1432 ${foot}Z`
+  for (let i = 0; i < 15; i++) { const t = (i - 7) / 7; arch += `M${1587 + t * 190} ${deck + 20}h7v${Math.min(150, 14 + t * t * 190) | 0}h-7Z` }
+  canvas.add(path(arch, light.tone('#d9cbb4', 0.75, 0.1)), rect(1390, deck - 9, 530, 10, light.lit('#efe3cd')))
+  drawHeadland(canvas, random, light, { y: 1000, rise: 330, reach: 210, from: 1, color: '#8d6f57', top: '#7d8a4c', depth: 0.06 })
   drawHeadland(canvas, random, light, { y: 1130, rise: 330, reach: 700, from: -1, color: '#7d6350', top: '#76843f', depth: 0 })
   for (const [x, y, r] of [[760, 830, 46], [840, 850, 28], [980, 760, 30]] as const) canvas.add(polygon([[x - r, y], [x - r * 0.5, y - r * 1.1], [x + r * 0.2, y - r * 1.4], [x + r, y]], light.tone('#7d6350', 0.4, 0.1)), ellipse(x, y + 2, r * 1.6, 6, '#ffffff', { opacity: 0.6 }))
   const turf = curve([[0, 1010], [300, 1040], [620, 1120], [1000, 1150], [1400, 1120], [1920, 1060]])
@@ -53,7 +53,7 @@ const lofoten = () => compose('lofoten-2', 'dusk', 1, (painter, finish) => {
   const { canvas, random, light } = painter
   const sun = drawSky(canvas, random, light, { horizon: 640, sunX: 1320, clouds: 'bank' })
   drawPeaks(canvas, random, light, { y: 650, rise: 430, peaks: 4, color: '#67758f', depth: 0.42, snow: 0.5 })
-  drawPeaks(canvas, random.fork('near'), light, { y: 690, rise: 260, peaks: 3, color: '#46566f', depth: 0.18, snow: 0.32 })
+  drawPeaks(canvas, random.fork('near'), light, { y: 690, rise: 260, peaks: 3, color: '#46566f', depth: 0.18 })
   drawMist(canvas, light, 680, 110, 0.5)
   drawWater(canvas, random, light, { top: 690, bottom: 1200, color: '#35617a', sunX: sun.x, calm: true })
   const huts: [number, number, number][] = [[180, 812, 1], [340, 822, 1.12], [530, 838, 1.25], [740, 848, 1.05], [60, 806, 0.85]]
@@ -77,6 +77,7 @@ const monumentValley = () => compose('monument-1', 'golden', 1, (painter, finish
   const { canvas, random, light } = painter
   const sun = drawSky(canvas, random, light, { horizon: 700, sunX: 1380, clouds: 'cirrus' })
   drawPeaks(canvas, random, light, { y: 710, rise: 90, peaks: 5, color: '#8c6a76', depth: 0.62 })
+  canvas.add(rect(0, 706, W, 200, light.tone('#c2704a', 0.8, 0.4)))
   drawMesas(canvas, random, light, { y: 720, rise: 190, count: 4, color: '#b8664a', depth: 0.42 })
   drawMist(canvas, light, 720, 90, 0.5)
   drawMesas(canvas, random.fork('mid'), light, { y: 770, rise: 400, count: 2, color: '#b35c3e', depth: 0.14 })
@@ -106,10 +107,9 @@ const valDOrcia = () => compose('orcia-1', 'dawn', -1, (painter, finish) => {
     for (let i = 0; i < 7; i++) { const x = random.between(0, W); broadleaf(painter, { x, y: at(x) + 10, h: 36 + k * 22, depth }, '#6f8248') }
     if (k < 3) drawMist(canvas, light, y + 40, 90, 0.42)
   }
-  const lane: Point[] = []
-  for (let i = 0; i <= 9; i++) { const t = i / 9; lane.push([360 + 620 * t + 130 * Math.sin(t * 5), 1190 - 300 * t]) }
-  canvas.add(path(closed([...lane.map(([x, y], i): Point => [x - 34 + i * 3.4, y]), ...[...lane].reverse().map(([x, y], i): Point => [x + 4 + i * 3.4, y])]), light.tone('#e3cfa2', 0.9)))
-  lane.forEach(([x, y], i) => { if (i < 9) { cypress(painter, { x: x - 66 + i * 3, y: y + 8, h: 290 - i * 24, depth: 0.02 * i }); cypress(painter, { x: x + 80 - i * 3, y: y + 12, h: 300 - i * 24, depth: 0.02 * i }) } })
+  const lane = Array.from({ length: 15 }, (_, i) => { const t = i / 14; return { x: 330 + 840 * t + 190 * Math.sin(t * 5.6) * (1 - t * 0.5), y: 1215 - 330 * Math.pow(t, 0.72), w: 74 * (1 - t) ** 1.3 + 7, k: (1 - t) ** 1.25 } })
+  canvas.add(path(curve(lane.map(({ x, y, w }) => [x - w, y] as const)) + curve([...lane].reverse().map(({ x, y, w }) => [x + w, y] as const)).replace('M', 'L') + 'Z', light.tone('#ead6a8', 0.95)))
+  for (const { x, y, w, k } of [...lane].reverse()) for (const s of [-1, 1]) if (s < 0 || k < 0.86) cypress(painter, { x: x + s * (w + 22 + 16 * k), y: y + 6, h: 46 + 250 * k, depth: 0.22 * (1 - k) })
   grass(painter, { x0: 0, x1: W, y: 1192, h: 90, n: 170, color: '#b9a94f', sun: 0.6, spread: 20 })
   flowers(painter, { x0: 900, x1: W, y0: 1040, y1: 1200, n: 120, color: '#c9483a' })
   finish(sun)
@@ -157,7 +157,7 @@ const moraineLake = () => compose('moraine-5', 'noon', -1, (painter, finish) => 
   const sun = drawSky(canvas, random, light, { horizon: 640, sunX: 500, clouds: 'cumulus' })
   drawPeaks(canvas, random, light, { y: 660, rise: 460, peaks: 5, color: '#7b89a0', depth: 0.36, snow: 0.5 })
   drawMist(canvas, light, 640, 150, 0.5)
-  drawPeaks(canvas, random.fork('near'), light, { y: 720, rise: 230, peaks: 4, color: '#6a7886', depth: 0.16, snow: 0.18 })
+  drawPeaks(canvas, random.fork('near'), light, { y: 720, rise: 230, peaks: 4, color: '#6a7886', depth: 0.16 })
   treeline(painter, { y: 738, h: 90, color: '#2f5a4a', depth: 0.2 })
   drawWater(canvas, random, light, { top: 735, bottom: 1200, color: '#16a2b0', sunX: 640, calm: false })
   canvas.add(rect(0, 735, W, 130, canvas.linear([[0, light.tone('#2f5a4a', 0.3), 0.6], [1, light.tone('#16a2b0', 0.9), 0]])))
@@ -169,12 +169,12 @@ const moraineLake = () => compose('moraine-5', 'noon', -1, (painter, finish) => 
   finish(sun)
 })
 
-const kyoto = () => compose('kyoto-7', 'golden', 1, (painter, finish) => {
+const kyoto = () => compose('kyoto-8', 'golden', 1, (painter, finish) => {
   const { canvas, random, light } = painter
   const sun = drawSky(canvas, random, light, { horizon: 640, sunX: 620, clouds: 'bank' })
   for (let k = 0; k < 3; k++) { drawHill(canvas, random.fork(`h${k}`), light, { y: 640 + k * 60, rise: 230 - k * 50, color: ['#6f8090', '#617a72', '#566f58'][k]!, depth: 0.62 - k * 0.18, waves: 1.1 + k * 0.4 }); drawMist(canvas, light, 660 + k * 60, 120, 0.5) }
   treeline(painter, { y: 850, h: 130, color: '#a8552f', depth: 0.26, round: true })
-  pagoda(painter, 1300, 900, 1)
+  pagoda(painter, 1300, 872, 1.05)
   treeline(painter, { y: 960, h: 170, color: '#b5482f', depth: 0.12, round: true })
   for (const [x, color] of [[80, '#c9572f'], [380, '#b8402f'], [700, '#d98a3a'], [960, '#c9572f'], [1600, '#b8402f'], [1850, '#d9863a']] as const) broadleaf(painter, { x, y: 1080 + random.between(-20, 30), h: random.between(240, 360), depth: 0.05 }, color, 1.25)
   drawMist(canvas, light, 1010, 140, 0.32)
@@ -197,7 +197,7 @@ function pagoda({ canvas, light }: Painter, x: number, base: number, k: number):
   canvas.add(stroke(`M${x} ${y + 20}V${y - 130 * k}`, light.tone('#b08d57', 0.8, 0.1), 9 * k), ...[0, 1, 2, 3, 4].map((i) => ellipse(x, y - 20 * k - i * 17 * k, (19 - i * 2.4) * k, 5 * k, light.tone('#c9a668', 0.9, 0.1))))
 }
 
-const santorini = () => compose('santorini-2', 'dusk', -1, (painter, finish) => {
+const santorini = () => compose('santorini-2', 'golden', -1, (painter, finish) => {
   const { canvas, random, light } = painter
   const sun = drawSky(canvas, random, light, { horizon: 620, sunX: 500, clouds: 'cirrus' })
   drawPeaks(canvas, random, light, { y: 628, rise: 80, peaks: 4, color: '#6d7390', depth: 0.6 })

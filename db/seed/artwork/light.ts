@@ -47,8 +47,8 @@ const palettes: Record<Mood, readonly Palette[]> = {
     { sky: ['#3a2c5e', '#7b4a80', '#d9696e', '#f9a06a'], haze: '#b06a7d', sun: '#ffcf9a', key: '#dd9c94', shadow: '#56407c' },
   ],
   night: [
-    { sky: ['#0b1633', '#15294f', '#284775', '#56769c'], haze: '#355280', sun: '#eef3ff', key: '#8ba2d4', shadow: '#2d3f73' },
-    { sky: ['#0d1c2e', '#15364a', '#2a5a6b', '#5f8b8c'], haze: '#376672', sun: '#f3f6ea', key: '#86aabb', shadow: '#27485f' },
+    { sky: ['#0b1633', '#15294f', '#284775', '#56769c'], haze: '#355280', sun: '#eef3ff', key: '#a6b8e4', shadow: '#43568f' },
+    { sky: ['#0d1c2e', '#15364a', '#2a5a6b', '#5f8b8c'], haze: '#376672', sun: '#f3f6ea', key: '#9fc0cc', shadow: '#3d6279' },
   ],
   overcast: [
     { sky: ['#8ea2b0', '#a8b9c2', '#c6d1d4', '#e1e6e3'], haze: '#cdd7d9', sun: '#ffffff', key: '#e9edee', shadow: '#97a7b8' },

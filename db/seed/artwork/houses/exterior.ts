@@ -1,5 +1,5 @@
 import type { Setting, StayKind } from '../scene'
-import { Canvas, closed, path, rect } from '../canvas'
+import { Canvas, closed, ellipse, path, rect, stroke } from '../canvas'
 import { mix } from '../color'
 import { lightFor, type Mood } from '../light'
 import { randomFrom, type Random } from '../random'
@@ -20,7 +20,7 @@ type Frame = { build: (site: Site) => void; /** Metres to fit in the picture. */
 const frames: Record<StayKind, Frame> = {
   'beach-house': { build: beachHouse, width: 10, depth: 8, height: 8, span: 930 },
   cabin: { build: cabin, width: 9, depth: 7, height: 8, span: 830 },
-  loft: { build: loft, width: 15, depth: 9, height: 20, span: 980, base: 950, street: true, yaw: [0.3, 0.55] },
+  loft: { build: loft, width: 15, depth: 9, height: 22, span: 1120, base: 950, street: true, yaw: [0.3, 0.55] },
   'desert-house': { build: desertHouse, width: 14, depth: 6, height: 6, span: 1060, yaw: [0.2, 0.5] },
   'lake-cottage': { build: lakeCottage, width: 9.5, depth: 7, height: 8.6, span: 830, base: 850 },
   chalet: { build: chalet, width: 11.5, depth: 8, height: 9, span: 930 },
@@ -30,7 +30,7 @@ const frames: Record<StayKind, Frame> = {
   houseboat: { build: houseboat, width: 14, depth: 4.4, height: 6, span: 1080, base: 860, afloat: true, yaw: [0.2, 0.42] },
   villa: { build: villa, width: 13, depth: 7, height: 8.6, span: 1000, base: 850, yaw: [0.25, 0.5] },
   'tiny-house': { build: tinyHouse, width: 7, depth: 3, height: 5.2, span: 820 },
-  apartment: { build: apartment, width: 13, depth: 8, height: 22, span: 860, base: 950, street: true, yaw: [0.3, 0.55] },
+  apartment: { build: apartment, width: 13, depth: 8, height: 25.5, span: 1000, base: 950, street: true, yaw: [0.3, 0.55] },
   'private-room': { build: frontDoor, width: 9, depth: 1, height: 6.4, span: 1260, base: 960, street: true, yaw: [0.22, 0.4] },
 }
 
@@ -48,7 +48,7 @@ export function drawExterior(kind: StayKind, setting: Setting, seed: string): st
   const painter: Painter = { canvas, random, light }
   const style = styleFor(kind, setting, listing.fork('style'))
   const horizon = frame.street ? random.between(740, 790) : random.between(610, 670)
-  const base = frame.base ?? random.between(870, 905)
+  const base = (frame.base ?? random.between(880, 910)) + (frame.street ? 0 : 22)
   const ground = drawBackdrop({ ...painter, random: listing.fork('backdrop') }, setting, { horizon, ground: base - (frame.afloat ? -600 : random.between(75, 100)), variant: listing.fork('variant').next() })
   if (frame.afloat) drawWater(canvas, random, light, { top: setting === 'city' || setting === 'countryside' || setting === 'forest' ? horizon + 96 : horizon + 4, bottom: 1200, color: setting === 'tropics' ? '#25a3a8' : '#3d7186', sunX: ground.sun.x, calm: true })
   else if (!frame.street) textureGround(painter, ground)
@@ -56,12 +56,14 @@ export function drawExterior(kind: StayKind, setting: Setting, seed: string): st
   const [low, high] = frame.yaw ?? [0.32, 0.6]
   const yaw = random.between(low, high) * (random.chance(0.72) ? -light.side : light.side)
   const distance = Math.max(18, frame.height * 1.7 + 6)
-  const focal = Math.min((frame.span ?? 900) * distance / (frame.width * Math.cos(yaw) + frame.depth * Math.abs(Math.sin(yaw))), ((base - 110) * distance) / frame.height)
+  const focal = Math.min((frame.span ?? 900) * (frame.street ? 1 : 1.12) * distance / (frame.width * Math.cos(yaw) + frame.depth * Math.abs(Math.sin(yaw))), ((base - 84) * distance) / frame.height)
   const view: View = { yaw, distance, eye: ((base - horizon) * distance) / focal, focal, cx: 800 + random.between(-50, 50), horizon }
   const model = new Model(painter, view)
   const site = new Site(painter, model, setting, style)
-  if (frame.street) street(painter, site, ground.color)
+  if (kind === 'private-room') paving(painter, base)
+  else if (frame.street) street(painter, site)
   else if (!frame.afloat) approach(site, setting, ground.color)
+  if (light.glow && !frame.afloat) canvas.add(ellipse(view.cx, base + 40, 620, 150, canvas.radial([[0, '#ffc06a', 0.42], [1, '#ffc06a', 0]])))
   frame.build(site)
   if (frame.afloat) reflect(painter, model, base)
   else if (!frame.street) garden(site, frame.width, frame.depth)
@@ -106,16 +108,23 @@ function approach(site: Site, setting: Setting, ground: string): void {
   painter.canvas.add(path(closed(site.flat([...left, ...right.reverse()])), light.tone(color, 0.9), { opacity: 0.85 }))
 }
 
-function street(painter: Painter, site: Site, ground: string): void {
+/** Worn flagstones before a front door. */
+function paving({ canvas, light }: Painter, base: number): void {
+  canvas.add(rect(0, base - 60, 1600, 1260 - base, canvas.linear([[0, light.tone('#cfc2ae', 0.95)], [1, light.tone('#b3a692', 0.5)]], [0, base, 0, 1200])))
+  let joints = ''
+  for (let k = 0; k < 6; k++) { const y = base + 16 + k * 30 + k * k * 5; joints += `M0 ${y | 0}H1600`; for (let i = 0; i < 12; i++) joints += `M${(i + (k % 2) * 0.5) * 150 - 40} ${y | 0}l${((i + (k % 2) * 0.5) * 150 - 840) * 0.06 | 0} ${30 + k * 10}` }
+  canvas.add(stroke(joints, light.shade('#b3a692'), 3, { opacity: 0.35 }))
+}
+
+function street(painter: Painter, site: Site): void {
   const { canvas, light } = painter
   const [, kerb] = site.model.project([0, 0, -3.6])
   const y = Math.min(1120, kerb)
-  canvas.add(rect(0, y, 1600, 1200 - y, canvas.linear([[0, light.tone('#8a8785', 0.6)], [1, light.tone('#6f6c6c', 0.35)]], [0, y, 0, 1200])), rect(0, y, 1600, 12, light.tone('#cfc6b8', 0.9)), rect(0, y + 12, 1600, 8, light.shade('#6b655f')))
-  void ground
+  canvas.add(rect(0, y, 1600, 1200 - y, canvas.linear([[0, light.tone('#8a8785', 0.6)], [1, light.tone('#6f6c6c', 0.35)]], [0, y, 0, 1200])), rect(0, y, 1600, 12, light.tone('#cfc6b8', 0.9)), rect(0, y + 12, 1600, 8, light.shade('#6b655f')), path(Array.from({ length: 7 }, (_, i) => `M${i * 260 - 40} ${(y + 84) | 0}h130l-8 12h-134Z`).join(''), light.lit('#efe6cf'), { opacity: 0.55 }))
 }
 
 function foreground(painter: Painter, setting: Setting, frame: Frame): void {
-  const { canvas, random, light } = painter
+  const { random, light } = painter
   if (frame.street || frame.afloat) return
   if (setting === 'tropics') { jungleLeaves(painter, { x: light.side > 0 ? -20 : 1620, y: 1180, size: 420, dir: light.side, color: '#2f6e45' }); return }
   if (setting === 'snow' || setting === 'desert') return
@@ -123,7 +132,6 @@ function foreground(painter: Painter, setting: Setting, frame: Frame): void {
   grass(painter, { x0: -20, x1: 620, y: 1195, h: 120, n: 90, color: green, sun: 0.1, spread: 40 })
   grass(painter, { x0: 980, x1: 1620, y: 1195, h: 120, n: 90, color: green, sun: 0.25, spread: 40 })
   if (random.chance(0.65)) flowers(painter, { x0: 0, x1: 1600, y0: 1030, y1: 1200, n: 70, color: random.pick(['#f4efe4', '#e9c14f', '#d98a9a', '#b79ad1']) })
-  void canvas
 }
 
 /** The same house upside down in the water, broken by ripples. */

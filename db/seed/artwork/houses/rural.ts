@@ -201,6 +201,19 @@ export function tinyHouse(site: Site): void {
   site.layer([-w / 2 + 0.6, 0, -d / 2 - 4.4], stroke(`M${ax | 0} ${ay | 0}V${by | 0}`, site.light.tone(style.wood, 0.4), 7))
 }
 
+/** Crowns overhead: clusters of leaves, their undersides in shade. */
+function canopy({ model, random, light, flora, style }: Site, low: number, layer: number, crowns: readonly (readonly [x: number, y: number])[]): void {
+  let dark = '', mid = '', pale = ''
+  for (const [x, y] of crowns) for (let i = 0; i < 12; i++) {
+    const [px, py] = model.project([x + random.between(-2, 2), Math.max(low, y + random.between(-1.4, 1.6)), layer < 0 ? 2 : -1.6]), r = model.scale([0, 0, 0]) * random.between(0.5, 1)
+    dark += circlePath(px, py, r)
+    if (i % 2) mid += circlePath(px + light.side * r * 0.2, py - r * 0.3, r * 0.66)
+    if (i % 3 === 0) pale += circlePath(px + light.side * r * 0.5, py - r * 0.4, r * 0.34)
+  }
+  const leaf = style.snowy ? '#c9d6e4' : flora.leaf
+  model.part([0, low, 0], layer).push(path(dark, light.tone(leaf, 0.05)), path(mid, light.tone(leaf, 0.5)), path(pale, light.tone(mix(leaf, '#d8c95a', 0.25), 1)))
+}
+
 export function treehouse(site: Site): void {
   const { model, style, random, light } = site
   const deck = random.between(3, 3.8), w = 4.2
@@ -212,6 +225,8 @@ export function treehouse(site: Site): void {
   }
   trunk(0.4, 1.6, 0.75, 13, -2)
   trunk(-3.1, -0.6, 0.34, 12, -1); trunk(3.2, -1, 0.3, 12, -0.5)
+  canopy(site, 9.5, -3, [[-4.5, 11.5], [-1.5, 13], [2, 12.6], [5, 11.8], [0.5, 10.6]])
+  canopy(site, 10.8, 4, [[-6.2, 11.6], [-2.6, 13], [6, 12.2]])
   model.block({ x0: -w, x1: w, z0: -3.4, z1: 2.6, y0: deck - 0.25, y1: deck, color: style.wood, cladding: 'vertical' })
   const beam = (from: [number, number, number], to: [number, number, number]) => model.part([(from[0] + to[0]) / 2, 2, -1], -0.4).push(stroke(line([model.project(from), model.project(to)]), light.shade(style.wood), model.scale([0, 0, 0]) * 0.16))
   beam([0, 0.9, 1], [-3.6, deck, -2.8]); beam([0.6, 0.9, 1], [3.6, deck, -2.8]); beam([0.2, 0.9, 1], [0, deck, -3.2])

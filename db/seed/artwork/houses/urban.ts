@@ -63,7 +63,7 @@ function crowStep({ model, light, painter }: Site, x0: number, w: number, h: num
 
 export function loft(site: Site): void {
   const { model, style, random, light } = site
-  const w = random.between(13, 16), d = 11, floors = random.int(3, 5), storey = 3.7, h = floors * storey + 0.8
+  const w = random.between(13, 16), d = 11, floors = random.int(4, 5), storey = 3.7, h = floors * storey + 0.8
   const b = model.block({ x0: -w / 2, x1: w / 2, z0: 0, z1: d, y1: h, color: style.wall, cladding: 'brick' })
   const frame = '#2b2c2e', bays = Math.round(w / 3.2)
   const arch = style.form < 0.4
@@ -94,7 +94,7 @@ function waterTank({ model, light, painter }: Site, x: number, z: number, y: num
 
 export function apartment(site: Site): void {
   const { model, style, random, light } = site
-  const w = random.between(11, 14), d = 9, floors = random.int(5, 7), storey = 3.1, h = floors * storey + 0.6
+  const w = random.between(11, 14), d = 9, floors = random.int(6, 7), storey = 3.1, h = floors * storey + 0.6
   const classic = style.form < 0.4
   const b = model.block({ x0: -w / 2, x1: w / 2, z0: 0, z1: d, y1: h, color: style.wall, cladding: style.wall === '#b58a72' ? 'brick' : 'none' })
   const bays = 4, bay = w / bays
@@ -133,7 +133,7 @@ export function apartment(site: Site): void {
 /** One corner of somebody's home: a door, a lit window, something climbing the wall. */
 export function frontDoor(site: Site): void {
   const { model, style, random, light } = site
-  const b = model.block({ x0: -9, x1: 4.6, z0: 0, z1: 8, y1: 6.4, color: style.wall, cladding: random.chance(0.35) ? 'brick' : 'none' })
+  const b = model.block({ x0: -9, x1: 4.6, z0: 0, z1: 8, y1: 7.6, color: style.wall, cladding: random.chance(0.35) ? 'brick' : 'none' })
   const sh = random.pick(['#4f7286', '#6b8a6a', '#7a5a70', '#3f5f5c', '#a65a3f'])
   for (const u of [1, 4.2, 10.4]) pane(model, b.front, u, 4, 1.3, 1.8, { shutters: sh, box: u > 4 ? style.accent : undefined })
   pane(model, b.front, 9.9, 0.9, 2, 1.9, { cols: 2, rows: 3, shutters: sh, box: style.accent })
@@ -142,7 +142,7 @@ export function frontDoor(site: Site): void {
   const surround = model.block({ x0: -1.9, x1: -0.1, z0: -0.12, z1: 0, y1: 3, color: style.stone, layer: 0.4, shadow: false })
   door(model, surround.front, 0.3, 1.2, 2.5, style.door, random.chance(0.4))
   for (let i = 0; i < 2; i++) model.block({ x0: -2.2 - i * 0.2, x1: 0.2 + i * 0.2, z0: -0.5 - i * 0.4, z1: 0, y1: 0.34 - i * 0.17, color: '#b7ab9a', layer: 0.5 + i * 0.1 })
-  slabRoof(model, { x0: -9, x1: 4.6, z0: 0, z1: 8, y: 6.4, thick: 0.3, over: 0.7, color: style.roof, trim: darken(style.roof, 0.1), layer: 0.6 })
+  slabRoof(model, { x0: -9, x1: 4.6, z0: 0, z1: 8, y: 7.6, thick: 0.3, over: 0.3, color: style.roof, trim: darken(style.roof, 0.1), layer: 0.6 })
   vine(site)
   for (const [x, h] of [[-3, 1.1], [0.9, 0.9], [1.6, 1.3]] as const) {
     const [px, py] = model.project([x, 0, -0.8]), k = model.scale([x, 0, -0.8])

@@ -15,13 +15,13 @@ export type BackdropPlan = { horizon: number; /** Where the ground the subject s
 
 export const moodsOf: Record<Setting, readonly Mood[]> = {
   coast: ['noon', 'golden', 'dusk', 'dawn', 'noon', 'golden'],
-  mountain: ['noon', 'golden', 'dusk', 'dawn', 'overcast', 'night'],
-  desert: ['golden', 'dusk', 'noon', 'dawn', 'night', 'golden'],
-  forest: ['dawn', 'golden', 'overcast', 'dusk', 'night', 'noon'],
+  mountain: ['noon', 'golden', 'dusk', 'dawn', 'noon', 'golden', 'overcast', 'night'],
+  desert: ['golden', 'dusk', 'noon', 'dawn', 'noon', 'golden', 'dawn', 'night'],
+  forest: ['dawn', 'golden', 'noon', 'overcast', 'dusk', 'golden', 'noon', 'night'],
   lake: ['dawn', 'golden', 'dusk', 'noon', 'overcast'],
-  city: ['golden', 'dusk', 'noon', 'night', 'dawn', 'dusk'],
+  city: ['golden', 'dusk', 'noon', 'dawn', 'noon', 'golden', 'dusk', 'night'],
   countryside: ['golden', 'noon', 'dawn', 'dusk', 'golden'],
-  snow: ['noon', 'dusk', 'dawn', 'night', 'golden'],
+  snow: ['noon', 'dusk', 'dawn', 'noon', 'golden', 'night'],
   tropics: ['noon', 'golden', 'dusk', 'noon', 'dawn'],
 }
 
@@ -72,6 +72,7 @@ const backdrops: Record<Setting, Draw> = {
     const { horizon } = plan
     const sand = plan.variant < 0.33 ? '#d79a6b' : plan.variant < 0.66 ? '#e0b98a' : '#cf8a5d'
     drawPeaks(canvas, random, light, { y: horizon + 8, rise: random.between(120, 200), peaks: random.int(3, 5), color: '#8c6a76', depth: 0.6 })
+    canvas.add(rect(0, horizon + 4, canvas.width, 120, light.tone(sand, 0.8, 0.4)))
     if (plan.variant < 0.55) {
       drawMesas(canvas, random, light, { y: horizon + 16, rise: random.between(170, 240), count: 3, color: '#b8664a', depth: 0.34 })
       drawMesas(canvas, random, light, { y: horizon + 40, rise: random.between(110, 170), count: 2, color: '#b35c3e', depth: 0.12 })

@@ -1,4 +1,4 @@
-import { type Canvas, circle, circlePath, path, rect, ellipse } from '../canvas'
+import { type Canvas, circle, circlePath, curve, path, rect, ellipse } from '../canvas'
 import { mix } from '../color'
 import type { Light } from '../light'
 import type { Random } from '../random'
@@ -84,18 +84,18 @@ function drawCumulus(canvas: Canvas, random: Random, light: Light, horizon: numb
   }
 }
 
+/** Long flat clouds in ranks, paler toward the horizon. */
 function drawBank(canvas: Canvas, random: Random, light: Light, horizon: number): void {
-  for (let layer = 0; layer < 3; layer++) {
-    const y = horizon * (0.3 + layer * 0.24) + random.between(-30, 30)
-    let d = ''
-    for (let x = -60; x < canvas.width + 60; x += random.between(60, 130)) {
-      const r = random.between(50, 120) * (1 - layer * 0.12)
-      d += circlePath(x, y + r * 0.35, r)
+  for (let rank = 0; rank < 4; rank++) {
+    const y = horizon * (0.16 + rank * 0.2) + random.between(-30, 30)
+    const color = mix(light.sky[rank === 0 ? 1 : 2], light.sky[3], 0.3 + rank * 0.16)
+    for (let i = 0; i < 2; i++) {
+      const w = random.between(520, 1150), h = random.between(34, 78) * (1 - rank * 0.13), x = random.between(-260, canvas.width * 0.8)
+      const top: [number, number][] = [[x, y]]
+      for (let k = 1; k < 10; k++) top.push([x + (w * (k + random.between(-0.25, 0.25))) / 10, y - h * Math.sin((Math.PI * k) / 10) * random.between(0.45, 1.1)])
+      top.push([x + w, y])
+      canvas.add(path(`${curve(top)}Q${(x + w * 0.7) | 0} ${(y + h * 0.3) | 0} ${(x + w * 0.5) | 0} ${(y + h * 0.24) | 0}T${x | 0} ${y | 0}Z`, canvas.linear([[0, color, 0.85], [1, color, 0.12]])))
     }
-    d += `M-50 ${y | 0}H${canvas.width + 50}V${(y + 240) | 0}H-50Z`
-    const color = mix(light.sky[layer === 0 ? 1 : 2], light.sky[3], 0.25 + layer * 0.2)
-    const fade = canvas.linear([[0, color, 0.75], [1, color, 0]], [0, y - 60, 0, y + 190])
-    canvas.add(path(d, fade))
   }
 }
 

@@ -8,7 +8,7 @@ export type Painter = { canvas: Canvas; random: Random; light: Light }
 
 /** A conifer: ragged tiers, one side in the sun. `snow` lays white on the boughs. */
 export function pine({ canvas, random, light }: Painter, { x, y, h, depth = 0 }: Plant, color = '#2f5a45', snow = false): void {
-  const w = h * random.between(0.17, 0.23), tiers = Math.max(5, Math.min(9, Math.round(h / 55)))
+  const w = h * random.between(0.17, 0.23), tiers = Math.max(5, Math.min(15, Math.round(h / 52)))
   const left: Point[] = [], right: Point[] = [], caps: Point[][] = []
   for (let i = 1; i <= tiers; i++) {
     const t = i / tiers
@@ -20,7 +20,7 @@ export function pine({ canvas, random, light }: Painter, { x, y, h, depth = 0 }:
   }
   const outline = closed([[x, y - h], ...right, [x + w * 0.1, y - h * 0.07], [x + w * 0.1, y], [x - w * 0.1, y], [x - w * 0.1, y - h * 0.07], ...left.reverse()])
   canvas.add(path(outline, canvas.linear([[0, light.tone(color, 0.35, depth)], [1, light.tone(color, 0.12, depth)]])))
-  canvas.add(path(caps.map(closed).join(''), snow ? light.tone('#ffffff', 0.9, depth) : light.tone(mix(color, '#b9b04a', 0.3), 1, depth), { opacity: snow ? 0.95 : 0.55 }))
+  canvas.add(path(caps.map(closed).join(''), snow ? light.tone('#ffffff', 0.9, depth) : light.tone(mix(color, '#b9b04a', 0.3), 1, depth), { opacity: snow ? 0.85 : 0.55 }))
 }
 
 /** A far wood: one band of small tips. */

@@ -6,7 +6,7 @@ import type { Random } from '../random'
 /** Still or open water between two heights, carrying the sky and a path of sunlight. */
 export function drawWater(canvas: Canvas, random: Random, light: Light, plan: { top: number; bottom: number; color: string; sunX: number; calm?: boolean }): void {
   const { top, bottom } = plan
-  const far = mix(light.lit(plan.color), light.sky[3], plan.calm ? 0.62 : 0.5)
+  const far = mix(light.tone(plan.color, light.glow ? 0.3 : 1), light.sky[light.glow ? 2 : 3], plan.calm ? 0.62 : 0.5)
   const near = mix(light.tone(plan.color, 0.45), light.sky[1], plan.calm ? 0.35 : 0.12)
   canvas.add(rect(0, top, canvas.width, bottom - top, canvas.linear([[0, far], [0.5, mix(far, near, 0.62)], [1, near]], [0, top, 0, bottom])))
   let bright = '', dim = '', dark = ''
