@@ -158,7 +158,7 @@ export const cities = [
       'South First has the food trailers, South Congress has the lines.',
     ],
     drives: [
-      'Out to Fredericksburg in bluebonnet season, stopping at every peach stand.',
+      'Out to Fredericksburg, stopping at every roadside stand on the way.',
       'The Devil\'s Backbone to Wimberley is the Hill Country road to take.',
       'Hamilton Pool needs a reservation, but the drive there does not.',
     ],
@@ -191,7 +191,7 @@ export const cities = [
     ],
     drives: [
       'Guanella Pass in late September, all aspens, no regrets.',
-      'Left at six, skied Arapahoe Basin, home for dinner.',
+      'Leave at six, ski or hike Arapahoe Basin, be home for dinner.',
       'Peak to Peak Highway up to Estes is the scenic way and only slightly longer.',
       'The climb to the Eisenhower Tunnel did not trouble it at all.',
     ],
@@ -275,7 +275,7 @@ export const cities = [
     drives: [
       'All the way around the lake takes three hours without stops, so take six.',
       'Carson Pass to Hope Valley in October, all yellow aspens.',
-      'Snowed overnight and it got us over Luther Pass without drama.',
+      'In fresh snow or none, it takes Luther Pass without drama.',
     ],
   },
   {
@@ -346,7 +346,7 @@ export const cities = [
     key: 'anchorage', name: 'Anchorage', region: 'Alaska', country: 'United States',
     latitude: 61.2181, longitude: -149.9003, timeZone: 'America/Anchorage',
     outings: [
-      'Flattop Mountain at ten in the evening, in full daylight, is surreal.',
+      'Flattop Mountain at ten on a June evening, in full daylight, is surreal.',
       'Rent bikes for the Coastal Trail and keep a respectful distance from the moose.',
       'The float planes at Lake Hood are better than television.',
       'Beluga Point at the turn of the tide if you want to see whales from land.',

@@ -58,7 +58,8 @@ function pleased(subject: Subject, trip: Trip, table: Table): string[] {
 
 function disappointed(subject: Subject, trip: Trip, table: Table): string[] {
   const { deal } = table
-  if (trip.rating === 3) return [deal(phrases.threeOpeners), grumble(subject, table, 'real'), deal(phrases.loved), deal(phrases.fairClosers)]
+  const fair = subject.type === 'property' ? phrases.fairClosers : phrases.fairVehicleClosers
+  if (trip.rating === 3) return [deal(phrases.threeOpeners), grumble(subject, table, 'real'), deal(phrases.brightSides), deal(fair)]
   return [deal(phrases.lowOpeners), trouble(subject, deal), trouble(subject, deal), grumble(subject, table, 'real'), deal(phrases.lowClosers)]
 }
 
@@ -83,7 +84,7 @@ function fact(subject: Subject, { deal, dice }: Pick<Table, 'deal' | 'dice'>): s
 }
 
 function party(subject: Subject, { guests }: Trip, deal: Table['deal']): string {
-  if (subject.type === 'vehicle') return guests >= 3 ? deal(phrases.forCarFull) : deal(phrases.aboutHost)
+  if (subject.type === 'vehicle') return deal(guests >= 3 ? phrases.forCarFull : guests === 2 ? phrases.forCarOfTwo : phrases.forCarAlone)
   if (guests === 1) return deal(phrases.forOne)
   return guests === 2 ? deal(phrases.forTwo) : deal(phrases.forFamilies)
 }

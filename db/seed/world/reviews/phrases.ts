@@ -37,7 +37,7 @@ export const vehicleOpeners = [
 /** Sentences about one thing guests love. */
 export const loved = [
   '{We} loved {x}.', 'The highlight was {x}.', '{We} would come back just for {x}.', 'Nothing beats {x}.', 'Full marks for {x}.',
-  'What made it for {us} was {x}.', 'Other reviews mention {x}, and they do not exaggerate.', 'Special mention for {x}.',
+  'What made it for {us}: {x}.', 'Other reviews mention {x}, and they do not exaggerate.', 'Special mention for {x}.',
   'The pictures cannot do justice to {x}.', '{We} could get used to {x}.', '{We} already miss {x}.', 'Best of all: {x}.',
   'If you book for one thing, book for {x}.', 'Small detail, big joy: {x}.', '{Our} favorite part, by a distance: {x}.',
   'Everybody at home has now heard about {x}.', 'Do not underrate {x}.', '{We} did not expect to care so much about {x}.',
@@ -94,8 +94,17 @@ export const forFamilies = [
   'Plenty of room for all {count} of us.', 'With {count} people it never felt crowded.', 'The kids asked to move in.', 'Worked beautifully for {count}.',
   'Everyone found a corner of their own.', 'Grandparents and children approved, which never happens.',
 ] as const
-export const forTwo = ['Ideal for two.', 'A very good place for an anniversary.', 'Just the right size for a couple.', 'Romantic without trying too hard.'] as const
+export const forTwo = [
+  'Ideal for two.', 'Just the right size for two people.', 'Two of us, and never in each other\'s way.', 'We came as two old friends and left as two old friends.',
+  'A good place to have a conversation without a screen in it.', 'We celebrated a birthday here, quietly, and it was right.', 'Room enough for two and their books.',
+  'Neither of us wanted to be the one to pack.', 'Comfortable for two, with space to spread out.',
+] as const
 export const forOne = ['Felt safe and easy traveling alone.', 'A fine place to be alone for a while.', 'I got more reading done than in the past year.', 'Good for one person and a notebook.'] as const
+export const forCarOfTwo = [
+  'Just right for two and their bags.', 'We took turns at the wheel and argued over who was next.', 'Plenty of space for two people who cannot pack light.',
+  'Two of us, a great many snacks, no trouble.', 'Even the passenger enjoyed it.',
+] as const
+export const forCarAlone = ['Good company for a solo drive.', 'More car than one person needs, and I regret nothing.', 'Just me, the road and a podcast.', 'I drove farther than planned because it was so easy.'] as const
 export const forCarFull = ['All {count} of us fitted with luggage.', 'Comfortable for {count}, even on the long day.', 'Nobody in the back complained, a first.'] as const
 
 export const closers = [
@@ -151,8 +160,11 @@ export const lowOpeners = [
 export const lowClosers = [
   '{host} apologized and refunded part of it, which {we} appreciated.', '{host} did try to put it right.', 'Perhaps {we} hit a bad week.', 'For this price it should not happen.',
 ] as const
+/** What a three-star guest still liked. */
+export const brightSides = ['On the plus side: {x}.', 'The bright spot was {x}.', '{We} did like {x}.', 'To its credit: {x}.', 'What {we} did enjoy: {x}.', 'Saved by {x}.'] as const
+export const fairVehicleClosers = ['{host} was friendly about it, to be fair.', 'With some care this could be great.', 'For a short trip it is fine.', 'The price makes up for some of it.', '{We} got where {we} were going.'] as const
 export const fairClosers = ['{host} was friendly about it, to be fair.', 'With some care this could be great.', 'The location makes up for a lot.', 'For a night or two it is fine.', '{We} would try it again in another season.'] as const
 
 export const short = [
-  'A joy from start to finish.', 'Perfect, thank you {host}!', 'As good as it gets in {city}.', 'Great {place}, great host.', 'Wonderful {spell}.', 'Ten out of ten.', 'All good, all easy.', 'Everything worked and everything was clean.',
+  'A joy from start to finish.', 'Perfect, {host}!', 'As good as it gets in {city}.', 'Great {place}, great host.', 'Wonderful {spell}.', 'Ten out of ten.', 'All good, all easy.', 'Everything worked and everything was clean.',
 ] as const

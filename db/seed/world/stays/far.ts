@@ -142,7 +142,7 @@ export const islandsAndAbroad = [
     checkIn: 'From 3 pm by keypad, flybus stop 1 is outside.',
     checkOut: 'By 11 am.',
     manual: 'The hot water is geothermal and smells it; cold is the best you will ever drink. Blackout blinds in June: pull both.',
-    loved: ['Esja in the window', 'the wool blankets', 'the heated floors', "Ingrid's aurora text at one in the morning"],
+    loved: ['Esja in the window', 'the wool blankets', 'the heated floors', "Ingrid's notes on every rock"],
     gripe: 'The hot water smells of eggs until you stop noticing.',
   },
   {
@@ -155,7 +155,7 @@ export const islandsAndAbroad = [
     checkIn: 'From 4 pm. Check the road site from November, four-wheel drive advised.',
     checkOut: 'By 11 am. Pool valve to the blue mark.',
     manual: 'Wind takes car doors: park nose into it and hold on. The pool valve has two marks, red is too warm.',
-    loved: ['the stone hot pool', 'the wall of glass to the north', 'the hopeful horses', 'northern lights from the water'],
+    loved: ['the stone hot pool', 'the wall of glass to the north', 'the hopeful horses', 'the night sky from the water'],
     gripe: 'The wind around the corner of the house howls.',
   },
   {
@@ -194,7 +194,7 @@ export const islandsAndAbroad = [
     checkIn: 'From 3 pm to 8 pm; the beach road is slow, allow an hour from the highway.',
     checkOut: 'By 11 am.',
     manual: 'Power is solar: fans all night, no hair dryers. Sargassum is raked at six.',
-    loved: ['the bed on ropes', 'the turtles at midnight', 'thirty steps to the sea', 'the red lanterns on the path'],
+    loved: ['the bed on ropes', 'the turtle nests next door', 'thirty steps to the sea', 'the red lanterns on the path'],
     gripe: 'Seaweed came in for two of the days.',
   },
   {

@@ -125,7 +125,7 @@ export const middle = [
     description: "Glass, limestone and a lawn down to the water, twenty-five minutes from downtown. Five bedrooms, a pool, a hot tub, a slip for your boat and two paddleboards for those without. The long table under the live oaks seats fourteen, with lights in the branches.",
     placeType: 'entire', guests: 12, bedrooms: 5, bathrooms: 4.5, rate: 795, amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Hot Tub', 'Beach Access'],
     rules: ['No weddings or ticketed events', 'Outdoor music off at 10 pm', 'Life vests on the water', 'No smoking'],
-    policy: 'strict', minNights: 3, instant: false, fresh: true,
+    policy: 'strict', minNights: 3, notice: 1, instant: false, fresh: true,
     checkIn: 'From 4 pm; I walk you round the pumps and the dock.',
     checkOut: 'By 10 am. Covers on the hot tub.',
     manual: 'The smoker needs an hour and a half of patience, post oak is stacked behind it. The boat lift key is on the cork float.',

@@ -116,7 +116,7 @@ export const mountain = [
     checkIn: 'From 2 pm, front door is open, your bunk has your name on it.',
     checkOut: 'By 11 am. Strip the bunk.',
     manual: 'Chore wheel on the fridge: one small job per stay. The yard hose is for bikes first, boats second.',
-    loved: ['the people around the kitchen table', 'the big yard', 'the price', 'hot coffee on the stove at six'],
+    loved: ['the people around the kitchen table', 'the big yard', 'trip planning around the map', 'hot coffee on the stove at six'],
     gripe: 'Somebody always snores.',
   },
   {
@@ -125,11 +125,11 @@ export const mountain = [
     description: "Hand-hewn logs, a river-rock chimney and a kitchen window that frames the Grand while you wash up. Two bedrooms and a loft of twin beds. In winter the groomed track starts across the road; in summer the pathway runs all the way to the village.\n\nMoose sleep in the willows and have right of way.",
     placeType: 'entire', guests: 6, bedrooms: 2, bathrooms: 2, rate: 385, amenities: ['WiFi', 'Kitchen', 'Parking', 'Hot Tub', 'Pet Friendly'],
     rules: ['Keep twenty-five yards from moose', 'Bear bins latched', 'No smoking', 'Skis in the shed'],
-    policy: 'strict', minNights: 3, instant: false,
+    policy: 'strict', minNights: 3, notice: 1, instant: false,
     checkIn: 'From 4 pm. Keypad on the mudroom side.',
     checkOut: 'By 10 am. Stove closed down, tub covered.',
     manual: 'Bear spray is on the hook; sign it out. The pellet stove feeds itself, just keep the hopper half full.',
-    loved: ['the Tetons over the kitchen sink', 'the river-rock chimney', 'the moose in the willows', 'the hot tub in falling snow'],
+    loved: ['the Tetons over the kitchen sink', 'the river-rock chimney', 'the moose in the willows', 'the hot tub after a long day'],
     gripe: 'The loft ladder is not for anyone over fifty.',
   },
   {

@@ -51,7 +51,7 @@ export const northEast = [
     checkIn: 'From 4 pm. The drive is plowed before three.',
     checkOut: 'By 10 am. Empty the ash bucket onto the snow, not the woodpile.',
     manual: 'The heated racks are on a timer by the door. Sauna stove: two splits at a time, never three.',
-    loved: ['the barrel sauna after skiing', 'the heated boot racks', 'the stone hearth', 'the four-minute drive to the lifts'],
+    loved: ['the barrel sauna', 'the heated boot racks', 'the stone hearth', 'the four-minute drive to the lifts'],
     gripe: 'The bunk room is cozy in the real-estate sense.',
   },
   {
@@ -99,7 +99,7 @@ export const northEast = [
     description: "A full floor in an 1880s textile building: cast-iron columns, a kitchen island the size of a small boat and eleven tall windows facing a cobbled street. Two closed bedrooms at the back stay dark and quiet. The elevator opens straight into the hall.",
     placeType: 'entire', guests: 4, bedrooms: 2, bathrooms: 2, rate: 489, amenities: ['WiFi', 'Kitchen', 'Gym'],
     rules: ['No parties, no shoots', 'No smoking', 'Shoes off please, felt slippers provided'],
-    policy: 'strict', minNights: 3, instant: false,
+    policy: 'strict', minNights: 3, notice: 1, instant: false,
     checkIn: 'From 4 pm; the porter takes bags from noon.',
     checkOut: 'By 11 am.',
     manual: 'Elevator key: turn, hold, count to two. Shades are on the wall panel, scene three is "morning".',

@@ -103,7 +103,7 @@ export const northWest = [
     checkIn: 'From 4 pm. Studded tires or chains from October.',
     checkOut: 'By 11 am.',
     manual: 'Aurora alerts: leave your number and I text you, any hour. Woodstove air lever left is open.',
-    loved: ['the salmon in the freezer', 'the window seat', "Kendra's two a.m. aurora text", 'Denali for one clear hour'],
+    loved: ['the salmon in the freezer', 'the window seat', "Kendra's weather briefings", 'Denali for one clear hour'],
     gripe: 'The road up is properly steep in ice.',
   },
   {
@@ -116,7 +116,7 @@ export const northWest = [
     checkIn: 'From 3 pm, lockbox code by text.',
     checkOut: 'By 11 am.',
     manual: 'If a moose is at the door, use the other door. There is another door.',
-    loved: ['the cruiser bikes', 'the map of landing strips', 'thick curtains in June', 'walking to the train'],
+    loved: ['the cruiser bikes', 'the map of landing strips', 'the thick curtains', 'walking to the train'],
     gripe: 'The upstairs neighbor walks with conviction.',
   },
   {

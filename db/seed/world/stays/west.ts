@@ -73,7 +73,7 @@ export const california = [
     description: "Mid-century lines, a wall of glass and a terrace from which you can tell, before getting dressed, whether the surf is on. Four bedrooms, a fire table and a lemon tree that never stops. The steps to the beach are across the street.",
     placeType: 'entire', guests: 8, bedrooms: 4, bathrooms: 3, rate: 690, amenities: ['WiFi', 'Kitchen', 'Parking', 'Beach Access', 'Hot Tub'],
     rules: ['No events', 'Terrace quiet after 10 pm', 'No smoking', 'No glass on the beach steps'],
-    policy: 'strict', minNights: 3, instant: false,
+    policy: 'strict', minNights: 3, notice: 1, instant: false,
     checkIn: 'From 4 pm; I meet you with a jug of lemonade.',
     checkOut: 'By 10 am.',
     manual: 'Take lemons. The glass wall slides from the left, in order, gently.',
@@ -117,7 +117,7 @@ export const california = [
     checkOut: 'By 11 am.',
     manual: 'Ocean Beach has real rip currents, look at the flags. There is always firewood, never ocean swimming for beginners.',
     loved: ['the redwood deck in the fog', 'the sauna tent', 'the bakery around the corner', 'sleeping to the foghorns'],
-    gripe: 'July was colder than December, as promised.',
+    gripe: 'The fog is real: bring a sweater in July.',
   },
   {
     key: 'san-francisco-sausalito-boat', city: 'san-francisco', host: 'marcus', kind: 'houseboat', setting: 'coast', at: [37.8713, -122.5034],

@@ -129,7 +129,7 @@ export const easternVehicles = [
     policy: 'flexible', instant: true,
     checkIn: 'Garage on Fore Street, level 1; I meet you or the box does.',
     checkOut: 'Same level.', manual: 'Regular fuel. Sunroof drains need the car level, so close it in storms.',
-    loved: ['the kayak bars', 'winter tires in a real storm', 'the clam rake', 'an easy garage pickup'],
+    loved: ['the kayak bars', 'all-wheel drive in bad weather', 'the clam rake', 'an easy garage pickup'],
     gripe: 'Wind noise from the crossbars above sixty.',
   },
   {
@@ -155,7 +155,7 @@ export const easternVehicles = [
     policy: 'moderate', instant: true,
     checkIn: 'At the village lot by the white church, or Burlington airport with a day\'s notice.',
     checkOut: 'Same lot, key in the box.', manual: 'Ski box opens from the right. Heated wheel is on the screen, second swipe.',
-    loved: ['the ski box', 'heated seats in all three rows', 'how boring it makes a snowstorm', 'the sound system'],
+    loved: ['the ski box', 'heated seats in all three rows', 'how calm it is in bad weather', 'the sound system'],
     gripe: 'The screen needs three taps for everything.',
   },
   {
@@ -217,7 +217,7 @@ export const easternVehicles = [
     make: 'Mercedes-Benz', model: 'Sprinter 144', year: 2021, seats: 2, transmission: 'automatic', fuel: 'diesel', mpg: 18, tank: 24.5, rate: 172,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
     rules: ['Diesel only, please, please', 'No off-road', 'Gray tank empty on return', 'No smoking'],
-    policy: 'strict', minNights: 3, instant: false,
+    policy: 'strict', minNights: 3, notice: 2, instant: false,
     checkIn: 'Ukrainian Village, one-hour tour of the systems.',
     checkOut: 'By 4 pm, swept and emptied.', manual: 'Height is 9 ft 6 in: it is on the sticker and should be in your heart.',
     loved: ['the written list of campsites', 'the diesel heater', 'never looking for a plug', 'the fixed bed'],

@@ -33,9 +33,9 @@ export const farVehicles = [
     make: 'Winnebago', model: 'Minnie Winnie 25B', year: 2019, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 9, tank: 55, rate: 259,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
     rules: ['No Denali Highway gravel', 'Tanks empty on return', 'No smoking', 'Fish cleaned outside'],
-    policy: 'strict', minNights: 3, instant: false,
+    policy: 'strict', minNights: 3, notice: 2, instant: false,
     checkIn: 'Near Lake Hood; two hours and a checklist, I was a pilot.', checkOut: 'By 2 pm, checklist reversed.', manual: 'Milepost book is on the dash. Fuel at half, not at quarter.',
-    loved: ['the pilot\'s checklist', 'the marked pullouts', 'blackout panels in June', 'the salmon rods'],
+    loved: ['the pilot\'s checklist', 'the marked pullouts', 'the blackout panels', 'the salmon rods'],
     gripe: 'Frost heaves rattle every plate.',
   },
   {
@@ -47,7 +47,7 @@ export const farVehicles = [
     rules: ['Plug in below zero', 'No smoking', 'Chips in the glass: say so', '200 miles a day included'],
     policy: 'flexible', instant: true,
     checkIn: 'Downtown or the airport, cold or dark.', checkOut: 'Same place, plugged in.', manual: 'Moose at dawn and dusk: headlights on, both eyes.',
-    loved: ['studded tires', 'the emergency bag', 'starting first time at minus ten', 'the dented thermos'],
+    loved: ['all-wheel drive on gravel', 'the emergency bag', 'starting first time, every time', 'the dented thermos'],
     gripe: 'The studs hum on dry road.',
   },
   {
@@ -69,7 +69,7 @@ export const farVehicles = [
     make: 'Volkswagen', model: 'California Ocean', year: 2020, seats: 4, transmission: 'automatic', fuel: 'diesel', mpg: 31, tank: 18.5, rate: 156,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
     rules: ['Campsites only, wild camping is fined', 'Diesel only', 'No smoking', 'Sand out, awning dry'],
-    policy: 'strict', minNights: 3, instant: false,
+    policy: 'strict', minNights: 3, notice: 2, instant: false,
     checkIn: 'Cascais, one hour with my mother\'s cake.', checkOut: 'By 4 pm.', manual: 'Roof opens electrically, doors shut, handbrake on. Gas bottle closes while driving.',
     loved: ['the awning at the sea', 'the list of campsites', "Tomás's mother's cake", 'the electric roof'],
     gripe: 'The upper bunk is for the bendy.',
@@ -119,7 +119,7 @@ export const farVehicles = [
     rules: ['No river crossings', 'F-roads in summer only', 'Hold the door in wind, both hands', 'Manual drivers only'],
     policy: 'moderate', instant: true,
     checkIn: 'Old harbor parking garage, or Keflavík for a fee.', checkOut: 'Same, full of diesel.', manual: 'Check the road and wind sites every morning, they are bookmarked on the tablet.',
-    loved: ['the penciled geological map', 'gravel insurance without an argument', 'four-wheel drive in slush', 'the bookmarked road sites'],
+    loved: ['the penciled geological map', 'gravel insurance without an argument', 'four-wheel drive in all weathers', 'the bookmarked road sites'],
     gripe: 'At highway speed you talk in headlines.',
   },
   {

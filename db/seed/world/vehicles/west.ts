@@ -57,7 +57,7 @@ export const westernVehicles = [
     make: 'Thor', model: 'Four Winds 28Z', year: 2020, seats: 6, transmission: 'automatic', fuel: 'gasoline', mpg: 9, tank: 55, rate: 238,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
     rules: ['Drivers 25 and over', 'Tanks empty on return', 'No smoking', 'No Independence Pass, it is too long for it', '125 miles a day included'],
-    policy: 'strict', minNights: 3, instant: false,
+    policy: 'strict', minNights: 3, notice: 2, instant: false,
     checkIn: 'Storage lot in Berkley, allow two hours.', checkOut: 'By 3 pm, dumped and swept.', manual: 'Left, right, up, behind: then move. Generator needs a quarter tank to start.',
     loved: ['the two-mile driving lesson', 'the pancake flipper', 'the walk-around bed', 'rainy-night card games at the dinette'],
     gripe: 'You will know every gas station by name.',
@@ -167,7 +167,7 @@ export const westernVehicles = [
     rules: ['No smoking', 'No food left inside, bears open doors', 'Sleds back with the car', '200 miles a day included'],
     policy: 'flexible', instant: true,
     checkIn: 'By the A-frame, or the Heavenly bus stop.', checkOut: 'Same, scraped and shoveled if needed.', manual: 'Winter button left of the wheel. Wipers up overnight.',
-    loved: ['passing the chain installers', 'four pairs of dry gloves', 'the sleds', 'heated seats after Heavenly'],
+    loved: ['all-wheel drive on the passes', 'four pairs of dry gloves', 'the sleds', 'the heated seats'],
     gripe: 'The trunk is small with skis inside.',
   },
   {
@@ -239,7 +239,7 @@ export const westernVehicles = [
     rules: ['Plug in below zero', 'No smoking', 'Dogs welcome, brush included', '200 miles a day included'],
     policy: 'moderate', instant: true,
     checkIn: 'Airport or town, I meet every plane I can.', checkOut: 'Airport lot, key in the tailgate.', manual: 'Block heater cord is behind the grille: below zero, overnight, always.',
-    loved: ['the heated wheel', 'the dog ramp', 'studded tires on Teton Pass', 'Silas waiting at the airport'],
+    loved: ['the heated wheel', 'the dog ramp', 'its calm on Teton Pass', 'Silas waiting at the airport'],
     gripe: 'It takes two spaces in town and a thick skin.',
   },
   {
