@@ -1,5 +1,6 @@
 import { Toast } from 'radix-ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon'
 import { dismissToast, useShownToast } from './toast-store'
 import { toastBox, toastLook, toastPlace } from './toast-look'
@@ -7,8 +8,12 @@ import { toastBox, toastLook, toastPlace } from './toast-look'
 /** The notices of a page that runs scripts: 5 seconds, one at a time, swiped away to the right, F8 leads to them. */
 export default function Toaster({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
+  const [host, setHost] = useState<Element>()
   useEffect(onShown, [onShown])
-  return (
+  // Outside an open dialog nothing can be read or pressed, so a notice is shown in it.
+  useEffect(() => setHost(document.querySelector('dialog[open]') ?? document.body), [message])
+  if (!host) return null
+  return createPortal(
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {message && (
         <Toast.Root
@@ -32,6 +37,7 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
         </Toast.Root>
       )}
       <Toast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={toastPlace} />
-    </Toast.Provider>
+    </Toast.Provider>,
+    host,
   )
 }

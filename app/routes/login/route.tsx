@@ -88,9 +88,9 @@ export default function Login() {
         <section className="rounded-lg bg-amber-soft p-6 text-on-amber">
           <h2 className="text-lg font-semibold">Account Recovery</h2>
           <p className="mt-1">Forgotten your password, or the address you signed up with? Get back in here.</p>
-          <div className="mt-4 flex flex-wrap gap-3">
-            <a href="/forgot-password" className={button('secondary', 'flex-auto')}>Reset Password</a>
-            <a href="/forgot-credentials" className={button('secondary', 'flex-auto')}>Find Username</a>
+          <div className="mt-4 grid gap-3 sm:grid-cols-2">
+            <a href="/forgot-password" className={button('secondary', 'px-2!')}>Reset Password</a>
+            <a href="/forgot-credentials" className={button('secondary', 'px-2!')}>Find Username</a>
           </div>
         </section>
         <section className="rounded-lg border border-line bg-surface p-6">

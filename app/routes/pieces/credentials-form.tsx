@@ -15,6 +15,7 @@ export type Mode = 'sign-in' | 'sign-up'
 export type LoginReply = FormReply | { signedUp: Words; next: string }
 
 const TO_PROFILE_SETUP = 1000
+const MISSING = { title: 'Missing information', description: 'Please fill in all required fields.' }
 
 type CredentialsFormProps = {
   mode: Mode
@@ -64,7 +65,8 @@ export function CredentialsForm({ mode, redirectTo, lastReply, prefix = '', keep
   if (redirectTo !== '/') query.set('redirectTo', redirectTo)
   return (
     <fetcher.Form method="post" action={`/login${query.size > 0 ? `?${query}` : ''}`} noValidate={hydrated} preventScrollReset={keepScroll} onSubmit={(event) => setMissing(check(event))} className="grid gap-4">
-      {reply?.notice && !busy && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+      {missing.length > 0 && <Notice type="error" title={MISSING.title}>{MISSING.description}</Notice>}
+      {reply?.notice && missing.length === 0 && !busy && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
       {hydrated && <input type="hidden" name="scripted" value="1" />}
       {mode === 'sign-up' && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -97,7 +99,7 @@ function check(event: FormEvent<HTMLFormElement>): string[] {
   if (empty.length > 0) {
     event.preventDefault()
     empty[0]!.focus()
-    showToast({ title: 'Missing information', description: 'Please fill in all required fields.', variant: 'destructive' })
+    showToast({ ...MISSING, variant: 'destructive' })
   } else if (!form.checkValidity()) {
     event.preventDefault()
     form.reportValidity()

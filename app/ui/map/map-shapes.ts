@@ -1,6 +1,6 @@
 /** The box every region map is drawn in. */
-export const MAP_WIDTH = 720
-export const MAP_HEIGHT = 360
+export const MAP_WIDTH = 1200
+export const MAP_HEIGHT = 400
 
 export type MapLabel = { x: number; y: number; text: string }
 

@@ -8,7 +8,7 @@ type Point = [longitude: number, latitude: number]
 
 const DEGREE = 111.2
 /** Widths of land in km, the first that shows something to know one's way by: a coast or a border. */
-const SPANS = { fine: [320, 600, 1000], coarse: [640, 1000] }
+const SPANS = { fine: [440, 800, 1400], coarse: [800, 1400] }
 const ENOUGH = 420
 /** Degrees of latitude. */
 const FARTHEST = 80
@@ -64,7 +64,7 @@ function drawAt(at: Point, span: number, atlas: Atlas, home: Region | undefined,
   const window = boxAround(at, span)
   const near = atlas.regions.filter((region) => region !== home && touches(region.box, window))
   const lines = atlas.borders.filter(({ box }) => touches(box, window)).map(({ line }) => line)
-  const step = span > 700 ? 2 : 1
+  const step = span > 1000 ? 2 : 1
   return {
     home: home ? draw(home.shape) : '',
     land: near.map(({ shape }) => draw(shape)).join(''),
@@ -111,7 +111,7 @@ function apart(labels: readonly MapLabel[]): MapLabel[] {
 /** A region's name in the middle of its visible part, or elsewhere on it, if there is room. */
 function nameOf({ shape, name }: Region, projection: GeoProjection): MapLabel[] {
   const path = geoPath(projection)
-  if (path.area(shape) < 9_000) return []
+  if (path.area(shape) < 12_000) return []
   const room = name.length * 6 + 8
   const middle = path.centroid(shape).map(Math.round) as Point
   const fits = ([x, y]: Point) => {

@@ -12,17 +12,17 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
       <path d={shapes.borders} className="fill-none stroke-control" strokeDasharray="5 4" />
       <path d={shapes.graticule} className="fill-none stroke-ink opacity-10" />
       {shapes.names.map((name) => (
-        <Words key={name.text} {...name} text={name.text.toUpperCase()} anchor="middle" className="fill-muted text-sm tracking-widest" />
+        <Words key={name.text} {...name} text={name.text.toUpperCase()} anchor="middle" className="fill-muted text-xl tracking-widest md:text-sm" />
       ))}
       {shapes.dots.map((dot) => (
         <g key={dot.text}>
           <circle cx={dot.x} cy={dot.y} r={3} className="fill-muted" />
-          <Words {...dot} x={dot.x + 9} y={dot.y + 5} className="fill-ink text-base" />
+          <Words {...dot} x={dot.x + 9} y={dot.y + 5} className="fill-ink text-2xl md:text-base" />
         </g>
       ))}
       <circle cx={x} cy={y} r={30} className="fill-accent opacity-25" />
       <circle cx={x} cy={y} r={8} className="fill-accent stroke-surface" strokeWidth={3} />
-      <Words x={x} y={y + 52} text={label} anchor="middle" className="fill-ink text-lg font-semibold" />
+      <Words x={x} y={y + 58} text={label} anchor="middle" className="fill-ink text-3xl font-semibold md:text-lg" />
     </svg>
   )
 }
