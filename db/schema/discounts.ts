@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { bookings } from './bookings'
 import { createdAt, decimal, id, instant, money, updatedAt } from './columns'
 
 export const discountCodes = pgTable(
@@ -37,19 +36,4 @@ export const discountCodes = pgTable(
     check('discount_codes_window', sql`${table.validUntil} > ${table.validFrom}`),
     check('discount_codes_limit_holds', sql`${table.usageCount} >= 0 and (${table.usageLimit} is null or ${table.usageCount} <= ${table.usageLimit})`),
   ],
-)
-
-/** One use of a code by one booking; given back (`released_at`) when the booking comes to nothing. */
-export const discountRedemptions = pgTable(
-  'discount_redemptions',
-  {
-    id: id(),
-    discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
-    bookingId: uuid().notNull().unique().references(() => bookings.id, { onDelete: 'cascade' }),
-    guestId: uuid().notNull().references(() => users.id),
-    amount: money().notNull(),
-    createdAt: createdAt(),
-    releasedAt: instant(),
-  },
-  (table) => [index('discount_redemptions_code').on(table.discountCodeId)],
 )
