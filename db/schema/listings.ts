@@ -92,6 +92,7 @@ export const listings = pgTable(
       index('listings_city_rank').on(table.cityId, table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
       index('listings_city_price').on(table.cityId, table.type, table.price, table.id).where(active),
       index('listings_title_words').using('gin', table.titleWords),
+      index('listings_amenities').using('gin', table.amenities).where(active),
       check('listings_type_known', sql`${table.type} in ('property', 'vehicle')`),
       check('listings_price_sane', sql`${table.price} >= 1 and ${table.price} <= 100000`),
       check('listings_guests_sane', sql`${table.maxGuests} between 1 and 100`),

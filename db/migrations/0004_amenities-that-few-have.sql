@@ -1,0 +1,1 @@
+CREATE INDEX "listings_amenities" ON "listings" USING gin ("amenities") WHERE "listings"."is_active";
