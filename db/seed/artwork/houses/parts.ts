@@ -88,7 +88,9 @@ export function gableRoof(model: Model, r: RoofSpec): Face {
   const gable: Face = { visible: seen, width: a1 - a0, height: r.rise, sunlight: model.sunlight(outB0), add: (svg) => { if (seen) into.push(svg) }, at: (u, v) => model.project(V(a0 + u, r.y + v, b0)) }
   for (const s of [-1, 1] as const) {
     const edge = mid + s * (half + over)
-    model.surface(into, [V(mid, top, b0 - over), V(edge, eave, b0 - over), V(edge, eave, b1 + over), V(mid, top, b1 + over)], swap([-s * slope, -1, 0]), mix(r.trim, '#4a4038', 0.4), false)
+    const under = swap([-s * slope, -1, 0]), soffit = mix(r.trim, '#4a4038', 0.4), wall = mid + s * half
+    model.surface(into, [V(mid, top, b0 - over), V(edge, eave, b0 - over), V(edge, eave, b0), V(mid, top, b0)], under, soffit, false)
+    if (model.sees(V(wall, r.y, b0), swap([s, 0, 0]))) model.surface(into, [V(wall, r.y, b0), V(edge, eave, b0), V(edge, eave, b1 + over), V(wall, r.y, b1 + over)], under, soffit, false)
   }
   const planes: string[] = []
   for (const s of [-1, 1] as const) {
@@ -126,7 +128,7 @@ export function hipRoof(model: Model, r: { x0: number; x1: number; z0: number; z
   const rb: V3 = wide ? [x1 - d, r.y + r.rise, (z0 + z1) / 2] : [(x0 + x1) / 2, r.y + r.rise, z1 - d]
   model.castShadow([ra, rb, [x0, r.y, z0], [x1, r.y, z0], [x0, r.y, z1], [x1, r.y, z1]])
   const A: V3 = [x0, r.y, z0], B: V3 = [x1, r.y, z0], C: V3 = [x1, r.y, z1], D: V3 = [x0, r.y, z1]
-  model.surface(into, [A, B, C, D], [0, -1, 0], mix(r.trim, '#4a4038', 0.4), false)
+  eaves(model, into, r, o, r.y, mix(r.trim, '#4a4038', 0.4))
   const plane = (points: V3[], normal: V3) => {
     if (!model.surface(into, points, normal, r.color)) return
     const low = points.slice(0, 2) as [V3, V3], high = points.slice(2) as V3[]
@@ -144,6 +146,14 @@ export function hipRoof(model: Model, r: { x0: number; x1: number; z0: number; z
   for (const [p, q, n] of [[A, B, [0, 0, -1]], [B, C, [1, 0, 0]], [D, A, [-1, 0, 0]]] as const) model.surface(into, [p, q, [q[0], q[1] - 0.22, q[2]], [p[0], p[1] - 0.22, p[2]]], n, r.trim, false)
 }
 
+/** The underside of an overhang: only the strips outside the walls, as nothing else can be seen from below. */
+function eaves(model: Model, into: string[], r: { x0: number; x1: number; z0: number; z1: number }, o: number, y: number, color: string): void {
+  const down: V3 = [0, -1, 0]
+  model.surface(into, [[r.x0 - o, y, r.z0 - o], [r.x1 + o, y, r.z0 - o], [r.x1 + o, y, r.z0], [r.x0 - o, y, r.z0]], down, color, false)
+  if (model.sees([r.x1, y, r.z0], [1, 0, 0])) model.surface(into, [[r.x1, y, r.z0], [r.x1 + o, y, r.z0], [r.x1 + o, y, r.z1], [r.x1, y, r.z1]], down, color, false)
+  if (model.sees([r.x0, y, r.z0], [-1, 0, 0])) model.surface(into, [[r.x0 - o, y, r.z0], [r.x0, y, r.z0], [r.x0, y, r.z1], [r.x0 - o, y, r.z1]], down, color, false)
+}
+
 /** A flat or single-pitch roof slab; `tilt` raises the right (or, on `z`, the far) edge. */
 export function slabRoof(model: Model, r: { x0: number; x1: number; z0: number; z1: number; y: number; thick?: number; over?: number; tilt?: number; color: string; trim: string; layer?: number; snow?: boolean }): void {
   const o = r.over ?? 0.6, t = r.thick ?? 0.3, tilt = r.tilt ?? 0
@@ -152,7 +162,8 @@ export function slabRoof(model: Model, r: { x0: number; x1: number; z0: number; 
   const Y = (x: number) => r.y + (tilt * (x - x0)) / (x1 - x0)
   const P = (x: number, z: number, up: number): V3 => [x, Y(x) + up, z]
   model.castShadow([P(x0, z0, t), P(x1, z0, t), P(x0, z1, t), P(x1, z1, t)])
-  model.surface(into, [P(x0, z0, 0), P(x1, z0, 0), P(x1, z1, 0), P(x0, z1, 0)], [0, -1, 0], mix(r.trim, '#57493c', 0.35), false)
+  if (tilt) model.surface(into, [P(x0, z0, 0), P(x1, z0, 0), P(x1, r.z0, 0), P(x0, r.z0, 0)], [0, -1, 0], mix(r.trim, '#57493c', 0.35), false)
+  else eaves(model, into, r, o, r.y, mix(r.trim, '#57493c', 0.35))
   model.surface(into, [P(x0, z0, t), P(x1, z0, t), P(x1, z1, t), P(x0, z1, t)], [0, 1, 0], r.snow ? '#f6f9fd' : r.color)
   const trim = r.snow ? lighten(r.trim, 0.1) : r.trim
   model.surface(into, [P(x0, z0, 0), P(x1, z0, 0), P(x1, z0, t), P(x0, z0, t)], [0, 0, -1], trim, false)

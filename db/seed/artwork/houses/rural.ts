@@ -74,7 +74,7 @@ export function chalet(site: Site): void {
   const w = random.between(10, 12), d = 8, base = 2.6, top = base + 2.7
   const three = style.form > 0.6
   const ground = model.block({ x0: -w / 2, x1: w / 2, z0: -d / 2, z1: d / 2, y1: base, color: three ? '#efe8da' : style.stone, cladding: three ? 'none' : 'stone' })
-  const upper = model.block({ x0: -w / 2, x1: w / 2, z0: -d / 2, z1: d / 2, y0: base, y1: top, color: style.wall, cladding: style.form < 0.5 ? 'boards' : 'vertical', layer: 0.01 })
+  const upper = model.block({ x0: -w / 2, x1: w / 2, z0: -d / 2, z1: d / 2, y0: base, y1: top, color: style.wall, cladding: style.form < 0.5 ? 'boards' : 'vertical', layer: 0.01, resting: true })
   door(model, ground.front, w / 2 - 0.6, 1.2, 2.2, style.door)
   for (const u of [1, 3, w - 4.2, w - 2.2]) pane(model, ground.front, u, 0.9, 1.2, 1.2, { frame: '#f4efe4' })
   for (const u of [0.9, 3, w / 2 - 0.8, w - 4.4, w - 2.3]) pane(model, upper.front, u, 0.35, 1.4, 1.9, { frame: '#f4efe4', shutters: style.form < 0.4 ? style.accent : undefined })
@@ -157,7 +157,7 @@ export function lakeCottage(site: Site): void {
   const gable = gableRoof(model, { x0: -w / 2, x1: w / 2, z0: -d / 2, z1: d / 2, y: wall, rise, ridge: front ? 'z' : 'x', over: 0.5, color: style.roof, trim: '#f4efe4', gable: style.wall, snow: style.snowy })
   if (front) pane(model, gable, w / 2 - 1, 0.7, 2, 1.5, { cols: 3, rows: 2, arch: random.chance(0.4) })
   else for (const x of [-w * 0.24, w * 0.24]) {
-    const b = model.block({ x0: x - 0.9, x1: x + 0.9, z0: -d / 2 + 0.5, z1: 0.6, y0: wall + 0.3, y1: wall + 1.6, color: style.wall, layer: 1.6, shadow: false })
+    const b = model.block({ x0: x - 0.9, x1: x + 0.9, z0: -d / 2 + 0.5, z1: 0.6, y0: wall + 0.3, y1: wall + 1.6, color: style.wall, layer: 1.6, shadow: false, resting: true })
     pane(model, b.front, 0.4, 0.25, 1, 0.9)
     gableRoof(model, { x0: x - 0.9, x1: x + 0.9, z0: -d / 2 + 0.5, z1: 0.8, y: wall + 1.6, rise: 0.9, ridge: 'z', over: 0.2, color: style.roof, trim: '#f4efe4', gable: style.wall, layer: 2, thick: 0.14, snow: style.snowy })
   }
@@ -167,13 +167,12 @@ export function lakeCottage(site: Site): void {
 }
 
 /** A low slatted armchair seen from the front. */
-export function adirondack({ model, light, layer }: Site | { model: Site['model']; light: Site['light']; layer: Site['layer'] }, x: number, z: number, color: string): void {
+export function adirondack({ model, light }: Site, x: number, z: number, color: string): void {
   const m = model
   const P = (dx: number, y: number, dz: number): Point => m.project([x + dx, 0.3 + y, z + dz])
   const svg = polygon([P(-0.32, 0.35, 0.5), P(0.32, 0.35, 0.5), P(0.28, 1.05, 0.75), P(-0.28, 1.05, 0.75)], light.tone(color, 0.75)) + polygon([P(-0.36, 0.34, 0), P(0.36, 0.34, 0), P(0.32, 0.3, 0.55), P(-0.32, 0.3, 0.55)], light.tone(color, 1)) +
     stroke(line([P(-0.42, 0, 0), P(-0.42, 0.55, 0), P(-0.42, 0.5, 0.6)]) + line([P(0.42, 0, 0), P(0.42, 0.55, 0), P(0.42, 0.5, 0.6)]), light.tone(color, 0.45), Math.max(3, m.scale([x, 0, z]) * 0.09))
   m.part([x, 0, z], 1).push(svg)
-  void layer
 }
 
 export function tinyHouse(site: Site): void {
@@ -186,8 +185,7 @@ export function tinyHouse(site: Site): void {
   pane(model, body.front, style.form < 0.5 ? w - 1.5 : 0.4, 1.3, 0.9, 0.9, { frame: style.trim, cols: 1, rows: 1 })
   for (const side of [body.left, body.right]) pane(model, side, 0.65, 0.9, 1.3, 1.4, { frame: style.trim })
   if (style.form < 0.5) {
-    const g = gableRoof(model, { x0: -w / 2, x1: w / 2, z0: -d / 2, z1: d / 2, y: wall, rise: 1.6, ridge: 'x', over: 0.22, color: style.roof, trim: darken(style.wall, 0.3), gable: style.wall, texture: 'seams', snow: style.snowy, thick: 0.16 })
-    void g
+    gableRoof(model, { x0: -w / 2, x1: w / 2, z0: -d / 2, z1: d / 2, y: wall, rise: 1.6, ridge: 'x', over: 0.22, color: style.roof, trim: darken(style.wall, 0.3), gable: style.wall, texture: 'seams', snow: style.snowy, thick: 0.16 })
   } else slabRoof(model, { x0: -w / 2, x1: w / 2, z0: -d / 2, z1: d / 2, y: wall, tilt: 0.9, thick: 0.2, over: 0.3, color: style.roof, trim: darken(style.wall, 0.35), snow: style.snowy })
   model.block({ x0: -w / 2, x1: w / 2, z0: -d / 2 + 0.15, z1: d / 2 - 0.15, y0: 0.45, y1: y0, color: '#3b3b3d', layer: -0.3 })
   const r = model.scale([0, 0, -d / 2]) * 0.36

@@ -36,7 +36,7 @@ export function beachHouse(site: Site): void {
   for (const side of [body.left, body.right]) { pane(model, side, 1, 0.9, 1.4, 1.3); pane(model, side, 4, 0.9, 1.4, 1.3) }
   if (modern) {
     slabRoof(model, { x0: -w / 2, x1: w / 2, z0: -d / 2 - 1.4, z1: d / 2, y: wall, tilt: random.pick([1.3, -1.3, 0]), thick: 0.28, over: 0.5, color: style.roof, trim: '#f4efe4', layer: 0.8 })
-    const up = model.block({ x0: -w / 2 + 0.6, x1: 0.4, z0: -d / 2 + 1, z1: d / 2, y0: wall + 0.3, y1: wall + 2.9, color: mix(style.wall, style.wood, 0.5), cladding: 'vertical', layer: 1.4 })
+    const up = model.block({ x0: -w / 2 + 0.6, x1: 0.4, z0: -d / 2 + 1, z1: d / 2, y0: wall + 0.3, y1: wall + 2.9, color: mix(style.wall, style.wood, 0.5), cladding: 'vertical', layer: 1.4, resting: true })
     glassWall(site, up.front, 0.5, w / 2 - 1.4, 2.1, style.trim)
     slabRoof(model, { x0: -w / 2 + 0.6, x1: 0.4, z0: -d / 2 + 1, z1: d / 2, y: wall + 2.9, thick: 0.24, over: 0.45, color: style.roof, trim: '#f4efe4', layer: 1.8 })
     railing(model, [0.4, wall + 0.3, -d / 2 - 1], [w / 2, wall + 0.3, -d / 2 - 1], '#f4efe4', 'glass', 2)
@@ -82,8 +82,7 @@ export function desertHouse(site: Site): void {
     const glass = model.block({ x0: -w, x1: 2.2, z0: -2, z1: 3, y0: 0.2, y1: 3, color: style.wall })
     glassWall(site, glass.front, 0.4, w + 1.4, 2.6, '#2f2c2a')
     for (const s of [glass.left, glass.right]) glassWall(site, s, 0.4, 4, 2.6, '#2f2c2a')
-    const mass = model.block({ x0: 2.2, x1: 5, z0: -3, z1: 3.4, y1: 3.5, color: style.stone, cladding: 'stone' })
-    void mass
+    model.block({ x0: 2.2, x1: 5, z0: -3, z1: 3.4, y1: 3.5, color: style.stone, cladding: 'stone' })
     const wing = model.block({ x0: 5, x1: 8.4, z0: -1.2, z1: 3.2, y1: 2.8, color: style.wood, cladding: 'vertical' })
     pane(model, wing.front, 0.6, 1.5, 2.2, 0.8, { cols: 3, rows: 1, frame: '#2f2c2a' })
     slabRoof(model, { x0: -w - 1.2, x1: 2.4, z0: -3.8, z1: 3.2, y: 3, thick: 0.36, over: 0.5, color: '#d8cdbd', trim: style.trim === '#3f3a36' ? '#57473a' : '#f1e9da', layer: 0.8 })
@@ -156,7 +155,7 @@ export function houseboat(site: Site): void {
   if (style.form < 0.4) gableRoof(model, { x0: -l, x1: cabinEnd, z0: -b, z1: b, y: y0 + 2.6, rise: 1.5, ridge: 'x', over: 0.35, color: style.roof, trim: '#f4efe4', gable: style.wall, texture: 'seams', thick: 0.18 })
   else {
     slabRoof(model, { x0: -l, x1: cabinEnd + 1.2, z0: -b - 0.3, z1: b, y: y0 + 2.6, thick: 0.24, over: 0.3, color: style.wood, trim: '#f4efe4' })
-    const top = model.block({ x0: -l + 0.7, x1: -0.6, z0: -b + 0.7, z1: b - 0.2, y0: y0 + 2.84, y1: y0 + 4.9, color: mix(style.wall, '#f4efe4', 0.6), cladding: 'vertical', shadow: false, layer: 0.8 })
+    const top = model.block({ x0: -l + 0.7, x1: -0.6, z0: -b + 0.7, z1: b - 0.2, y0: y0 + 2.84, y1: y0 + 4.9, color: mix(style.wall, '#f4efe4', 0.6), cladding: 'vertical', shadow: false, layer: 0.8, resting: true })
     pane(model, top.front, 0.6, 0.6, l - 1.4, 1, { cols: 4, rows: 1 })
     slabRoof(model, { x0: -l + 0.7, x1: -0.6, z0: -b + 0.7, z1: b - 0.2, y: y0 + 4.9, thick: 0.2, over: 0.4, color: style.roof, trim: '#f4efe4', layer: 1.2 })
     railing(model, [-0.6, y0 + 2.84, -b - 0.3], [cabinEnd + 1.2, y0 + 2.84, -b - 0.3], '#f4efe4', 'cable', 1.4)

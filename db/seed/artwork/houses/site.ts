@@ -1,5 +1,5 @@
 import type { Setting } from '../scene'
-import { type Attributes, type Point, closed, path, polygon, circlePath } from '../canvas'
+import { type Attributes, type Point, path, polygon, circlePath } from '../canvas'
 import type { Light } from '../light'
 import type { Random } from '../random'
 import { broadleaf, birch, cypress, palm, pine, type Painter } from '../scenery/trees'
@@ -94,4 +94,3 @@ export class Site {
   }
 }
 
-export { closed }

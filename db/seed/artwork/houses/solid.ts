@@ -17,7 +17,7 @@ export type View = { yaw: number; distance: number; eye: number; focal: number; 
 /** A wall as seen from outside: `u` metres from its left edge, `v` metres up. */
 export type Face = { visible: boolean; width: number; height: number; sunlight: number; at(u: number, v: number): Point; add(svg: string): void }
 export type Block = { front: Face; left: Face; right: Face }
-export type BlockSpec = { x0: number; x1: number; z0: number; z1: number; y0?: number; y1: number; color: string; cladding?: Cladding; shadow?: boolean; /** Larger draws later. */ layer?: number; top?: string; /** Neighbours stand on both sides. */ terraced?: boolean }
+export type BlockSpec = { x0: number; x1: number; z0: number; z1: number; y0?: number; y1: number; color: string; cladding?: Cladding; shadow?: boolean; /** Larger draws later. */ layer?: number; top?: string; /** Neighbours stand on both sides. */ terraced?: boolean; /** Stands on something, so nobody sees its underside. */ resting?: boolean }
 
 /** A small painter of solids in perspective: faces take sun or shade by their direction. */
 export class Model {
@@ -65,6 +65,11 @@ export class Model {
     return Math.max(0, Math.min(1, (dot(unit(this.turn(normal)), this.sun) + 0.12) / 0.8))
   }
 
+  /** Whether a wall through this point, looking outward, can be seen. */
+  sees(point: V3, outward: V3): boolean {
+    return dot(this.turn(outward), this.camera(point)) < 0
+  }
+
   /** One flat surface; nothing when it faces away. */
   surface(into: string[], points: readonly V3[], outward: V3, color: string, gradient = true): boolean {
     const [a, b, c] = points as readonly [V3, V3, V3]
@@ -99,7 +104,7 @@ export class Model {
     const left = wall([x0, y0, z1], [x0, y0, z0], [-1, 0, 0])
     const front = wall([x0, y0, z0], [x1, y0, z0], [0, 0, -1])
     this.surface(into, [[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]], [0, 1, 0], spec.top ?? spec.color)
-    this.surface(into, [[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]], [0, -1, 0], spec.color)
+    if (!spec.resting) this.surface(into, [[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]], [0, -1, 0], spec.color)
     return { front, left, right }
   }
 

@@ -1,4 +1,4 @@
-import { type Point, closed, line, path, polygon, rect, stroke, circle, circlePath } from '../canvas'
+import { type Point, line, path, polygon, rect, stroke, circle, circlePath } from '../canvas'
 import { darken, lighten, mix } from '../color'
 import { door, gableRoof, pane, railing, slabRoof } from './parts'
 import type { Site } from './site'
@@ -31,7 +31,7 @@ export function townhouse(site: Site): void {
     }
     doorUp(site, x0 + unit - 1.55, kind === 'stoop' ? 1.1 : 0.5, mine ? style.door : random.pick(['#3f4a45', '#5a3b32', '#2f3f52']))
     f.add(polygon([f.at(0, h), f.at(unit, h), f.at(unit, h - 0.16), f.at(0, h - 0.16)], light.tone(lighten(color, 0.3), f.sunlight)))
-    if (kind === 'stoop') model.block({ x0: x0 - 0.02, x1: x1 + 0.02, z0: -0.4, z1: 0.3, y0: h - 0.1, y1: h + 0.5, color: darken(color, 0.18), layer: 0.7 })
+    if (kind === 'stoop') model.block({ x0: x0 - 0.02, x1: x1 + 0.02, z0: -0.4, z1: 0.3, y0: h - 0.1, y1: h + 0.5, color: darken(color, 0.18), layer: 0.7, resting: true })
     else if (kind === 'painted') { const g = gableRoof(model, { x0, x1, z0: -0.3, z1: 8, y: h, rise: 2.6, ridge: 'z', over: 0.15, color: style.roof, trim: '#f4efe4', gable: lighten(color, 0.1), layer: 0.6 + i * 0.01 }); pane(model, g, unit / 2 - 0.5, 0.35, 1, 1.1, { arch: true, frame }) }
     else crowStep(site, x0, unit, h, color, i)
   }
@@ -75,8 +75,8 @@ export function loft(site: Site): void {
   for (const face of [b.front, b.left, b.right]) {
     for (let level = 1; level <= floors; level++) { const v = Math.min(face.height - 0.05, level * storey + 0.4); face.add(polygon([face.at(0, v), face.at(face.width, v), face.at(face.width, v - 0.22), face.at(0, v - 0.22)], light.tone(mix(style.wall, '#e0cdb4', 0.6), face.sunlight))) }
   }
-  model.block({ x0: -w / 2 - 0.25, x1: w / 2 + 0.25, z0: -0.25, z1: d + 0.25, y0: h, y1: h + 0.5, color: darken(style.wall, 0.2), layer: 0.5 })
-  const pent = model.block({ x0: -w / 2 + 1, x1: -w / 2 + 6.5, z0: 2, z1: 7, y0: h + 0.5, y1: h + 3.4, color: '#4a4d50', layer: 1, cladding: 'vertical' })
+  model.block({ x0: -w / 2 - 0.25, x1: w / 2 + 0.25, z0: -0.25, z1: d + 0.25, y0: h, y1: h + 0.5, color: darken(style.wall, 0.2), layer: 0.5, resting: true })
+  const pent = model.block({ x0: -w / 2 + 1, x1: -w / 2 + 6.5, z0: 2, z1: 7, y0: h + 0.5, y1: h + 3.4, color: '#4a4d50', layer: -14, cladding: 'vertical', resting: true })
   pane(model, pent.front, 0.4, 0.3, 4.7, 2.1, { cols: 5, rows: 1, frame })
   waterTank(site, w * 0.26, 4, h + 0.5)
   model.block({ x0: w * 0.05, x1: w * 0.05 + 3, z0: -1.2, z1: 0, y0: 3, y1: 3.15, color: '#2b2c2e', layer: 1 })
@@ -87,7 +87,7 @@ function waterTank({ model, light, painter }: Site, x: number, z: number, y: num
   const k = model.scale([x, y, z]), [px, py] = model.project([x, y, z])
   const w = k * 1.5, top = py - k * 4.2, bottom = py - k * 1.5
   const fill = painter.canvas.linear(light.side > 0 ? [[0, light.shade('#7d5a40')], [1, light.lit('#a67a55')]] : [[0, light.lit('#a67a55')], [1, light.shade('#7d5a40')]])
-  model.part([x, y, z], 1.4).push(stroke(`M${(px - w * 0.8) | 0} ${py | 0}V${bottom | 0}M${(px + w * 0.8) | 0} ${py | 0}V${bottom | 0}M${(px - w * 0.8) | 0} ${py | 0}L${(px + w * 0.8) | 0} ${bottom | 0}M${(px + w * 0.8) | 0} ${py | 0}L${(px - w * 0.8) | 0} ${bottom | 0}`, light.shade('#4a4038'), k * 0.16),
+  model.part([x, y, z], -14).push(stroke(`M${(px - w * 0.8) | 0} ${py | 0}V${bottom | 0}M${(px + w * 0.8) | 0} ${py | 0}V${bottom | 0}M${(px - w * 0.8) | 0} ${py | 0}L${(px + w * 0.8) | 0} ${bottom | 0}M${(px + w * 0.8) | 0} ${py | 0}L${(px - w * 0.8) | 0} ${bottom | 0}`, light.shade('#4a4038'), k * 0.16),
     rect(px - w, top, w * 2, bottom - top, fill), stroke(`M${(px - w) | 0} ${(top + (bottom - top) * 0.3) | 0}h${(w * 2) | 0}m0 ${((bottom - top) * 0.35) | 0}h${(-w * 2) | 0}`, light.shade('#4a4038'), 3, { opacity: 0.6 }),
     path(`M${(px - w * 1.12) | 0} ${top | 0}L${px | 0} ${(top - k * 1.2) | 0}L${(px + w * 1.12) | 0} ${top | 0}Z`, light.tone('#5a4a3e', 0.4)))
 }
@@ -119,12 +119,12 @@ export function apartment(site: Site): void {
   }
   if (classic) {
     const roof = '#59636d'
-    const r = model.block({ x0: -w / 2, x1: w / 2, z0: 0.2, z1: d, y0: h, y1: h + 2.4, color: roof, layer: 0.4 })
+    const r = model.block({ x0: -w / 2, x1: w / 2, z0: 0.2, z1: d, y0: h, y1: h + 2.4, color: roof, layer: 0.4, resting: true })
     for (let i = 0; i < bays; i++) pane(model, r.front, bay * i + bay * 0.3, 0.5, bay * 0.4, 1.5, { arch: true })
-    model.block({ x0: -w / 2 - 0.2, x1: w / 2 + 0.2, z0: -0.3, z1: 0.3, y0: h - 0.3, y1: h + 0.1, color: lighten(style.wall, 0.2), layer: 0.8 })
+    model.block({ x0: -w / 2 - 0.2, x1: w / 2 + 0.2, z0: -0.3, z1: 0.3, y0: h - 0.3, y1: h + 0.1, color: lighten(style.wall, 0.2), layer: 0.8, resting: true })
   } else {
     slabRoof(model, { x0: -w / 2, x1: w / 2, z0: -0.2, z1: d, y: h, thick: 0.3, over: 0.3, color: '#cfc8bc', trim: '#f1ece2' })
-    const p = model.block({ x0: -w / 2 + 1.5, x1: w / 2 - 3, z0: 2, z1: d - 1, y0: h + 0.3, y1: h + 3, color: '#5a5550', layer: 1 })
+    const p = model.block({ x0: -w / 2 + 1.5, x1: w / 2 - 3, z0: 2, z1: d - 1, y0: h + 0.3, y1: h + 3, color: '#5a5550', layer: -14, resting: true })
     pane(model, p.front, 0.5, 0.3, w - 6, 2, { cols: 6, rows: 1, frame: '#3a3733' })
   }
   site.plant('broadleaf', -w / 2 - 1.8, -3, 5.4); site.plant('broadleaf', w / 2 + 2, -2.6, 6); site.plant('broadleaf', w * 0.22, -4.4, 4.2)
@@ -173,5 +173,4 @@ function bicycle({ model, light, style }: Site, x: number, z: number): void {
   const part = model.part([x, 0, z], 1.2)
   part.push(circle(a[0], a[1], r, 'none', { stroke: light.tone('#22252a', 0.5), 'stroke-width': k * 0.05 }), circle(b[0], b[1], r, 'none', { stroke: light.tone('#22252a', 0.5), 'stroke-width': k * 0.05 }))
   part.push(stroke(line([a, P(-0.1, 0.3), P(-0.2, 0.85), a]) + line([P(-0.1, 0.3), P(0.42, 0.78), P(-0.18, 0.76)]) + line([b, P(0.4, 0.95), P(0.28, 1), P(0.2, 0.98)]) + line([P(-0.32, 0.88), P(-0.1, 0.88)]), light.tone(style.accent, 0.85), k * 0.055, { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }))
-  void closed
 }

@@ -6,7 +6,7 @@ import { randomFrom } from '../random'
 import { moodOf } from '../houses/exterior'
 import { styleFor } from '../houses/style'
 import { armchair, art, bookshelf, floorLamp, floorShadow, glow, hearth, lowTable, pendant, pottedPlant, rug, sofa, soft } from './pieces'
-import { drawShell, drawWindows, wallColor, type Opening, type Room } from './shell'
+import { drawShell, drawWindows, type Opening, type Room } from './shell'
 
 /** Opens a room of a listing: the same materials in each, its own light and layout. */
 function enter(kind: StayKind, setting: Setting, seed: string, view: number): Room {
@@ -187,7 +187,6 @@ function bath(room: Room): string {
   canvas.add(stroke(`M${lx} ${y1 + 130}L${lx + 40} ${y0 + 250}M${lx + 130} ${y1 + 130}L${lx + 130} ${y0 + 250}M${lx + 34} ${y0 + 300}h98M${lx + 20} ${y0 + 430}h112M${lx + 10} ${y0 + 560}h122`, light.tone(style.wood, 0.6), 11), rect(lx + 38, y0 + 426, 84, 190, light.tone(textiles[0]!, 0.8), { rx: 4 }))
   pottedPlant(room, sx - 130, y1 + 120, 360)
   finish(room)
-  void wallColor
   return canvas.svg()
 }
 

@@ -1,6 +1,6 @@
 import type { Setting, StayKind } from '../scene'
-import { type Canvas, type Point, circle, closed, line, path, polygon, rect, stroke } from '../canvas'
-import { darken, lighten, mix } from '../color'
+import { type Canvas, type Point, closed, line, path, polygon, rect, stroke } from '../canvas'
+import { darken, mix } from '../color'
 import type { Light } from '../light'
 import type { Random } from '../random'
 import type { Style } from '../houses/style'
@@ -29,7 +29,7 @@ export function wallColor({ kind, style, listing }: Pick<Room, 'kind' | 'style' 
 }
 
 export function drawShell(room: Room): void {
-  const { canvas, light, style, kind, x0, x1, y0, y1, random } = room
+  const { canvas, light, style, kind, x0, x1, y0, y1 } = room
   const wall = wallColor(room), finish = finishes[kind], bright = light.side
   const floor = kind === 'villa' || kind === 'desert-house' ? mix('#c98a62', style.stone, 0.35) : style.wood
   const ceiling = finish === 'planks' ? mix(wall, '#f0d9b0', 0.3) : '#f4efe6'
@@ -52,7 +52,6 @@ export function drawShell(room: Room): void {
   canvas.add(rect(x0, y1 - 20, x1 - x0, 20, light.tone(skirt, 0.75)), polygon([[x0, y1 - 20], [x0, y1], [0, 1200], [0, 1165]], light.tone(skirt, bright > 0 ? 0.7 : 0.25)), polygon([[x1, y1 - 20], [x1, y1], [1600, 1200], [1600, 1165]], light.tone(skirt, bright > 0 ? 0.25 : 0.7)))
   canvas.add(stroke(`M${x0} ${y0}V${y1}M${x1} ${y0}V${y1}M${x0} ${y0}H${x1}`, light.shade(wall), 3, { opacity: 0.5 }))
   if (kind === 'farmhouse' || kind === 'chalet' || kind === 'cabin' || kind === 'desert-house' || (kind === 'villa' && style.form < 0.6) || kind === 'loft') beams(room, kind === 'loft' ? '#3a3b3e' : darken(style.wood, 0.2))
-  void random; void lighten; void circle
 }
 
 function drawFinish({ canvas, light, random, x0, x1, y0, y1, kind }: Room, wall: string, finish: Finish, vx: number, vy: number): void {

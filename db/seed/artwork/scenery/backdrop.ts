@@ -120,6 +120,7 @@ const backdrops: Record<Setting, Draw> = {
     drawSkyline(canvas, random, light, { y: horizon + 20, h: style === 'towers' ? 480 : 240, color: '#9a9aa2', depth: 0.62, style, density: 0.8 })
     drawMist(canvas, light, horizon, 200, 0.4)
     drawSkyline(canvas, random, light, { y: horizon + 80, h: style === 'towers' ? 330 : 250, color: '#a88f80', depth: 0.36, style })
+    canvas.add(rect(0, horizon + 60, canvas.width, plan.ground - horizon - 50, light.tone('#7f8a76', 0.5, 0.45)))
     treeline(painter, { y: plan.ground, h: 110, color: '#54704a', depth: 0.18, round: true })
     canvas.add(rect(0, plan.ground, canvas.width, canvas.height - plan.ground, canvas.linear([[0, light.tone('#b5aca2', 0.85)], [1, light.tone('#8d8883', 0.4)]], [0, plan.ground, 0, canvas.height])))
     return '#aaa299'

@@ -57,6 +57,7 @@ export function drawCar(painted: Painted, body: Body): string {
 
   if (body.bed) { const [x0, x1, y] = body.bed; out += rect(x0, y - 1.6, x1 - x0, 3.4, light.tone('#2a2b2e', 0.5), { rx: 1.5 }) + stroke(`M${x0 - 3} ${body.sill + 10}V${y}`, darken(dark, 0.5), 2) }
   if (body.box) out += cabinBox(painted, body)
+  if (body.panes) out += campWindows(painted, body)
   out += windows(painted, body)
   if (body.open) out += rect(150, b - 2.5, 148, 4, light.tone('#2a2624', 0.5), { rx: 2 })
   out += seams(painted, body)
@@ -120,6 +121,18 @@ function cockpit({ light }: Painted, body: Body): string {
   const b = body.belt, hide = light.lit('#8a4f35'), deep = light.shade('#6b3b28')
   const seat = (x: number) => path(`M${x} ${b - 14}C${x + 2} ${b + 8} ${x + 10} ${b + 22} ${x + 17} ${b + 24}q9 2 12 -5q2 -10 -2 -33Z`, hide) + path(`M${x + 12} ${b + 20}q2 11 10 11q9 0 9 -9l-2 -8Z`, hide) + path(`M${x + 22} ${b + 30}q10 0 9 -9l-1 -36h-6Z`, deep)
   return stroke(`M196 ${b - 6}l-9 24`, '#16171a', 3.2) + seat(212) + seat(236) + path(`M292 ${b - 4}q2 14 20 15q22 0 36 -9v-8Z`, light.tone('#3a3330', 0.6))
+}
+
+/** Curtained windows, a stripe and an awning rail: what makes a van a camper. */
+function campWindows({ canvas, light, paint }: Painted, body: Body): string {
+  const band = lightness(paint) > 0.6 ? darken(paint, 0.45) : lighten(paint, 0.55)
+  let out = path('M30 118L588 118V132L60 132ZM24 108L588 108V112L26 112Z', light.tone(band, 0.75), { opacity: 0.9 })
+  for (const [x, y, w, h] of body.panes!) {
+    out += rect(x, y, w, h, light.glow ? canvas.linear([[0, '#f0a955'], [1, '#ffe2a0']]) : canvas.linear([[0, mix(light.sky[2], '#10161f', 0.55)], [1, mix(light.sky[1], '#10161f', 0.75)]]), { rx: 9, stroke: '#16181c', 'stroke-width': 4 })
+    out += rect(x + 3, y + 3, w * 0.13, h - 6, light.tone('#e6d7bb', 0.7), { rx: 4, opacity: 0.8 }) + rect(x + w * 0.87 - 3, y + 3, w * 0.13, h - 6, light.tone('#e6d7bb', 0.7), { rx: 4, opacity: 0.8 })
+    if (!light.glow) out += path(`M${x + w * 0.3} ${y + 3}l${w * 0.2} ${h - 6}h${w * 0.14}l${-w * 0.2} ${6 - h}Z`, light.sky[3], { opacity: 0.25 })
+  }
+  return out + rect(246, 232, 300, 11, light.tone('#e9e6df', 0.8), { rx: 5 }) + stroke('M246 232H546', '#16181c', 1.4, { opacity: 0.6 })
 }
 
 /** The living box of a motorhome. */

@@ -1,4 +1,4 @@
-import { closed, line, path, rect, stroke } from '../canvas'
+import { closed, path, rect, stroke } from '../canvas'
 import { mix } from '../color'
 import type { Setting } from '../scene'
 import { grass, shrub, boulder, agave } from '../scenery/plants'
@@ -37,7 +37,7 @@ export function verge(painter: Painter, setting: Setting, y: number): void {
 }
 
 /** A road running away to the horizon, as the driver sees it. */
-export function awayRoad({ canvas, light, random }: Painter, plan: { horizon: number; x: number; bottom: number; width: number; setting: Setting; bend: number }): void {
+export function awayRoad({ canvas, light }: Painter, plan: { horizon: number; x: number; bottom: number; width: number; setting: Setting; bend: number }): void {
   const { horizon, bottom } = plan
   const dirt = plan.setting === 'desert' ? '#8a7a72' : plan.setting === 'snow' ? '#9aa5b3' : '#6d6c70'
   const at = (t: number, u: number): [number, number] => {
@@ -58,5 +58,4 @@ export function awayRoad({ canvas, light, random }: Painter, plan: { horizon: nu
     dash += closed([part(k, -0.009), part(k, 0.009), part(Math.min(1, k * 1.42), 0.009), part(Math.min(1, k * 1.42), -0.009)])
   }
   canvas.add(path(dash, light.lit('#f2d68a'), { opacity: 0.9 }))
-  void random; void line
 }
