@@ -63,12 +63,12 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
   return (
     <details ref={details} className={`relative ${className}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
-        aria-label={label}
         onPointerEnter={enhance}
         onFocus={enhance}
         onKeyDown={openWithArrow}
         className="flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 pl-3 pr-1.5 hover:shadow-sm"
       >
+        <span className="sr-only">{label}</span>
         {trigger}
       </summary>
       {radix && open ? <radix.MenuKeys className={panel} onClose={close} trigger={details.current!}>{list}</radix.MenuKeys> : <div className={panel}>{list}</div>}
