@@ -66,7 +66,8 @@ async function priced(listingId: string, input: QuoteInput, blank: Card, intent:
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
     return { ...blank, ...(plain.ok && shownPrice(plain.quote)), errors, notice }
   }
-  return { ...blank, errors, notice, nearest: 'nearest' in quoted ? quoted.nearest : [] }
+  // Nothing was booked yet, so nothing failed: words beside a field are enough.
+  return { ...blank, errors, notice: Object.keys(errors).length > 0 ? undefined : notice, nearest: 'nearest' in quoted ? quoted.nearest : [] }
 }
 
 /** The card after a booking was refused: what was typed, priced anew, with the words of the refusal and their status. */
@@ -93,7 +94,8 @@ function applied({ discountCode, discountAmount }: Quote): CardNotice | undefine
   return { type: 'success', title: 'Discount Applied!', description: `You saved ${formatExact(discountAmount)} with code ${discountCode.code}` }
 }
 
-function refused(refusal: Refusal): { errors: Card['errors']; notice: CardNotice } {
+/** Near dates are links of the card, so its words need not repeat them. */
+function refused({ nearest: _, ...refusal }: Refusal): { errors: Card['errors']; notice: CardNotice } {
   const { field, message } = wordsFor(refusal)
   const known = cardFields.find((name) => name === field)
   return { errors: known ? { [known]: [message] } : {}, notice: fromWords(refusal) }

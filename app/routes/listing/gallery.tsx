@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { ListingView } from './listing-view.server'
@@ -17,7 +17,6 @@ const GRIDS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-4 md:grid-r
  */
 export function Gallery({ listing, search }: { listing: Pick<ListingView, 'id' | 'title' | 'images'>; search: string }) {
   const [open, setOpen] = useState<number | null>(null)
-  const opener = useRef<HTMLElement | null>(null)
   const { images, title } = listing
   if (images.length === 0) {
     return <div className="aspect-4/3 overflow-hidden bg-sunken md:aspect-[2.4/1] md:rounded-lg"><Picture src={null} alt={title} sizes="100vw" eager className="size-full object-cover" /></div>
@@ -30,7 +29,6 @@ export function Gallery({ listing, search }: { listing: Pick<ListingView, 'id' |
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      opener.current = event.currentTarget
       setOpen(index)
     },
   })
@@ -58,7 +56,7 @@ export function Gallery({ listing, search }: { listing: Pick<ListingView, 'id' |
       </a>
       {open !== null && (
         <Suspense>
-          <PhotoViewer title={title} images={images} first={open} onClose={() => { setOpen(null); opener.current?.focus() }} />
+          <PhotoViewer title={title} images={images} first={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

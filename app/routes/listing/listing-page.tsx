@@ -62,7 +62,7 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
       <div className="grid gap-x-12 px-4 pt-6 md:px-0 md:pt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <ul role="list" className="flex flex-wrap gap-x-2 gap-y-1 text-lg">
-            {factsOf(listing).map((fact, index) => <li key={fact} className={index > 0 ? 'before:mr-2 before:text-muted before:content-["·"]' : ''}>{fact}</li>)}
+            {factsOf(listing).map((fact) => <li key={fact} className='after:ml-2 after:text-muted after:content-["·"] last:after:content-none'>{fact}</li>)}
           </ul>
           <HostBlock listing={listing} />
           <Section title={listing.type === 'property' ? 'About this place' : 'About this vehicle'}>

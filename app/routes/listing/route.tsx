@@ -15,7 +15,7 @@ import { cardLimits, invalidCard, readCard, refusedCard, typedFields, type Given
 import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
 import { NotFound } from './not-found'
-import { listingMeta } from './seo'
+import { listingMeta } from './seo.server'
 
 export const handle: ShellHandle = {
   stickyBar: true,
@@ -24,7 +24,7 @@ export const handle: ShellHandle = {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
-  loaded ? listingMeta(loaded.listing, loaded.canonical) : [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Listing not found' : 'Listing') }]
+  loaded ? loaded.meta : [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Listing not found' : 'Listing') }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await currentUser(request)
@@ -37,10 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readCard(listing, searchParams, now), reviewsView(listing, showsAll), mapView(listing), similarView(listing),
   ])
   const cannotBook = listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
-  return data(
-    { listing: listingView(listing), limits: cardLimits(listing, now), card, cannotBook, reviews, map, similar, canonical: `${env().APP_ORIGIN}/listing/${listing.id}` },
-    { status },
-  )
+  const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`
+  const view = listingView(listing)
+  return data({ listing: view, limits: cardLimits(listing, now), card, cannotBook, reviews, map, similar, canonical, meta: listingMeta(view, canonical) }, { status })
 }
 
 /** Saving shows itself; reading the page again would put back the dates it came with. */

@@ -54,7 +54,7 @@ export function Calendar(props: CalendarProps) {
     <div ref={root} className="relative">
       <Turn name="left" label="Previous month" disabled={month <= monthOf(first)} onClick={() => onMonth(addMonths(month, -1))} className="left-0" />
       <Turn name="right" label="Next month" disabled={addMonths(month, 1) >= monthOf(last)} onClick={() => onMonth(addMonths(month, 1))} className="right-0" />
-      <div className="grid gap-8 sm:grid-cols-2" onKeyDown={move} role="presentation">
+      <div className="grid items-start gap-8 sm:grid-cols-2" onKeyDown={move} role="presentation">
         {[month, addMonths(month, 1)].map((one) => <MonthGrid key={one} {...props} month={one} />)}
       </div>
     </div>

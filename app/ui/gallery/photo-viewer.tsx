@@ -4,7 +4,7 @@ import { Picture } from '../picture'
 
 type PhotoViewerProps = { title: string; images: readonly string[]; first: number; onClose: () => void }
 
-/** Pictures over the whole screen. Arrows turn, Escape closes: the browser's own dialog keeps the focus inside. */
+/** Pictures over the whole screen. Arrows turn, Escape closes: the browser's own dialog keeps the focus inside, and gives it back. */
 export default function PhotoViewer({ title, images, first, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -17,10 +17,7 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
     element.showModal()
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = overflow
-      element.close()
-    }
+    return () => { document.documentElement.style.overflow = overflow }
   }, [])
 
   function keys(event: KeyboardEvent) {
@@ -37,7 +34,7 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
       ref={dialog}
       aria-label={`Photos of ${title}`}
       onKeyDown={keys}
-      onCancel={(event) => { event.preventDefault(); onClose() }}
+      onClose={onClose}
       onTouchStart={(event) => { touch.current = event.touches[0]?.clientX ?? 0 }}
       onTouchEnd={(event) => {
         const moved = (event.changedTouches[0]?.clientX ?? touch.current) - touch.current
@@ -47,10 +44,14 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
     >
       <div className="flex items-center justify-between p-3">
         <p aria-live="polite" className="px-2 tabular-nums">{index + 1} / {count}</p>
-        <button type="button" onClick={onClose} className={`${control} gap-2 px-4`}><Icon name="close" />Close</button>
+        <button type="button" onClick={() => dialog.current!.close()} className={`${control} gap-2 px-4`}><Icon name="close" />Close</button>
       </div>
-      <div className="relative min-h-0 flex-1 px-3 md:px-20">
-        <Picture key={images[index]} src={images[index]} alt={`${title}, photo ${index + 1}`} sizes="100vw" widths={[640, 960, 1280, 1600]} eager className="size-full object-contain" />
+      <div className="relative min-h-0 flex-1">
+        {near(index, count).map((at) => (
+          <div key={at} className={`absolute inset-x-3 inset-y-0 bg-contain bg-center bg-no-repeat md:inset-x-20 ${at === index ? '' : 'invisible'}`} style={{ backgroundImage: `url(${images[at]}/640.webp)` }}>
+            <Picture src={images[at]} alt={`${title}, photo ${at + 1}`} sizes="100vw" widths={[640, 960, 1280, 1600]} eager className="size-full object-contain" />
+          </div>
+        ))}
         {count > 1 && (
           <>
             <button type="button" aria-label="Previous photo" onClick={() => turn(-1)} className={`${control} absolute left-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}><Icon name="left" size={24} /></button>
@@ -62,5 +63,8 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
     </dialog>
   )
 }
+
+/** The picture shown and its neighbours, so that the next is there when it is asked for. */
+const near = (index: number, count: number) => [...new Set([index, (index + 1) % count, (index - 1 + count) % count])]
 
 const control = 'inline-flex min-h-11 items-center justify-center rounded-full hover:bg-white/20 focus-visible:outline-white'
