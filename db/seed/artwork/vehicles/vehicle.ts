@@ -120,7 +120,7 @@ function behind(shot: Shot): string {
   const k = machine.body ? Math.min(640 / width, 690 / machine.height) : 4.2
   canvas.add(ellipse(960, y - 40, 60, 20, 'none'), path(`M800 ${y - 60}L560 ${horizon + 70}L1010 ${horizon + 70}Z`, canvas.linear([[0, '#ffedb8', 0], [1, '#ffedb8', 0.4]])))
   canvas.add(ellipse(960, y, width * k * 0.62, 34, '#0a0d18', { opacity: 0.6 }), ellipse(960, y + 30, width * k * 0.8, 70, canvas.radial([[0, '#ff4a3a', 0.35], [1, '#ff4a3a', 0]])))
-  canvas.add(`<g transform="translate(960 ${y}) scale(${k.toFixed(3)} ${(-k).toFixed(3)})">${machine.body ? drawRear(painted, machine.body) : drawBikeRear(painted)}</g>`)
+  canvas.add(`<g transform="translate(960 ${y}) scale(${k.toFixed(3)} ${(-k).toFixed(3)})">${machine.body ? drawRear(shot.kind === 'motorhome' ? { ...painted, paint: '#efebe2' } : painted, machine.body) : drawBikeRear(painted)}</g>`)
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
 }
