@@ -10,8 +10,14 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
   const [host, setHost] = useState<Element>()
   useEffect(onShown, [onShown])
-  // Outside an open dialog nothing can be read or pressed, so a notice is shown in it.
-  useEffect(() => setHost(document.querySelector('dialog[open]') ?? document.body), [message])
+  // Outside an open dialog nothing can be read or pressed, so a notice is shown in it and stays when it closes.
+  useEffect(() => {
+    const dialog = document.querySelector('dialog[open]')
+    setHost(dialog ?? document.body)
+    const leave = () => setHost(document.body)
+    dialog?.addEventListener('close', leave)
+    return () => dialog?.removeEventListener('close', leave)
+  }, [message])
   if (!host) return null
   return createPortal(
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
