@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { cities, favorites } from '#db/schema'
+import { makeBooking, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
+import { citiesWithin, listingFor, similarListings } from './listings.queries.server'
+
+const makeCity = async (name: string, latitude: number, longitude: number) => {
+  const row = { name: `${name} ${randomUUID()}`, region: 'Testland', country: 'Nowhere', latitude, longitude, timeZone: 'UTC', searchName: name, searchRegion: 'testland' }
+  return (await db.insert(cities).values(row).returning())[0]!
+}
+
+describe('a listing for whoever looks', () => {
+  test('comes with its host, and without what is meant for booked guests', async () => {
+    const stay = await makeStay(db, { checkInInstructions: 'The key is under the mat', houseManual: 'Secret' })
+    const listing = await listingFor(stay.id, null)
+    expect(listing).toMatchObject({ title: stay.title, price: 100_00, isSaved: false, city: null, host: { firstName: 'Harper', isVerified: true } })
+    expect(JSON.stringify(listing)).not.toMatch(/under the mat|Secret|people\.test/)
+  })
+
+  test('says whether this viewer saved it', async () => {
+    const [stay, fan, other] = [await makeStay(db), await makeUser(db), await makeUser(db)]
+    await db.insert(favorites).values({ userId: fan.id, listingId: stay.id })
+    expect((await listingFor(stay.id, fan))?.isSaved).toBe(true)
+    expect((await listingFor(stay.id, other))?.isSaved).toBe(false)
+  })
+
+  test('is hidden while it is paused, except from its host and from those who booked it', async () => {
+    const [stay, guest, stranger] = [await makeStay(db, { isActive: false }), await makeUser(db), await makeUser(db)]
+    await makeBooking(db, { listingId: stay.id, guestId: guest.id, checkIn: '2027-03-02', checkOut: '2027-03-04' })
+    expect(await listingFor(stay.id, null)).toBeNull()
+    expect(await listingFor(stay.id, stranger)).toBeNull()
+    expect((await listingFor(stay.id, guest))?.id).toBe(stay.id)
+    expect((await listingFor(stay.id, { id: stay.hostId }))?.id).toBe(stay.id)
+  })
+
+  test.each([undefined, '', 'nope', '00000000-0000-0000-0000-00000000000', `${randomUUID()}'--`, randomUUID()])('is nothing for the id %s', async (id) => {
+    expect(await listingFor(id, null)).toBeNull()
+  })
+})
+
+test('similar listings are active, of the same kind and city, the best first', async () => {
+  const city = await makeCity('Similar', 10, 10)
+  const here = await makeStay(db, { cityId: city.id })
+  const good = await makeStay(db, { cityId: city.id, rank: 1, title: 'Good' })
+  const best = await makeStay(db, { cityId: city.id, rank: 2, title: 'Best' })
+  await makeStay(db, { cityId: city.id, isActive: false })
+  await makeVehicle(db, { cityId: city.id })
+  await makeStay(db)
+  expect((await similarListings(here)).map(({ id }) => id)).toEqual([best.id, good.id])
+  expect(await similarListings({ ...here, cityId: null })).toEqual([])
+})
+
+test('the landmarks of a map are the cities within its box', async () => {
+  const inside = await makeCity('Inside', -40.5, -150.5)
+  await makeCity('Outside', -40.5, -152)
+  expect(await citiesWithin([-151, -41, -150, -40])).toEqual([{ name: inside.name, latitude: -40.5, longitude: -150.5 }])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { defaultFees, feeRows, feesFromSettings } from './fees'
+
+test('fees as rows read back as the same fees', () => {
+  const fees = { ...defaultFees, guestServiceFeePercentage: 12.5, listingFeeAmount: 9.99 }
+  expect(feesFromSettings(feeRows(fees))).toEqual(fees)
+})
+
+test('the five keys of the specification are there, as text', () => {
+  expect(feeRows(defaultFees)).toEqual([
+    { key: 'guest_service_fee_percentage', value: '12' },
+    { key: 'host_commission_percentage', value: '15' },
+    { key: 'payment_processing_percentage', value: '2.9' },
+    { key: 'listing_fee_amount', value: '0' },
+    { key: 'cancellation_fee_percentage', value: '5' },
+  ])
+})
