@@ -4,8 +4,8 @@ import { Icon } from '~/ui/icon'
 import { BackdropControls } from './backdrop'
 
 const cards = [
-  { type: 'property', title: 'Vacation Stays', text: 'Homes, cabins and lofts, by the night', icon: 'home' },
-  { type: 'vehicle', title: 'Vehicle Rentals', text: 'City cars to campers, by the day', icon: 'car' },
+  { type: 'property', title: 'Vacation Stays', text: 'Homes, cabins and lofts', icon: 'home' },
+  { type: 'vehicle', title: 'Vehicle Rentals', text: 'City cars to campers', icon: 'car' },
 ] as const satisfies { type: ListingType; [key: string]: string }[]
 
 /** What the site is for, and its two halves. Small once somebody searches: then the results are the page, and the background stands still. */

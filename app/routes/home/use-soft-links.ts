@@ -2,7 +2,8 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Lets plain links to the home page inside an element change the results in place: the page stays where it is scrolled.
+ * Lets plain links to the home page inside an element change the results without a new document: those beside the results
+ * leave the page where it is scrolled, those elsewhere lead down to them.
  * One listener for all of them, so that the links stay plain markup. The link to the next page has its own.
  */
 export function useSoftLinks(within: RefObject<HTMLElement | null>) {
@@ -14,7 +15,8 @@ export function useSoftLinks(within: RefObject<HTMLElement | null>) {
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!link || !plain || link.rel === 'next' || link.origin !== window.location.origin || link.pathname !== '/') return
       event.preventDefault()
-      navigate(link.pathname + link.search, { preventScrollReset: true })
+      const inPlace = link.closest('#results') !== null
+      navigate(link.pathname + link.search + (inPlace ? '' : link.hash), { preventScrollReset: inPlace })
     }
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)

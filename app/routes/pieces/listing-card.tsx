@@ -30,13 +30,13 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
         {listing.superhost && <span className="absolute left-3 top-3 rounded-full bg-surface px-2.5 py-1 text-sm font-semibold shadow-float">{words.badge}</span>}
       </div>
       <SaveButton id={id} title={title} saved={listing.saved ?? false} here={here} />
-      <div className="mt-3 flex items-start justify-between gap-3">
-        <h3 className="line-clamp-2 font-semibold leading-snug [text-wrap:wrap]">
-          {listing.paused ? title : <a href={`/listing/${id}${stay}`} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline">{title}</a>}
-        </h3>
+      <h3 className="mt-3 line-clamp-2 font-semibold leading-snug [text-wrap:wrap]">
+        {listing.paused ? title : <a href={`/listing/${id}${stay}`} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline">{title}</a>}
+      </h3>
+      <div className="mt-0.5 flex items-baseline justify-between gap-3">
+        <p className="truncate text-muted">{location}</p>
         <Rating rating={listing.rating} count={listing.reviewCount} />
       </div>
-      <p className="mt-0.5 truncate text-muted">{location}</p>
       <p className="truncate text-sm text-muted">{factsOf(listing).join(' · ')}</p>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <p><strong>{formatWhole(listing.price)}</strong> {words.priced}</p>
@@ -49,7 +49,7 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
 }
 
 function factsOf({ type, maxGuests, bedrooms, bathrooms, vehicle }: Listing): string[] {
-  if (vehicle) return [`${vehicle.make} ${vehicle.model}`, counted(vehicle.seats, 'seat'), vehicle.transmission === 'manual' ? 'Manual' : 'Automatic']
+  if (vehicle) return [counted(vehicle.seats, 'seat'), vehicle.transmission === 'manual' ? 'Manual' : 'Automatic', `${vehicle.make} ${vehicle.model}`]
   const facts = [counted(maxGuests, typeWords[type].party)]
   if (bedrooms !== undefined) facts.push(bedrooms === 0 ? 'studio' : counted(bedrooms, 'bedroom'))
   if (bathrooms !== undefined) facts.push(counted(bathrooms, 'bath'))

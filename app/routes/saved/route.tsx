@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { savedListings } from '~/domain/listings/saved-listings.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { ListingCard } from '~/routes/pieces/listing-card'
@@ -13,6 +13,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   return { listings: await savedListings(user.id) }
 }
+
+/** A card whose heart was emptied stays until the page is left: pressing it again takes the mistake back. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
 export default function Saved() {
   const { listings } = useLoaderData<typeof loader>()
