@@ -24,7 +24,7 @@ export function Flash({ toast }: FlashProps) {
   return (
     <>
       {inPage && (
-        <div className="flash mx-auto max-w-page px-4 pt-4">
+        <div className="flash mx-auto w-full max-w-page px-4 py-4">
           <div role="status" className={`${toastBox} ${toastLook(toast.type === 'error')}`}>
             <div>
               <p className="font-semibold">{toast.title}</p>
