@@ -25,9 +25,9 @@ export const rules: IRegularForbiddenRuleType[] = [
   rule('integrations know nothing of the product', { path: '^app/integrations/', pathNot: TESTS }, { path: ['^app/(http|routes|ui)/', '^app/domain/.*[.]server[.]tsx?$'] }),
   rule('the database imports nothing of the app', { path: '^db/', pathNot: ['^db/(seed|scripts)/', TESTS] }, { path: '^app/' }),
   rule('seeds and scripts use the domain alone', { path: '^db/(seed|scripts)/' }, { path: '^app/(?!domain/|integrations/)' }),
-  rule('the app does not import its server', { path: '^(app|db)/' }, { path: '^(server|tests)/' }),
+  rule('the app does not import its server', { path: '^(app|db)/', pathNot: TESTS }, { path: '^(server|tests)/' }),
   rule('no cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: TYPES } }),
-  rule('imports lead somewhere', {}, { couldNotResolve: true }),
+  rule('imports lead somewhere', {}, { couldNotResolve: true, dependencyTypesNot: TYPES }),
 ]
 
 /** Reads every import under the folders and holds it against the rules. */

@@ -22,6 +22,7 @@ export function searches({ today, city, region }: { today: string; city: string;
     search('region', "the largest city's state, some forty cities", { location: region }),
     search('title word', 'a word that two in a hundred titles hold', { location: 'lighthouse' }),
     search('title word in a city', 'the same word within the largest city', { location: `cabin in ${city}` }),
+    search('rare title word', 'the model of one vehicle in twenty, and of no stay', { location: 'airstream' }),
     search('rare title words', 'some five titles hold them', { location: 'snug yurt vineyard' }),
     search('no such place', 'letters that name nothing', { location: 'xqzvwk' }),
     search('city, dates, guests', 'four nights in twelve days for four', { ...dated, location: city, guests: 4 }),

@@ -66,7 +66,7 @@ describe('GET /api/listings', () => {
 
   const hostile = [
     'x', '-1', '0', '1.5', 'NaN', 'Infinity', '-Infinity', '1e309', '1000000000000', '99999999999999999999999', 'true', 'null', '[]', '{}', '%00', 'a%00b', '%ED%A0%80',
-    '2026-02-30', '0000-00-00', '9999-99-99', 'infinity', '%27%20or%201=1--', 'a'.repeat(5000), '1&', '%F0%9F%98%80',
+    '2026-02-30', '0000-00-00', '9999-99-99', 'infinity', '%27%20or%201=1--', 'a'.repeat(3000), '1&', '%F0%9F%98%80',
   ]
   const parameters = ['type', 'location', 'checkIn', 'checkOut', 'guests', 'maxGuests', 'minPrice', 'maxPrice', 'placeType', 'amenities', 'instantBook', 'sortBy', 'page', 'after']
 

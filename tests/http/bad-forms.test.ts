@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+import { badFor, census, shown, type Kind } from './bad-values'
+
+type Form = {
+  path: () => string
+  who: 'guest' | 'host' | 'stranger'
+  good: () => Record<string, string>
+  fields: Record<string, Kind | { kind: Kind; /** Values that are honest after all. */ but: string[] }>
+}
+
+const server = useServer()
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const id = { listing: '', booking: '' }
+const who = {} as Record<Form['who'], Visitor>
+
+/** Every form of the product. A new form is a new line here. */
+const forms: Record<string, Form> = {
+  'signing in': { path: () => '/login', who: 'stranger', good: () => ({ email: 'nobody@people.test', password: 'not the one' }), fields: { email: 'choice', password: 'text' } },
+  'signing up': {
+    path: () => '/login?mode=sign-up', who: 'stranger',
+    good: () => ({ email: `${randomUUID()}@people.test`, password: 'correct horse battery', firstName: 'A', lastName: 'B', phone: '' }),
+    // Text in a form is text, also when it looks like a number or a truth.
+    fields: { email: 'choice', firstName: { kind: 'text', but: ['true', 'false', '5', '1e+308', 'NaN', '-Infinity'] }, lastName: { kind: 'text', but: ['true', 'false', '5', '1e+308', 'NaN', '-Infinity'] } },
+  },
+  booking: {
+    path: () => `/listing/${id.listing}`, who: 'guest',
+    good: () => ({ checkIn: day(50), checkOut: day(52), guests: '1', requestKey: randomUUID(), totalPrice: '230.50' }),
+    fields: {
+      checkIn: 'date', checkOut: 'date', guests: { kind: 'count', but: [''] }, requestKey: { kind: 'id', but: [''] }, totalPrice: { kind: 'money', but: [''] },
+      discountCode: { kind: 'choice', but: ['', ' '] },
+    },
+  },
+  saving: { path: () => `/listing/${id.listing}/favorite`, who: 'guest', good: () => ({ intent: 'save' }), fields: { intent: 'choice' } },
+  'answering a request': { path: () => `/bookings/${id.booking}`, who: 'host', good: () => ({ intent: 'accept' }), fields: { intent: 'choice' } },
+  'cancelling a request': { path: () => `/bookings/${id.booking}/cancel`, who: 'guest', good: () => ({}), fields: {} },
+  'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
+}
+
+let before: Record<string, number>
+beforeAll(async () => {
+  const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
+  id.listing = (await makeStay(server.db, { hostId: host.id })).id
+  id.booking = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })).id
+  for (const name of ['guest', 'host', 'stranger'] as const) who[name] = visitor(server.origin)
+  await who.guest.signIn(person.email)
+  await who.host.signIn(host.email)
+  before = await census(server.db)
+})
+
+const unchanged = async () => expect(await census(server.db)).toEqual(before)
+
+const TYPE = 'application/x-www-form-urlencoded'
+const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+
+const send = (form: Form, body: string | Uint8Array<ArrayBuffer> | FormData, headers: Record<string, string> = { 'Content-Type': TYPE }) =>
+  who[form.who].send(form.path(), { method: 'POST', body, headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin', ...headers } })
+
+/** What is wrong with an answer that should be a page that refuses in words; null when nothing is. */
+async function faultOf(sent: Promise<Response>): Promise<string | null> {
+  const response = await sent
+  const page = await response.text()
+  if (response.status < 400 || response.status > 499) return `${response.status} ${response.headers.get('Location') ?? ''}`
+  return /<h1[^>]*>[^<]+/.test(page) ? null : `${response.status} without a page: ${page.slice(0, 100)}`
+}
+
+/** How a browser that was led astray would send a value: lists as many fields, objects as dotted names. */
+function misled(good: Record<string, string>, name: string, value: unknown): string {
+  const { [name]: _, ...rest } = good
+  const body = new URLSearchParams(rest)
+  if (Array.isArray(value)) value.flat().forEach((one, index) => body.append(`${name}[${index}]`, String(one)))
+  else if (typeof value === 'object' && value !== null) body.append(`${name}.toString`, 'x')
+  else body.append(name, String(value ?? 'null'))
+  return body.toString()
+}
+
+describe.each(Object.entries(forms))('the form for %s', (_, form) => {
+  const { fields } = form
+  for (const [name, field] of Object.entries(fields)) {
+    test(`refuses every bad ${name}`, async () => {
+      const { kind, but } = typeof field === 'string' ? { kind: field, but: [] as string[] } : field
+      const faults: string[] = []
+      // A lone surrogate cannot be written in UTF-8; an empty list is no field at all. Both are tried as bytes below.
+      const sendable = badFor[kind].filter((value) => !(Array.isArray(value) && value.length === 0) && (typeof value !== 'string' || value.isWellFormed()))
+      for (const value of sendable.filter((one) => !but.includes(String(one)) && !(kind === 'text' && one === null))) {
+        const fault = await faultOf(send(form, misled(form.good(), name, value)))
+        if (fault) faults.push(`${shown(value)}: ${fault}`)
+      }
+      for (const bytes of ['%FF%FE', '%ED%A0%80', 'a%C3', '%00']) {
+        const fault = await faultOf(send(form, `${misled(form.good(), name, 'LATER').replace('LATER', bytes)}`))
+        if (fault) faults.push(`${bytes}: ${fault}`)
+      }
+      const upload = new FormData()
+      for (const [key, value] of Object.entries({ ...form.good(), [name]: '' })) if (key !== name) upload.append(key, value)
+      upload.append(name, new File(['x'], 'x.txt'))
+      const fault = await faultOf(send(form, upload, {}))
+      if (fault) faults.push(`a file: ${fault}`)
+      expect(faults).toEqual([])
+      await unchanged()
+    })
+  }
+
+  const [first] = Object.keys(fields)
+  test.skipIf(!first).each([
+    ['behind the prototype', (name: string) => `__proto__.${name}`], ['behind the constructor', (name: string) => `constructor.prototype.${name}`],
+    ['under endless dots', (name: string) => `${name}${'.a'.repeat(20_000)}`], ['at an endless index', (name: string) => `${name}[4294967294]`],
+    ['at a negative index', (name: string) => `${name}[-1]`], ['in broken brackets', (name: string) => `${name}[[`],
+  ])('refuses a field %s', async (_, rename) => {
+    const { [first!]: value = '', ...rest } = form.good()
+    expect(await faultOf(send(form, encoded({ ...rest, [rename(first!)]: value })))).toBeNull()
+    await unchanged()
+  })
+
+  test.skipIf(!first)('refuses an intent of a form library that it does not know', async () => {
+    for (const intent of ['x', '{}', '{"type":"insert","payload":{"name":"a","index":1000000000}}', '{"type":"reset","payload":{}}', '{"type":"validate","payload":{"name":"__proto__"}}']) {
+      expect([intent, await faultOf(send(form, encoded({ ...form.good(), __intent__: intent })))]).toEqual([intent, null])
+    }
+    await unchanged()
+  })
+
+  test('refuses 60,000 fields, 20 MB, JSON, bytes that are no UTF-8 and half an upload', async () => {
+    const garbled = Buffer.concat([Buffer.from(`${encoded(form.good())}&x=`), Buffer.from([0xff, 0xfe])])
+    const bodies: [string, string | Uint8Array<ArrayBuffer>, string][] = [
+      ['60,000 fields', `x=${'\ufffd'}&${'a=&'.repeat(60_000)}`, TYPE],
+      ['20 MB', `${encoded(form.good())}&padding=${'x'.repeat(20 * 1024 * 1024)}`, TYPE],
+      ['JSON', JSON.stringify(form.good()), 'application/json'],
+      ['text', encoded(form.good()), 'text/plain'],
+      ['bytes', garbled, TYPE],
+      ['escapes', `${encoded(form.good())}&x=%FF`, TYPE],
+      ['half an upload', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx', 'multipart/form-data; boundary=b'],
+      ['an upload without a boundary', 'x', 'multipart/form-data'],
+    ]
+    for (const [name, body, type] of bodies) expect([name, await faultOf(send(form, body, { 'Content-Type': type }))]).toEqual([name, null])
+    await unchanged()
+  })
+
+  test.each([[{ 'Sec-Fetch-Site': 'cross-site' }], [{ 'Sec-Fetch-Site': 'same-site' }], [{ 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }], [{ 'Sec-Fetch-Site': '', Origin: 'null' }]])('refuses %o', async (headers) => {
+    const response = await send(form, encoded(form.good()), { 'Content-Type': TYPE, ...headers })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('This request came from another site and was refused.')
+    await unchanged()
+  })
+})
+
+test('a screen is never at a loss for words, whatever its address says', async () => {
+  const faults: string[] = []
+  const paths = ['/', '/search', '/filters', '/bookings', `/listing/${id.listing}`, '/login']
+  const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after']
+  for (const path of paths) {
+    for (const param of params) {
+      for (const value of ['1e12', '1000000000000', '-1', '%00', '%FF', '%ED%A0%80', '2026-02-30', '99999-01-01', '__proto__', '%F0%9F%98%80', 'x'.repeat(3_000), `x&${param}=y`]) {
+        const response = await who.guest.get(`${path}?${param}=${value}`)
+        await response.arrayBuffer()
+        if (response.status >= 500) faults.push(`${path}?${param}=${value.slice(0, 40)}: ${response.status}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  await unchanged()
+}, 120_000)
+
+test('what was refused so often is still taken when it is good', async () => {
+  expect((await send(forms.booking!, encoded(forms.booking!.good()))).headers.get('Location')).toMatch(/^\/bookings\//)
+  expect((await send(forms['cancelling a request']!, '')).headers.get('Location')).toBe('/bookings')
+})

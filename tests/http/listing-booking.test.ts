@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { bookings, discountCodes } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+async function guestAt(given: Parameters<typeof makeStay>[1] = {}) {
+  const [stay, person] = [await makeStay(server.db, given), await makeUser(server.db)]
+  const guest = visitor(server.origin)
+  await guest.signIn(person.email)
+  return { stay, person, guest }
+}
+
+const bookingsOf = (listingId: string) => server.db.select().from(bookings).where(eq(bookings.listingId, listingId))
+
+/** The fields of the card as a browser would send them after the price was checked. */
+async function pricedForm(who: Visitor, listingId: string, fields: Record<string, string>) {
+  const html = await (await who.get(`/listing/${listingId}?${new URLSearchParams(fields)}`)).text()
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]
+  return { ...fields, requestKey: hidden('requestKey'), totalPrice: hidden('totalPrice'), intent: 'book' }
+}
+
+describe('booking from the card', () => {
+  test('books what is shown, says so and leads to the booking', async () => {
+    const { stay, guest, person } = await guestAt()
+    const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '2' })
+    const answer = await guest.post(`/listing/${stay.id}`, form)
+    expect(answer.status).toBe(302)
+    const [booking] = await bookingsOf(stay.id)
+    expect(booking).toMatchObject({ guestId: person.id, status: 'pending', guests: 2, totalPrice: 230_50, requestKey: form.requestKey })
+    expect(answer.headers.get('Location')).toBe(`/bookings/${booking!.id}`)
+    const next = await (await guest.follow(answer)).text()
+    expect(next).toContain('Booking request sent!')
+    expect(next).toContain('You&#x27;ll receive a confirmation email shortly.')
+  })
+
+  test('the same form twice, or again after the Back button, is one booking', async () => {
+    const { stay, guest } = await guestAt({ instantBook: true })
+    const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
+    const answers = await Promise.all([guest.post(`/listing/${stay.id}`, form), guest.post(`/listing/${stay.id}`, form)])
+    answers.push(await guest.post(`/listing/${stay.id}`, form))
+    expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
+    expect(await bookingsOf(stay.id)).toHaveLength(1)
+  })
+
+  test('signed out, it leads to sign-in and back to the filled card', async () => {
+    const stay = await makeStay(server.db)
+    const person = await makeUser(server.db)
+    const nobody = visitor(server.origin)
+    const form = await pricedForm(nobody, stay.id, { checkIn: day(10), checkOut: day(12), guests: '3', discountCode: '' })
+    const answer = await nobody.post(`/listing/${stay.id}`, form)
+    const back = `/listing/${stay.id}?checkIn=${day(10)}&checkOut=${day(12)}&guests=3#book`
+    expect(answer.headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: back })}`)
+    const login = await (await nobody.follow(answer)).text()
+    expect(login).toContain('Please sign in')
+    expect(login).toContain('You need to be signed in to make a booking.')
+    const signedIn = await nobody.post(answer.headers.get('Location')!, { email: person.email, password: 'demo1234' })
+    expect(signedIn.headers.get('Location')).toBe(back)
+    expect(await bookingsOf(stay.id)).toEqual([])
+  })
+
+  test('a price that has changed is shown before anything is booked', async () => {
+    const { stay, guest } = await guestAt()
+    const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
+    // The dates were moved without checking the price again.
+    const answer = await guest.post(`/listing/${stay.id}`, { ...form, checkOut: day(13) })
+    const html = await answer.text()
+    expect(answer.status).toBe(409)
+    expect(html).toContain('Booking failed')
+    expect(html).toContain('The price is now $345.75. Review it and book again.')
+    expect(html).toContain('name="totalPrice" value="345.75"')
+    expect(await bookingsOf(stay.id)).toEqual([])
+  })
+
+  test('dates taken meanwhile are refused with the nearest free ones, the fields keeping what was typed', async () => {
+    const { stay, guest } = await guestAt()
+    const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '3' })
+    await makeBooking(server.db, { listingId: stay.id, checkIn: day(11), checkOut: day(14) })
+    const answer = await guest.post(`/listing/${stay.id}`, form)
+    const html = await answer.text()
+    expect(answer.status).toBe(409)
+    expect(html).toContain('Booking failed')
+    expect(html).toContain('These dates are taken.')
+    expect(html).toContain(`checkIn=${day(9)}&amp;checkOut=${day(11)}&amp;guests=3#book`)
+    expect(html).toMatch(new RegExp(`name="checkIn"[^>]*value="${day(10)}"`))
+    expect(html).toMatch(/name="guests"[^>]*value="3"/)
+  })
+
+  test('one\'s own listing cannot be booked', async () => {
+    const host = await makeHost(server.db)
+    const stay = await makeStay(server.db, { hostId: host.id })
+    const guest = visitor(server.origin)
+    await guest.signIn(host.email)
+    const answer = await guest.post(`/listing/${stay.id}`, { checkIn: day(10), checkOut: day(12), guests: 1 })
+    expect([answer.status, await bookingsOf(stay.id)]).toEqual([403, []])
+  })
+
+  test.each<[string, Record<string, string | undefined>, string]>([
+    ['no dates', { checkIn: '', checkOut: '' }, 'Please select check-in and check-out dates.'],
+    ['a day that does not exist', { checkIn: '2027-02-30' }, 'Must be a date such as 2026-03-06'],
+    ['NUL in a date', { checkIn: 'a\0b' }, 'Must be a date such as 2026-03-06'],
+    ['a party of none', { guests: '0' }, 'At least 1'],
+    ['a huge party', { guests: '1e308' }, 'At most 100'],
+    ['half a guest', { guests: '1.5' }, 'Must be a whole number'],
+    ['a broken key', { requestKey: 'x' }, 'Must be a UUID'],
+    ['a total that is no money', { totalPrice: 'NaN' }, 'Must be an amount such as 300.00'],
+    ['NUL in the code', { discountCode: 'a\0b' }, 'Contains characters that cannot be stored'],
+    ['an endless code', { discountCode: 'x'.repeat(51) }, 'Code too long'],
+    ['another host', { hostId: randomUUID() }, 'hostId is not the host of this listing.'],
+  ])('%s is refused in words and nothing is stored', async (_, fields, words) => {
+    const { stay, guest } = await guestAt()
+    const answer = await guest.post(`/listing/${stay.id}`, { checkIn: day(10), checkOut: day(12), guests: '2', ...fields })
+    const html = await answer.text()
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(html).toContain(words)
+    expect(await bookingsOf(stay.id)).toEqual([])
+  })
+
+  test('a body that is no form is refused', async () => {
+    const { stay, guest } = await guestAt()
+    const big = await guest.post(`/listing/${stay.id}`, { checkIn: 'x'.repeat(300_000) })
+    expect(big.status).toBe(413)
+    const json = await guest.send(`/listing/${stay.id}`, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' } })
+    expect(json.status).toBe(415)
+  })
+})
+
+describe('a discount code on the card', () => {
+  test('is applied, carried into the booking and counted', async () => {
+    const { stay, guest } = await guestAt({ instantBook: true })
+    const code = await makeDiscountCode(server.db, { createdBy: stay.hostId, code: `SPRING${Date.now()}` })
+    const fields = { checkIn: day(10), checkOut: day(12), guests: '1', discountCode: code.code.toLowerCase() }
+    const html = await (await guest.get(`/listing/${stay.id}?${new URLSearchParams({ ...fields, intent: 'apply' })}`)).text()
+    expect(html).toContain('Discount Applied!')
+    expect(html).toContain(`You saved $20.00 with code ${code.code}`)
+    expect(html).toContain('$210.50')
+    const answer = await guest.post(`/listing/${stay.id}`, await pricedForm(guest, stay.id, fields))
+    expect(answer.status).toBe(302)
+    expect((await bookingsOf(stay.id))[0]).toMatchObject({ discountAmount: 20_00, totalPrice: 210_50, discountCode: code.code })
+    const [used] = await server.db.select().from(discountCodes).where(eq(discountCodes.id, code.id))
+    expect(used!.usageCount).toBe(1)
+  })
+
+  test('is taken off again, the price with it', async () => {
+    const { stay, guest } = await guestAt()
+    const code = await makeDiscountCode(server.db, { createdBy: stay.hostId })
+    const query = new URLSearchParams({ checkIn: day(10), checkOut: day(12), discountCode: code.code, intent: 'remove' })
+    const html = await (await guest.get(`/listing/${stay.id}?${query}`)).text()
+    expect(html).toContain('Discount Removed')
+    expect(html).toContain('The discount code has been removed from your booking.')
+    expect(html).toContain('$230.50')
+    expect(html).toContain('name="discountCode"')
+  })
+
+  test('that does not apply leaves the price without it and says why', async () => {
+    const { stay, guest } = await guestAt()
+    const code = await makeDiscountCode(server.db, { createdBy: (await makeHost(server.db)).id })
+    const query = new URLSearchParams({ checkIn: day(10), checkOut: day(12), discountCode: code.code, intent: 'apply' })
+    const html = await (await guest.get(`/listing/${stay.id}?${query}`)).text()
+    expect(html).toContain('Invalid Discount Code')
+    expect(html).toContain('This discount code is not valid for this listing.')
+    expect(html).toContain('$230.50')
+  })
+})

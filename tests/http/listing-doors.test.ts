@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from '../support/client'
+import { makeBooking, makeDiscountCode, makeReview, makeStay, makeUser, setNight } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const get = (path: string) => visitor(server.origin).json('GET', path)
+
+let stay: Awaited<ReturnType<typeof makeStay>>
+let paused: typeof stay
+beforeAll(async () => {
+  stay = await makeStay(server.db)
+  paused = await makeStay(server.db, { isActive: false })
+})
+
+test('GET /api/listings/{id} is the listing with its host, and nothing private', async () => {
+  const { status, body } = await get(`/api/listings/${stay.id}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: stay.id, type: 'property', price: '100.00', hostId: stay.hostId, host: { firstName: 'Harper', isVerified: true } })
+  expect(Object.keys(body)).not.toContain('checkInInstructions')
+  expect(Object.keys(body.host).sort()).toEqual(['avatar', 'firstName', 'isSuperhost', 'isVerified', 'lastName'])
+})
+
+test('an unknown or paused listing is a JSON 404 at every door', async () => {
+  for (const id of ['nope', paused.id, '00000000-0000-7000-8000-000000000000']) {
+    for (const path of ['', '/reviews', '/availability']) {
+      const { status, body } = await get(`/api/listings/${id}${path}`)
+      expect([id, path, status, body.message]).toEqual([id, path, 404, "The listing you're looking for doesn't exist."])
+    }
+  }
+})
+
+test('GET /api/listings/{id}/reviews is a bare list with each reviewer', async () => {
+  const reviewed = await makeStay(server.db)
+  const guest = await makeUser(server.db, { firstName: 'Ines', lastName: 'Moreau' })
+  const booking = await makeBooking(server.db, { listingId: reviewed.id, guestId: guest.id, checkIn: day(-9), checkOut: day(-7), status: 'completed' })
+  const review = await makeReview(server.db, booking, { rating: 4, comment: 'Quiet and bright.' })
+  expect((await get(`/api/listings/${reviewed.id}/reviews`)).body).toEqual([
+    { id: review.id, rating: 4, comment: 'Quiet and bright.', createdAt: review.createdAt.toISOString(), reviewer: { firstName: 'Ines', lastName: 'Moreau', avatar: null } },
+  ])
+  expect((await get(`/api/listings/${stay.id}/reviews`)).body).toEqual([])
+})
+
+describe('GET /api/listings/{id}/availability', () => {
+  test('lists each night with its price, and does not say who holds one', async () => {
+    const open = await makeStay(server.db)
+    await setNight(server.db, open.id, day(21), { price: 120_50 })
+    await makeBooking(server.db, { listingId: open.id, checkIn: day(22), checkOut: day(23) })
+    const { body } = await get(`/api/listings/${open.id}/availability?checkIn=${day(20)}&checkOut=${day(24)}`)
+    expect(body).toEqual([
+      { date: day(20), isAvailable: true, price: '100.00' },
+      { date: day(21), isAvailable: true, price: '120.50' },
+      { date: day(22), isAvailable: false, price: '100.00' },
+      { date: day(23), isAvailable: true, price: '100.00' },
+    ])
+  })
+
+  test('is about the next 90 days when nothing is asked, and never about more than 400', async () => {
+    expect((await get(`/api/listings/${stay.id}/availability`)).body).toHaveLength(90)
+    const { status, body } = await get(`/api/listings/${stay.id}/availability?from=${day(0)}&to=${day(401)}`)
+    expect([status, body.fields]).toEqual([400, { to: ['At most 400 days at once.'] }])
+    expect((await get(`/api/listings/${stay.id}/availability?from=2026-02-30`)).status).toBe(400)
+  })
+})
+
+describe('POST /api/listings/{id}/validate-discount', () => {
+  const validate = (body: unknown, id = stay.id) => visitor(server.origin).json('POST', `/api/listings/${id}/validate-discount`, body)
+
+  test('says what the code takes off, to anybody, however it is spelt', async () => {
+    const code = await makeDiscountCode(server.db, { createdBy: stay.hostId, description: 'Ten percent off', maxDiscountAmount: 25_00 })
+    expect((await validate({ code: ` ${code.code.toLowerCase()} `, bookingAmount: '120.00' })).body).toEqual({
+      discountAmount: '12.00', discountCode: { code: code.code, description: 'Ten percent off' },
+    })
+    expect((await validate({ code: code.code, bookingAmount: 1000 })).body.discountAmount).toBe('25.00')
+  })
+
+  test('refuses with the reason', async () => {
+    const host = { createdBy: stay.hostId }
+    const [expired, used, large, cars] = [
+      await makeDiscountCode(server.db, { ...host, validFrom: new Date('2020-01-01'), validUntil: new Date('2020-02-01') }),
+      await makeDiscountCode(server.db, { ...host, usageLimit: 1, usageCount: 1 }),
+      await makeDiscountCode(server.db, { ...host, minOrderAmount: 500_00 }),
+      await makeDiscountCode(server.db, { ...host, applicableToPropertyListings: false }),
+    ]
+    const answers = await Promise.all([expired, used, large, cars].map(({ code }) => validate({ code, bookingAmount: '300.00' })))
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
+    expect(answers.map(({ body }) => body.message)).toEqual([
+      'This discount code has expired.',
+      'This discount code has been used as often as it may be.',
+      'This discount code needs a booking of at least $500.00 before fees.',
+      'This discount code is not valid for this kind of listing.',
+    ])
+    expect((await validate({ code: ' ', bookingAmount: '1.00' })).body).toMatchObject({ message: 'Please enter a discount code to apply.' })
+    expect((await validate({ code: 'X', bookingAmount: '1.00' }, paused.id)).status).toBe(404)
+  })
+})
+
+test('GET /api/admin/settings answers the five fees', async () => {
+  const { status, body } = await get('/api/admin/settings')
+  expect(status).toBe(200)
+  expect(body.map(({ key }: { key: string }) => key).sort()).toEqual([
+    'cancellation_fee_percentage', 'guest_service_fee_percentage', 'host_commission_percentage', 'listing_fee_amount', 'payment_processing_percentage',
+  ])
+  expect(body).toContainEqual({ key: 'payment_processing_percentage', value: '2.9' })
+})

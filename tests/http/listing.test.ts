@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeHost, makeReview, makeStay, makeVehicle, setNight } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const anybody = () => visitor(server.origin)
+
+async function page(path: string, who: Visitor = anybody()) {
+  const response = await who.get(path)
+  return { status: response.status, html: await response.text() }
+}
+
+describe('the page of a listing', () => {
+  test('shows everything about it without a script', async () => {
+    const host = await makeHost(server.db, { firstName: 'Marta', lastName: 'Silva', isSuperhost: true, createdAt: new Date('2023-05-01T00:00:00Z') })
+    const stay = await makeStay(server.db, {
+      hostId: host.id, title: 'A house by the river', rules: ['No smoking'], amenities: ['WiFi', 'Sauna'], instantBook: true, cancellationPolicy: 'strict',
+      images: ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `/media/${letter.repeat(32)}`),
+    })
+    const { status, html } = await page(`/listing/${stay.id}`)
+    expect(status).toBe(200)
+    for (const words of ['A house by the river', 'Hosted by Marta Silva', 'Superhost', 'Identity verified', 'Member since 2023', 'Entire place', '2 bedrooms', 'WiFi', 'Sauna', 'No smoking', 'Strict.', 'No reviews yet', 'Instant Book', 'Show all 6 photos', 'Exact location after booking', 'Platform fees will be calculated at checkout']) {
+      expect(html).toContain(words)
+    }
+    expect(html).toContain("You won&#x27;t be charged yet")
+    // The gallery shows five; the page of pictures all.
+    expect(html).not.toContain(`/media/${'f'.repeat(32)}/640.webp`)
+    const photos = await page(`/listing/${stay.id}/photos`)
+    expect(photos.html).toContain('id="photo-6"')
+    expect(photos.html).toContain(`/media/${'f'.repeat(32)}/640.webp`)
+  })
+
+  test('tells search engines about it, and no text of a host can end a script', async () => {
+    const stay = await makeStay(server.db, { title: 'Evil </script><script>alert(1)</script> house' })
+    const { html } = await page(`/listing/${stay.id}?guests=2`)
+    expect(html).toContain(`<link rel="canonical" href="${server.origin}/listing/${stay.id}"/>`)
+    expect(html).toContain('property="og:title"')
+    expect(html).not.toContain('<script>alert(1)')
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!
+    expect(JSON.parse(json)).toMatchObject({ name: stay.title, offers: { price: '100.00', priceCurrency: 'USD' } })
+  })
+
+  test('shows six reviews, then all of them behind a link', async () => {
+    const stay = await makeStay(server.db, { reviewCount: 7, averageRating: 4.5 })
+    for (let index = 0; index < 7; index++) {
+      const booking = await makeBooking(server.db, { listingId: stay.id, checkIn: day(-60 + index * 3), checkOut: day(-58 + index * 3), status: 'completed' })
+      await makeReview(server.db, booking, { comment: `Stay number ${index}`, rating: 4, createdAt: new Date(Date.now() - (50 - index) * 86_400_000) })
+    }
+    const first = await page(`/listing/${stay.id}?guests=2`)
+    expect(first.html).toContain('(7 reviews)')
+    expect(first.html).toContain('Stay number 1')
+    expect(first.html).not.toContain('Stay number 0')
+    expect(first.html).toMatch(/href="\?guests=2&amp;reviews=all#reviews"[^>]*>Show all (<!-- -->)?7(<!-- -->)? reviews/)
+    const all = await page(`/listing/${stay.id}?reviews=all`)
+    expect(all.html).toContain('Stay number 0')
+    expect(all.html).not.toContain('Show all 7 reviews')
+  })
+
+  test.each(['nope', '00000000-0000-7000-8000-000000000000', "' or 1=1"])('is not there for %s', async (id) => {
+    for (const path of [`/listing/${encodeURIComponent(id)}`, `/listing/${encodeURIComponent(id)}/photos`]) {
+      const { status, html } = await page(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(html).toContain('Listing not found')
+      expect(html).toContain('The listing you&#x27;re looking for doesn&#x27;t exist.')
+      expect(html).toContain('Back to Home')
+    }
+  })
+
+  test('is hidden while paused, but not from its host, who finds a note instead of the card', async () => {
+    const host = await makeHost(server.db)
+    const stay = await makeStay(server.db, { hostId: host.id, isActive: false })
+    const own = await makeStay(server.db, { hostId: host.id })
+    expect((await page(`/listing/${stay.id}`)).status).toBe(404)
+    const signedIn = anybody()
+    await signedIn.signIn(host.email)
+    expect((await page(`/listing/${stay.id}`, signedIn)).html).toContain('This is your listing')
+    const { html } = await page(`/listing/${own.id}`, signedIn)
+    expect(html).toContain('This is your listing')
+    expect(html).not.toContain('id="book"')
+  })
+
+  test('speaks of days and passengers for a vehicle', async () => {
+    const car = await makeVehicle(server.db)
+    const { html } = await page(`/listing/${car.id}?checkIn=${day(10)}&checkOut=${day(12)}`)
+    for (const words of ['2022 Toyota Yaris', '5 seats', '5 passengers', 'Including driver', '2 days × $60.00', 'Request to Book']) expect(html).toContain(words)
+  })
+})
+
+describe('the booking card, asked', () => {
+  let id: string
+  beforeAll(async () => {
+    const host = await makeHost(server.db)
+    id = (await makeStay(server.db, { hostId: host.id, maxGuests: 4, minNights: 2 })).id
+    await setNight(server.db, id, day(31), { price: 150_00 })
+    await makeBooking(server.db, { listingId: id, checkIn: day(40), checkOut: day(43) })
+  })
+  const ask = (query: string) => page(`/listing/${id}?${query}`)
+  const stay = (from: number, to: number, more = '') => ask(`checkIn=${day(from)}&checkOut=${day(to)}${more}`)
+
+  test('shows the price of the searched dates at once, each group of nights by itself', async () => {
+    const { status, html } = await stay(30, 33, '&guests=2')
+    expect(status).toBe(200)
+    for (const words of ['2 nights × $100.00', '1 night × $150.00', '$350.00', '$42.00', '$11.37', '$403.37', 'Price of each night']) expect(html).toContain(words)
+    expect(html).toMatch(/name="requestKey" value="[0-9a-f-]{36}"/)
+    expect(html).toContain('name="totalPrice" value="403.37"')
+    expect(html).toContain('value="2"')
+  })
+
+  test('offers the nearest free dates as links when the wanted ones are taken', async () => {
+    const { html } = await stay(40, 42, '&guests=2')
+    expect(html).toContain('These dates are taken.')
+    expect(html).toContain(`checkIn=${day(38)}&amp;checkOut=${day(40)}&amp;guests=2#book`)
+    expect(html).not.toContain('name="totalPrice"')
+  })
+
+  test.each([
+    ['checkIn=2026-02-30&checkOut=2026-03-05', 400, 'Must be a date such as 2026-03-06'],
+    ['checkIn=%00&checkOut=x', 400, 'Must be a date such as 2026-03-06'],
+    ['checkIn=2020-01-01&checkOut=2020-01-03', 200, 'Check-in cannot be in the past.'],
+    [`checkIn=${day(9)}&checkOut=${day(8)}`, 200, 'Check-out must be after check-in.'],
+    [`checkIn=${day(8)}&checkOut=${day(9)}`, 200, 'The minimum stay here is 2 nights.'],
+    [`checkIn=${day(900)}&checkOut=${day(903)}`, 200, 'Bookings open up to two years ahead.'],
+    [`checkIn=${day(8)}&checkOut=${day(10)}&guests=5`, 200, 'This listing takes at most 4 guests.'],
+    [`checkIn=${day(8)}&checkOut=${day(10)}&guests=0`, 400, 'At least 1'],
+    [`checkIn=${day(8)}&checkOut=${day(10)}&guests=NaN`, 400, 'Must be a whole number'],
+    [`checkIn=${day(8)}&checkOut=${day(10)}&guests=1e12`, 400, 'At most 100'],
+    [`checkIn=${day(8)}`, 200, 'Please select check-in and check-out dates.'],
+    ['intent=price', 200, 'Please select check-in and check-out dates.'],
+    [`checkIn=${day(8)}&checkOut=${day(10)}&intent=apply`, 200, 'Please enter a discount code to apply.'],
+    [`checkIn=${day(8)}&checkOut=${day(10)}&discountCode=NOPE&intent=apply`, 200, 'This discount code does not exist.'],
+    [`checkIn=${day(8)}&checkOut=${day(10)}&discountCode=${'x'.repeat(70)}&intent=apply`, 400, 'Code too long'],
+    [`checkIn=${day(8)}&checkOut=${day(10)}&discountCode=a%00b&intent=apply`, 400, 'Contains characters that cannot be stored'],
+  ])('%s: %d, %s', async (query, status, words) => {
+    const answer = await ask(query)
+    expect([answer.status, answer.html.includes(words)]).toEqual([status, true])
+    expect(answer.html).not.toContain('Booking failed')
+  })
+
+  test('answers the same as JSON, for a page whose price follows what is typed', async () => {
+    const { status, body } = await anybody().json('GET', `/listing/${id}/price?checkIn=${day(30)}&checkOut=${day(33)}&guests=2&intent=price`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ errors: {}, price: { totalPrice: 403_37 }, typed: { guests: '2' } })
+    expect((await anybody().json('GET', '/listing/nope/price')).status).toBe(404)
+  })
+})
