@@ -33,7 +33,7 @@ export default {
     colors: { ...colors, white: '#fff', black: '#000', transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
       sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
-      display: ['Iowan Old Style', 'Palatino Linotype', 'Palatino', 'Georgia', 'serif'],
+      display: ['Fraunces', 'Iowan Old Style', 'Palatino Linotype', 'Palatino', 'Georgia', 'serif'],
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'monospace'],
     },
     fontSize: {

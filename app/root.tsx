@@ -8,6 +8,7 @@ import { takeToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './routes/shell/error-screen'
 import { Shell } from './routes/shell/shell'
 import stylesheet from './ui/app.css?url'
+import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
 import { pageTitle } from './ui/page-title'
 
@@ -15,6 +16,7 @@ export { useUser } from './routes/shell/use-user'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
