@@ -71,12 +71,10 @@ describe('GET /api/listings', () => {
   const parameters = ['type', 'location', 'checkIn', 'checkOut', 'guests', 'maxGuests', 'minPrice', 'maxPrice', 'placeType', 'amenities', 'instantBook', 'sortBy', 'page', 'after']
 
   test.each(parameters)('answers 400 with words and fields, or 200, to whatever %s is, never a fault', async (name) => {
-    for (const value of hostile) {
-      for (const query of [`${name}=${value}`, `${name}=${value}&${name}=${value}`, `${name}[]=${value}`]) {
-        const { status, body } = await get(`/api/listings?${query}`)
-        expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), expect.toBeOneOf([200, 400])])
-        if (status === 400) expect(body).toMatchObject({ message: expect.any(String), fields: { [name]: [expect.any(String)] } })
-      }
+    for (const query of [...hostile.map((value) => `${name}=${value}`), `${name}=x&${name}=y`, `${name}[]=x`, `${name}[a]=x`]) {
+      const { status, body } = await get(`/api/listings?${query}`)
+      expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), expect.toBeOneOf([200, 400])])
+      if (status === 400) expect(body).toMatchObject({ message: expect.any(String), fields: { [name]: expect.arrayContaining([expect.any(String)]) } })
     }
   })
 

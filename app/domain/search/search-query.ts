@@ -65,7 +65,7 @@ const schemaOn = (today: CalendarDate) =>
       instantBook: flag.default(false),
       sortBy: oneOf(sortOptions).default('recommended'),
       page: integer(1, LAST_PAGE, `Must be a whole number from 1 to ${LAST_PAGE}.`).default(1),
-      after: once.max(120, 'Take it from the link to the next page.').optional(),
+      after: once.optional(),
     })
     .superRefine((query, context) => {
       const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
