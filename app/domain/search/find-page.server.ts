@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { activeFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { matchingCount, matchingIds } from './matching.server'
 import { resolvePlace, type Place } from './resolve-place.server'
@@ -18,15 +19,21 @@ export type Total = {
 
 /** The place of a search; null without one. */
 export const placeOf = (search: Search, executor: Db): Promise<Place | null> =>
-  search.location ? resolvePlace(search.location, executor) : Promise.resolve(null)
+  search.location ? resolvePlace(search.location, search.type, executor) : Promise.resolve(null)
 
 export async function countListings(search: Search, place: Place | null, now: Date, executor: Db): Promise<Total> {
   if (place?.sources.length === 0) return { total: 0, capped: false }
+  if (place && holdMore(place) && asksNothingElse(search)) return { total: TOTAL_CAP, capped: true }
   const query = matchingCount({ search, sources: place?.sources ?? null, now }, TOTAL_CAP)
   const [row] = await executor.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
   const total = row?.total ?? 0
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
+
+/** Whether the place's words were found in more titles than are ever counted (FEW_TITLES is beyond TOTAL_CAP). */
+const holdMore = ({ sources }: Place) => sources.some(({ words }) => words && !words.few)
+
+const asksNothingElse = ({ type, ...search }: Search) => type !== undefined && activeFilters({ ...search, type, location: undefined }).length === 0
 
 /**
  * One page of a search: the listings' ids in their order, and the cursor behind them (null: it is the last page). Behind

@@ -3,8 +3,9 @@ import { availability, bookings, listings } from '#db/schema'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'
-import { holds, inSome, list, titled, type Source } from './resolve-place.server'
+import type { Source } from './resolve-place.server'
 import type { Search } from './search-url'
+import { holds, inSome, list, titled } from './titles.server'
 
 const { id, type, cityId, price, rank, createdAt, timeZone } = listings
 const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`

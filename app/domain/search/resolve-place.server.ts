@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { cities, listings } from '#db/schema'
+import { cities } from '#db/schema'
 import type { Db } from '#db/client.server'
+import type { ListingType } from '../listings/choices'
 import { readPlaceText, spansOf, swappedLetters, titleQuery, withoutJoints, type PlaceText } from './place-text'
+import { findTitles, list, type TitleWords } from './titles.server'
 
 /** Listings to look among: those of some cities, those whose titles hold some words, or both at once. */
 export type Source = { cityIds?: string[]; words?: TitleWords }
-
-/** Words of titles as a tsquery. Where few titles hold them, a search starts from those titles instead of walking an order. */
-export type TitleWords = { query: string; few: boolean }
 
 /** What a typed place means: a listing of any source fits. `instead` names the place that a misspelling was taken for. */
 export type Place = { sources: Source[]; instead?: string }
@@ -17,29 +16,31 @@ type City = { id: string; name: string; region: string; country: string; searchN
 const MOST_CITIES = 40
 const SHORTEST_PREFIX = 3
 const SHORTEST_TYPO = 4
-/** Up to so many titles are sorted faster than an order of a million listings is walked until a page of them is found. */
-const FEW_TITLES = 2000
 
 /**
  * Resolves a typed place once, so that the search itself filters by ids: a city or a region by name (with title words
  * beside it: "cabin in Asheville"), else the beginning of a name or words of a title, else a name spelt nearly so.
+ * @param type the category that is searched; titles of the other one do not count
  */
-export async function resolvePlace(typed: string, executor: Db): Promise<Place> {
+export async function resolvePlace(typed: string, type: ListingType | undefined, executor: Db): Promise<Place> {
   const text = readPlaceText(typed)
-  const named = await byName(text, typed, executor)
+  const named = await byName(text, typed, type, executor)
   if (named) return named
 
-  const words = await titles(titleQuery(text.words, typed), executor)
+  const query = titleQuery(text.words, typed)
+  const words = query && (await findTitles(query, { type }, executor))
   const cityIds = text.whole.length >= SHORTEST_PREFIX ? ids(await find(executor, startsWith(text.whole))) : []
   const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
   if (sources.length > 0) return { sources }
 
   const inCountry = ids(await find(executor, sql`lower(${cities.country}) = ${text.whole}`))
   if (inCountry.length > 0) return { sources: [{ cityIds: inCountry }] }
+  // A word that vehicles have and stays have not is no misspelt place.
+  if (type && query && (await findTitles(query, {}, executor))) return { sources: [] }
   return (await bySpelling(text, executor)) ?? { sources: [] }
 }
 
-async function byName(text: PlaceText, typed: string, executor: Db): Promise<Place | null> {
+async function byName(text: PlaceText, typed: string, type: ListingType | undefined, executor: Db): Promise<Place | null> {
   const spans = spansOf(text.words)
   const names = list(spans.map((span) => span.text))
   const found = await find(executor, sql`${cities.searchName} = any(${names}) or ${cities.searchRegion} = any(${names})`)
@@ -53,7 +54,7 @@ async function byName(text: PlaceText, typed: string, executor: Db): Promise<Pla
     // "Lake house" is no search in a town called Lake, unless something there has that title.
     const query = titleQuery(withoutJoints(rest), typed)
     if (!query) return { sources: [{ cityIds: ids(place) }] }
-    const words = await titles(query, executor, ids(place))
+    const words = await findTitles(query, { type, cityIds: ids(place) }, executor)
     if (words) return { sources: [{ cityIds: ids(place), words }] }
   }
   return null
@@ -95,42 +96,4 @@ async function find(executor: Db, where: SQL, order: SQL = sql`length(${cities.s
   return executor.select({ id, name, region, country, searchName, searchRegion }).from(cities).where(where).orderBy(order, id).limit(MOST_CITIES)
 }
 
-/** The words, when some title holds them. */
-async function titles(query: string | null, executor: Db, cityIds?: string[]): Promise<TitleWords | null> {
-  if (!query) return null
-  const found = sql`select 1 from ${titled(query, cityIds)} limit ${FEW_TITLES + 1}`
-  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(sql`(${found}) found`)
-  const count = row?.count ?? 0
-  return count > 0 ? { query, few: count <= FEW_TITLES } : null
-}
-
-/** What a search filters and sorts by: the titles that are found first keep no more. */
-const searched = sql.join(
-  [
-    listings.id, listings.type, listings.isActive, listings.cityId, listings.rank, listings.price, listings.createdAt, listings.maxGuests, listings.placeType,
-    listings.amenities, listings.instantBook, listings.minNights, listings.maxNights, listings.noticeDays, listings.timeZone,
-  ].map((column) => sql`${column}`),
-  sql`, `,
-)
-
-/**
- * The active listings whose titles hold some words, in some cities, in place of the table. MATERIALIZED keeps the planner
- * from looking ahead to a LIMIT: it expects one title in 200 to hold a word it does not know, and to find the first few it
- * would read the whole table, which has none (a second among a million). So the index is asked, and read as far as needed.
- */
-export function titled(query: string, cityIds?: string[]): SQL {
-  const within = cityIds ? sql`and ${inSome(cityIds)}` : sql``
-  return sql`(with titled as materialized (select ${searched} from ${listings} where ${listings.isActive} and ${holds(query)} ${within})
-    select * from titled) ${listings}`
-}
-
-export const holds = (query: string) => sql`${listings.titleWords} @@ to_tsquery('simple', ${query})`
-
-/** One city is compared as one: an order by rank within it stays an order of its index. */
-export const inSome = (cityIds: readonly string[]) =>
-  cityIds.length === 1 ? sql`${listings.cityId} = ${cityIds[0]}::uuid` : sql`${listings.cityId} = any(${list(cityIds)}::uuid[])`
-
 const ids = (found: readonly City[]) => found.map((city) => city.id)
-
-/** A list as one parameter: pg and PGlite send a text array alike. */
-export const list = (texts: readonly string[]) => sql.param(`{${texts.map((text) => `"${text.replace(/(["\\])/g, '\\$1')}"`).join(',')}}`)
