@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bookings, discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
+import { wordsOf } from '../support/words'
 import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 
@@ -34,9 +35,7 @@ describe('booking from the card', () => {
     const [booking] = await bookingsOf(stay.id)
     expect(booking).toMatchObject({ guestId: person.id, status: 'pending', guests: 2, totalPrice: 230_50, requestKey: form.requestKey })
     expect(answer.headers.get('Location')).toBe(`/bookings/${booking!.id}`)
-    const next = await (await guest.follow(answer)).text()
-    expect(next).toContain('Booking request sent!')
-    expect(next).toContain('You&#x27;ll receive a confirmation email shortly.')
+    expect(wordsOf(await (await guest.follow(answer)).text())).toContain("Booking request sent! You'll receive a confirmation email shortly.")
   })
 
   test('the same form twice, or again after the Back button, is one booking', async () => {
@@ -56,9 +55,7 @@ describe('booking from the card', () => {
     const answer = await nobody.post(`/listing/${stay.id}`, form)
     const back = `/listing/${stay.id}?checkIn=${day(10)}&checkOut=${day(12)}&guests=3#book`
     expect(answer.headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: back })}`)
-    const login = await (await nobody.follow(answer)).text()
-    expect(login).toContain('Please sign in')
-    expect(login).toContain('You need to be signed in to make a booking.')
+    expect(wordsOf(await (await nobody.follow(answer)).text())).toContain('Please sign in You need to be signed in to make a booking.')
     const signedIn = await nobody.post(answer.headers.get('Location')!, { email: person.email, password: 'demo1234' })
     expect(signedIn.headers.get('Location')).toBe(back)
     expect(await bookingsOf(stay.id)).toEqual([])
@@ -71,9 +68,8 @@ describe('booking from the card', () => {
     const answer = await guest.post(`/listing/${stay.id}`, { ...form, checkOut: day(13) })
     const html = await answer.text()
     expect(answer.status).toBe(409)
-    expect(html).toContain('Booking failed')
-    expect(html).toContain('The price is now $345.75. Review it and book again.')
-    expect(html).toContain('name="totalPrice" value="345.75"')
+    expect(wordsOf(html)).toContain('Booking failed The price is now $345.74. Review it and book again.')
+    expect(html).toContain('name="totalPrice" value="345.74"')
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 
@@ -84,8 +80,7 @@ describe('booking from the card', () => {
     const answer = await guest.post(`/listing/${stay.id}`, form)
     const html = await answer.text()
     expect(answer.status).toBe(409)
-    expect(html).toContain('Booking failed')
-    expect(html).toContain('These dates are taken.')
+    expect(wordsOf(html)).toContain('Booking failed These dates are taken.')
     expect(html).toContain(`checkIn=${day(9)}&amp;checkOut=${day(11)}&amp;guests=3#book`)
     expect(html).toMatch(new RegExp(`name="checkIn"[^>]*value="${day(10)}"`))
     expect(html).toMatch(/name="guests"[^>]*value="3"/)
@@ -105,20 +100,19 @@ describe('booking from the card', () => {
     ['a day that does not exist', { checkIn: '2027-02-30' }, 'Must be a date such as 2026-03-06'],
     ['NUL in a date', { checkIn: 'a\0b' }, 'Must be a date such as 2026-03-06'],
     ['a party of none', { guests: '0' }, 'At least 1'],
-    ['a huge party', { guests: '1e308' }, 'At most 100'],
+    ['a huge party', { guests: '1e308' }, 'Must be a whole number'],
     ['half a guest', { guests: '1.5' }, 'Must be a whole number'],
     ['a broken key', { requestKey: 'x' }, 'Must be a UUID'],
     ['a total that is no money', { totalPrice: 'NaN' }, 'Must be an amount such as 300.00'],
     ['NUL in the code', { discountCode: 'a\0b' }, 'Contains characters that cannot be stored'],
     ['an endless code', { discountCode: 'x'.repeat(51) }, 'Code too long'],
     ['another host', { hostId: randomUUID() }, 'hostId is not the host of this listing.'],
-  ])('%s is refused in words and nothing is stored', async (_, fields, words) => {
+  ])('%s is refused in words and nothing is stored', async (_, fields, said) => {
     const { stay, guest } = await guestAt()
     const answer = await guest.post(`/listing/${stay.id}`, { checkIn: day(10), checkOut: day(12), guests: '2', ...fields })
-    const html = await answer.text()
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
-    expect(html).toContain(words)
+    expect(wordsOf(await answer.text())).toContain(said)
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 
@@ -136,10 +130,9 @@ describe('a discount code on the card', () => {
     const { stay, guest } = await guestAt({ instantBook: true })
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId, code: `SPRING${Date.now()}` })
     const fields = { checkIn: day(10), checkOut: day(12), guests: '1', discountCode: code.code.toLowerCase() }
-    const html = await (await guest.get(`/listing/${stay.id}?${new URLSearchParams({ ...fields, intent: 'apply' })}`)).text()
-    expect(html).toContain('Discount Applied!')
-    expect(html).toContain(`You saved $20.00 with code ${code.code}`)
-    expect(html).toContain('$210.50')
+    const words = wordsOf(await (await guest.get(`/listing/${stay.id}?${new URLSearchParams({ ...fields, intent: 'apply' })}`)).text())
+    expect(words).toContain(`Discount Applied! You saved $20.00 with code ${code.code}`)
+    expect(words).toContain('Total $210.50')
     const answer = await guest.post(`/listing/${stay.id}`, await pricedForm(guest, stay.id, fields))
     expect(answer.status).toBe(302)
     expect((await bookingsOf(stay.id))[0]).toMatchObject({ discountAmount: 20_00, totalPrice: 210_50, discountCode: code.code })
@@ -152,19 +145,17 @@ describe('a discount code on the card', () => {
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId })
     const query = new URLSearchParams({ checkIn: day(10), checkOut: day(12), discountCode: code.code, intent: 'remove' })
     const html = await (await guest.get(`/listing/${stay.id}?${query}`)).text()
-    expect(html).toContain('Discount Removed')
-    expect(html).toContain('The discount code has been removed from your booking.')
-    expect(html).toContain('$230.50')
-    expect(html).toContain('name="discountCode"')
+    expect(wordsOf(html)).toContain('Discount Removed The discount code has been removed from your booking.')
+    expect(wordsOf(html)).toContain('Total $230.50')
+    expect(html).toMatch(/name="discountCode"[^>]*value=""/)
   })
 
   test('that does not apply leaves the price without it and says why', async () => {
     const { stay, guest } = await guestAt()
     const code = await makeDiscountCode(server.db, { createdBy: (await makeHost(server.db)).id })
     const query = new URLSearchParams({ checkIn: day(10), checkOut: day(12), discountCode: code.code, intent: 'apply' })
-    const html = await (await guest.get(`/listing/${stay.id}?${query}`)).text()
-    expect(html).toContain('Invalid Discount Code')
-    expect(html).toContain('This discount code is not valid for this listing.')
-    expect(html).toContain('$230.50')
+    const words = wordsOf(await (await guest.get(`/listing/${stay.id}?${query}`)).text())
+    expect(words).toContain('Invalid Discount Code This discount code is not valid for this listing.')
+    expect(words).toContain('Total $230.50')
   })
 })
