@@ -15,6 +15,8 @@ import { useCard, type Asking } from './use-card'
 export type BookedListing = { id: string; type: ListingType; price: number; instantBook: boolean; limits: CardLimits }
 
 const PAUSE = 250
+/** Not shown where scripts will follow the fields, so that nothing jumps when they begin to. */
+const untilScripts = '[@media(scripting:enabled)]:hidden'
 const SELECT_DATES: CardNotice = { type: 'error', title: 'Select dates', description: 'Please select check-in and check-out dates.' }
 
 /**
@@ -93,7 +95,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
   return (
     <section id="book" aria-labelledby="book-heading" className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="book-heading" className="text-base">
+        <h2 id="book-heading" className="font-sans text-base font-normal tracking-normal">
           <span className="text-xl font-semibold">{formatWhole(listing.price)}</span> <span className="text-muted">per {words.unit}</span>
         </h2>
         {listing.instantBook && (
@@ -113,7 +115,9 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
         {failed && <p role="alert" className="text-sm text-danger">The price could not be refreshed. Check your connection, then check the price again.</p>}
         <div className="space-y-3">
           {(!scripted || failed) && (
-            <button name="intent" value="price" className={button(card.price ? 'secondary' : 'primary', 'w-full')}>{card.price ? 'Update price' : 'Check price'}</button>
+            <button name="intent" value="price" className={button(card.price ? 'secondary' : 'primary', `w-full ${card.price && !failed ? untilScripts : ''}`)}>
+              {card.price ? 'Update price' : 'Check price'}
+            </button>
           )}
           {(scripted || card.price) && (
             <button name="intent" value="book" formMethod="post" formAction={`${stayHref(listing.id, card.typed)}#book`} aria-disabled={processing} className={button('primary', 'w-full aria-disabled:opacity-60')}>

@@ -82,7 +82,7 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
       <FieldErrors id="checkIn" errors={errors.checkIn} />
       {errors.checkOut?.join() !== errors.checkIn?.join() && <FieldErrors id="checkOut" errors={errors.checkOut} />}
       <FieldErrors id="guests" errors={errors.guests} />
-      <div className="relative mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <div className="relative mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm [@media(scripting:enabled)]:min-h-11">
         <span className="text-muted">{stayLimits(limits, words.unit)}</span>
         {scripted && (
           <button

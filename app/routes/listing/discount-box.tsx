@@ -20,7 +20,7 @@ export function DiscountBox({ card, asking, onTry }: DiscountBoxProps) {
       <div className="flex items-center justify-between gap-3">
         <p>Discount code <strong>{applied}</strong></p>
         <input type="hidden" name="discountCode" value={applied} />
-        <button name="intent" value="remove" {...press('remove')} className={button('quiet', 'underline underline-offset-2')}>Remove</button>
+        <button name="intent" value="remove" {...press('remove')} className={button('quiet', '-mr-2 px-2! underline underline-offset-2')}>Remove</button>
       </div>
     )
   }
