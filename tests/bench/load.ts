@@ -1,7 +1,6 @@
 import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { median } from './sample'
 
 export const CONNECTIONS = 10
 
@@ -46,15 +45,9 @@ export function bytesOf(url: string, encoding: string): Promise<number> {
   })
 }
 
-/** Median milliseconds from a request to the end of its answer, one visitor at a time. */
-export async function timeOf(url: string, requests: number): Promise<number> {
-  const times: number[] = []
-  for (let request = -10; request < requests; request++) {
-    const started = performance.now()
-    const response = await fetch(url, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity' } })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-    if (request >= 0) times.push(performance.now() - started)
-  }
-  return median(times)
+/** Asks for a page and reads it to its end. */
+export async function visit(url: string): Promise<void> {
+  const response = await fetch(url, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity' } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
 }

@@ -3,8 +3,8 @@ import { ensureBuild } from '../../server/build'
 import { freePort } from '../support/postgres'
 import { program, type Program } from '../support/program'
 import { copyTemplate, pgliteTemplate, postgresTemplate, type DatabaseCopy } from '../support/template'
-import { bytesOf, load, timeOf, type Load } from './load'
-import { median } from './sample'
+import { bytesOf, load, visit, type Load } from './load'
+import { median, timeInTurn } from './sample'
 
 /** A contestant: a server of its own process, and what is asked of it. */
 type Entry = { name: string; url: string; pid: number; encoding?: string }
@@ -53,7 +53,14 @@ export async function measurePages(postgresUrl: string, today: string, { seconds
       { name: 'home page, Postgres, brotli', ...onPostgres, encoding: 'br' },
       { name: 'home page, embedded database', ...onEmbedded },
     ], { seconds, rounds })
-    const single = async (name: string, url: string) => ({ name, milliseconds: await timeOf(url, seconds * 10) })
+    const page = (name: string, url: string) => ({ name, run: () => visit(url) })
+    const visits = await timeInTurn([
+      page('floor: renderToString of the cards', floor.url),
+      page('home page', onPostgres.url),
+      page('home page with dates', `${onPostgres.url}${dates}`),
+      page('listing page', `${onPostgres.url}${stay}`),
+      page('listing page with dates: a quote', `${onPostgres.url}${stay}${dates}`),
+    ], { rounds: seconds * 10, warmUp: 30 })
     return {
       cards: Number(/renders (\d+)/.exec(floor.said)?.[1]),
       loads,
@@ -61,13 +68,7 @@ export async function measurePages(postgresUrl: string, today: string, { seconds
         page: { identity: await bytesOf(onPostgres.url, 'identity'), gzip: await bytesOf(onPostgres.url, 'gzip'), br: await bytesOf(onPostgres.url, 'br') },
         floor: await bytesOf(floor.url, 'identity'),
       },
-      times: [
-        await single('floor: renderToString of the cards', floor.url),
-        await single('home page', onPostgres.url),
-        await single('home page with dates', `${onPostgres.url}${dates}`),
-        await single('listing page', `${onPostgres.url}${stay}`),
-        await single('listing page with dates: a quote', `${onPostgres.url}${stay}${dates}`),
-      ],
+      times: [...visits].map(([name, { median: milliseconds }]) => ({ name, milliseconds })),
     }
   } finally {
     for (const { child, ended } of running) {

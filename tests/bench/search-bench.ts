@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Search } from '../../app/domain/search/search-url'
 import { timeInTurn, type Sample, type Subject } from './sample'
 import { searches, type NamedSearch } from './searches'
-import { planOf, statementsOf } from './watch-queries'
+import { planOf, statementsOf, type Statement } from './watch-queries'
 
 const DEPTH = 50
 
@@ -35,11 +35,12 @@ export async function measureSearches(pool: Pool, searchListings: SearchListings
 
   const figures: SearchFigure[] = []
   const explained: string[] = []
+  const known = new Set<string>()
   for (const { name, meaning, search } of named) {
     const statements = await statementsOf(pool, () => searchListings(search, { now }))
     const { listings } = await searchListings(search, { now })
     figures.push({ name, meaning, found: listings.length, statements: statements.length, ...samples.get(name)! })
-    if (plans) explained.push(await explainSearch(pool, { name, meaning, search }, statements))
+    if (plans) explained.push(await explainSearch(pool, { name, meaning, search }, statements, known))
   }
   const result: SearchFigures = { size: world!.size, roundTrip: samples.get('round trip')!, rowsByKey: samples.get('rows by key')!, searches: figures }
   return { figures: result, plans: explained.join('\n\n') }
@@ -52,16 +53,19 @@ async function behindManyPages(searchListings: SearchListings, search: Search, n
   return { name: `after ${DEPTH} pages of Show more`, meaning: 'the same depth by cursor', search: { ...search, after } }
 }
 
-async function explainSearch(pool: Pool, { name, meaning }: NamedSearch, statements: readonly { text: string; values: unknown[] }[]): Promise<string> {
+/** The plans of a search's statements. One that an earlier search sent too is given by its time alone. */
+async function explainSearch(pool: Pool, { name, meaning }: NamedSearch, statements: readonly Statement[], known: Set<string>): Promise<string> {
   const parts = [`${'='.repeat(100)}\n${name}: ${meaning}`]
   for (const statement of statements) {
-    const { plan } = await planOf(pool, statement)
-    parts.push(`-- ${shorten(statement.text)}\n-- with ${shorten(JSON.stringify(statement.values))}\n${plan}`)
+    const { plan, milliseconds } = await planOf(pool, statement)
+    const head = `-- ${shorten(statement.text, 1_200)}\n-- with ${shorten(JSON.stringify(statement.values), 300)}`
+    parts.push(known.has(statement.text) ? `-- ${shorten(statement.text, 120)}\n-- as above, ${milliseconds} ms` : `${head}\n${plan.split('\n').map((line) => shorten(line, 260)).join('\n')}`)
+    known.add(statement.text)
   }
   return parts.join('\n\n')
 }
 
-const shorten = (text: string) => {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > 1_500 ? `${line.slice(0, 1_500)} ...` : line
+const shorten = (text: string, length: number) => {
+  const line = text.replace(/\n\s*/g, ' ')
+  return line.length > length ? `${line.slice(0, length)} ...` : line
 }
