@@ -85,7 +85,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
       const faults: string[] = []
       // A lone surrogate cannot be written in UTF-8; an empty list is no field at all. Both are tried as bytes below.
       const sendable = badFor[kind].filter((value) => !(Array.isArray(value) && value.length === 0) && (typeof value !== 'string' || value.isWellFormed()))
-      for (const value of sendable.filter((one) => !but.includes(String(one)) && !(kind === 'text' && one === null))) {
+      for (const value of sendable.filter((one) => !(typeof one !== 'object' && but.includes(String(one))) && !(kind === 'text' && one === null))) {
         const fault = await faultOf(send(form, misled(form.good(), name, value)))
         if (fault) faults.push(`${shown(value)}: ${fault}`)
       }
@@ -104,17 +104,17 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
   }
 
   const [first] = Object.keys(fields)
-  test.skipIf(!first).each([
+  if (first) test.each([
     ['behind the prototype', (name: string) => `__proto__.${name}`], ['behind the constructor', (name: string) => `constructor.prototype.${name}`],
     ['under endless dots', (name: string) => `${name}${'.a'.repeat(20_000)}`], ['at an endless index', (name: string) => `${name}[4294967294]`],
     ['at a negative index', (name: string) => `${name}[-1]`], ['in broken brackets', (name: string) => `${name}[[`],
   ])('refuses a field %s', async (_, rename) => {
-    const { [first!]: value = '', ...rest } = form.good()
-    expect(await faultOf(send(form, encoded({ ...rest, [rename(first!)]: value })))).toBeNull()
+    const { [first]: value = '', ...rest } = form.good()
+    expect(await faultOf(send(form, encoded({ ...rest, [rename(first)]: value })))).toBeNull()
     await unchanged()
   })
 
-  test.skipIf(!first)('refuses an intent of a form library that it does not know', async () => {
+  if (first) test('refuses an intent of a form library that it does not know', async () => {
     for (const intent of ['x', '{}', '{"type":"insert","payload":{"name":"a","index":1000000000}}', '{"type":"reset","payload":{}}', '{"type":"validate","payload":{"name":"__proto__"}}']) {
       expect([intent, await faultOf(send(form, encoded({ ...form.good(), __intent__: intent })))]).toEqual([intent, null])
     }
@@ -127,7 +127,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
       ['60,000 fields', `x=${'\ufffd'}&${'a=&'.repeat(60_000)}`, TYPE],
       ['20 MB', `${encoded(form.good())}&padding=${'x'.repeat(20 * 1024 * 1024)}`, TYPE],
       ['JSON', JSON.stringify(form.good()), 'application/json'],
-      ['text', encoded(form.good()), 'text/plain'],
+      ['text', encoded({ ...form.good(), x: '1' }), 'text/plain'],
       ['bytes', garbled, TYPE],
       ['escapes', `${encoded(form.good())}&x=%FF`, TYPE],
       ['half an upload', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx', 'multipart/form-data; boundary=b'],

@@ -1,27 +1,10 @@
 import { get } from 'node:http'
-import { chromium, type Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
-import { startSite, type Site } from '../support/site'
-import { contextFor, screens, type Screen } from './screens'
+import { describe, expect, test } from 'vitest'
+import { useQualitySite } from './quality-site'
+import { screens } from './screens'
 
 const KB = 1024
-
-let site: Site
-let browser: Browser
-let all: Screen[]
-
-beforeAll(async () => {
-  site = await startSite()
-  all = await screens(site.origin)
-  browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const path = (name: string) => all.find((screen) => screen.name === name)!.path
+const site = useQualitySite()
 
 /** The bytes of a body on the wire, gzipped: fetch would unpack them. */
 function gzipped(url: string): Promise<number> {
@@ -40,8 +23,10 @@ async function total(urls: Iterable<string>): Promise<number> {
 }
 
 describe.each([['home'], ['a stay']])('%s', (name) => {
+  const screen = screens.find((one) => one.name === name)!
+
   test('is at most 30 KB of HTML and CSS', async () => {
-    const url = new URL(path(name), site.origin).href
+    const url = site.address(name)
     const html = await (await fetch(url)).text()
     if (name === 'home') expect(new Set(html.match(/href="\/listing\/[0-9a-f-]{36}/g)).size).toBe(24)
     const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(([tag]) => new URL(/href="([^"]+)"/.exec(tag)![1]!, url).href)
@@ -50,47 +35,34 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
   })
 
   test('loads at most 115 KB of JavaScript before anybody does anything', async () => {
-    const context = await contextFor(browser, site.origin, { name, path: path(name) })
-    const page = await context.newPage()
     const scripts = new Set<string>()
-    page.on('request', (request) => {
-      if (/\.m?js(\?|$)/.test(request.url()) || request.resourceType() === 'script') scripts.add(request.url())
-    })
-    await page.goto(path(name), { waitUntil: 'networkidle' })
-    for (const link of await page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((one) => (one as unknown as { href: string }).href))) scripts.add(link)
-    await context.close()
+    await site.visit(
+      screen,
+      async (page) => {
+        const preloads = page.locator('link[rel=modulepreload]')
+        for (const link of await preloads.evaluateAll((links) => links.map((one) => (one as unknown as { href: string }).href))) scripts.add(link)
+      },
+      { watch: (page) => page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url()))) },
+    )
     expect(scripts.size).toBeGreaterThan(0)
     expect(await total(scripts)).toBeLessThanOrEqual(115 * KB)
   })
 })
 
-test('no screen asks another origin for anything', async () => {
-  const strangers: string[] = []
-  for (const screen of all) {
-    const context = await contextFor(browser, site.origin, screen)
-    const page = await context.newPage()
-    page.on('request', (request) => {
-      const url = new URL(request.url())
-      if (url.origin !== site.origin && !['data:', 'blob:'].includes(url.protocol)) strangers.push(`${screen.name}: ${request.url()}`)
-    })
-    await page.goto(screen.path, { waitUntil: 'networkidle' })
-    await context.close()
-  }
-  expect(strangers).toEqual([])
-})
-
-test('no screen makes the browser complain', async () => {
+test.each(screens)('the screen $name asks no other origin for anything, and the browser has nothing to complain about', async (screen) => {
   const complaints: string[] = []
-  for (const screen of all) {
-    const context = await contextFor(browser, site.origin, screen)
-    const page = await context.newPage()
-    page.on('console', (message) => {
-      const expected = screen.status && message.text().includes(String(screen.status))
-      if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`${screen.name}: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => complaints.push(`${screen.name}: ${error.message}`))
-    await page.goto(screen.path, { waitUntil: 'networkidle' })
-    await context.close()
-  }
+  await site.visit(screen, async () => {}, {
+    watch: (page) => {
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.origin !== site.origin && !['data:', 'blob:'].includes(url.protocol)) complaints.push(`asks for ${request.url()}`)
+      })
+      page.on('console', (message) => {
+        const expected = screen.status && message.text().includes(`status of ${screen.status}`)
+        if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+    },
+  })
   expect(complaints).toEqual([])
 })

@@ -1,0 +1,53 @@
+import { chromium, type Browser, type LaunchOptions, type Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
+import { startSite } from '../support/site'
+import { contextFor, pathOf, screens, worldOf, type Screen, type World } from './screens'
+
+type Options = NonNullable<Parameters<typeof contextFor>[3]>
+
+export type QualitySite = {
+  origin: string
+  world: World
+  browser: Browser
+  /** The address of a screen, by its name in the list. */
+  address: (name: string) => string
+  /** Opens a blank page as a screen's visitor, lets `watch` listen, and goes there. The page is closed when `look` is done. */
+  visit: <T>(screen: Screen, look: (page: Page, status: number) => Promise<T>, how?: { options?: Options; watch?: (page: Page) => void }) => Promise<T>
+}
+
+/** The site and a browser for a test file; its fields are there once the tests run. */
+export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
+  const quality = {} as QualitySite
+  let stop: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    const site = await startSite()
+    stop = site.stop
+    const { origin } = site
+    const world = await worldOf(origin)
+    const browser = await chromium.launch({ executablePath: requireChromium(), ...launch, args: [...CHROMIUM_FLAGS, ...(launch.args ?? [])] })
+    Object.assign(quality, {
+      origin,
+      world,
+      browser,
+      address: (name: string) => origin + pathOf(screens.find((screen) => screen.name === name)!, world),
+      visit: async (screen, look, { options, watch } = {}) => {
+        const context = await contextFor(browser, origin, screen, options)
+        try {
+          const page = await context.newPage()
+          watch?.(page)
+          const waitUntil = options?.javaScriptEnabled === false ? 'load' : 'networkidle'
+          const answer = await page.goto(pathOf(screen, world), { waitUntil, timeout: 60_000 })
+          return await look(page, answer!.status())
+        } finally {
+          await context.close()
+        }
+      },
+    } satisfies QualitySite)
+  })
+  afterAll(async () => {
+    await quality.browser?.close()
+    await stop?.()
+  })
+  return quality
+}
