@@ -47,11 +47,27 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
   }
 }
 
+const MAX_FIELDS = 500
+
+/**
+ * conform builds objects and lists out of names: `a[4294967294]` would fill the memory and thousands of dots the stack.
+ * Its own `__intent__` carries such names too, and none of our forms uses it.
+ */
+const isHonestName = (name: string) =>
+  name.length <= 100 && !/\[[^\]]{3,}\]|\[-/.test(name) && (name.match(/[.[]/g)?.length ?? 0) <= 5 && !/^__|prototype|constructor/.test(name)
+
+/** Bytes that are no UTF-8 arrive as U+FFFD: whatever was meant is lost already, and would be stored so. */
+const isGarbled = (text: FormDataEntryValue) => typeof text === 'string' && text.includes('\ufffd')
+
 async function readFormData(request: Request): Promise<FormData> {
   try {
     const { bytes, type } = await readBody(request, ['application/x-www-form-urlencoded', 'multipart/form-data'])
     if (bytes.length === 0) return new FormData()
-    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    const formData = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    const fields = [...formData]
+    if (fields.flat().some(isGarbled)) throw new BadBody(400, 'The form is not valid UTF-8 text.')
+    if (fields.length > MAX_FIELDS || !fields.every(([name]) => isHonestName(name))) throw new BadBody(400, 'The form has fields that no page of ours sends.')
+    return formData
   } catch (error) {
     if (error instanceof BadBody) throw new Response(error.message, { status: error.status })
     throw new Response('The form could not be read. Go back and send it again.', { status: 400 })

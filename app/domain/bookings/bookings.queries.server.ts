@@ -22,7 +22,7 @@ const detail = {
   host: nameOf(hosts),
 }
 
-const detailed = <S extends object>(selection: S) =>
+const joined = <S extends object>(selection: S) =>
   db
     .select({ ...detail, ...selection })
     .from(bookings)
@@ -30,10 +30,10 @@ const detailed = <S extends object>(selection: S) =>
     .innerJoin(guests, eq(guests.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, bookings.hostId))
 
-const bareDetails = () => detailed({})
+const detailed = () => joined({})
 
 /** A booking with its listing and both people. */
-export type BookingDetail = Awaited<ReturnType<typeof bareDetails>>[number]
+export type BookingDetail = Awaited<ReturnType<typeof detailed>>[number]
 
 const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))!
 
@@ -47,7 +47,7 @@ export async function bookingForParty(bookingId: string, userId: string): Promis
 /** A booking with its listing and both people, for one of the two; null for anybody else. */
 export async function bookingDetail(bookingId: string, userId: string): Promise<BookingDetail | null> {
   if (!isUuid(bookingId)) return null
-  const [found] = await detailed({}).where(and(eq(bookings.id, bookingId), partyTo(userId)))
+  const [found] = await detailed().where(and(eq(bookings.id, bookingId), partyTo(userId)))
   return found ?? null
 }
 
@@ -84,7 +84,7 @@ function tripGroup(now: Date): SQL<TripGroup> {
 export async function tripsOf(guestId: string, now: Date, { limit, offset }: { limit: number; offset: number }): Promise<(BookingDetail & { group: TripGroup })[]> {
   const group = tripGroup(now)
   const days = sql`${bookings.checkIn} - date '2000-01-01'`
-  return detailed({ group })
+  return joined({ group })
     .where(eq(bookings.guestId, guestId))
     .orderBy(
       sql`array_position(array['upcoming', 'now', 'past', 'cancelled'], ${group})`,
@@ -97,7 +97,7 @@ export async function tripsOf(guestId: string, now: Date, { limit, offset }: { l
 
 /** A person's bookings as guest, as host or as either, the latest made first. */
 export function bookingsOf(userId: string, as: 'guest' | 'host' | 'either', { limit, offset }: { limit: number; offset: number }): Promise<BookingDetail[]> {
-  return detailed({}).where(theirs(userId, as)).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(limit).offset(offset)
+  return detailed().where(theirs(userId, as)).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(limit).offset(offset)
 }
 
 export async function countBookings(userId: string, as: 'guest' | 'host' | 'either'): Promise<number> {
