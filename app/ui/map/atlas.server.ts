@@ -1,16 +1,18 @@
-import type { Feature, FeatureCollection, Geometry, MultiLineString, Position } from 'geojson'
+import type { Feature, Geometry, MultiLineString } from 'geojson'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 
 type Named = { name: string }
 /** West, south, east, north, in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
-export type Region = { shape: Feature<Geometry, Named>; name: string; box: Box }
-type Border = { line: Position[]; box: Box }
-
-/** Shapes of the earth: the regions that have a name, and the lines between them. */
-export type Atlas = { regions: Region[]; borders: Border[] }
+/** A state or country. Its shape is worked out when it is wanted: a map shows a handful of hundreds. */
+export type Region = { name: string; box: Box; geometry: GeometryObject<Named>; shape: () => Feature<Geometry> }
+export type Atlas = {
+  regions: Region[]
+  /** The lines between some of its regions. */
+  bordersOf: (regions: readonly Region[]) => MultiLineString
+}
 
 const load = createRequire(import.meta.url)
 const UNITED_STATES = '840'
@@ -18,48 +20,59 @@ const UNITED_STATES = '840'
 /** The states of the USA in fine lines (Census Bureau, public domain). */
 export const states = once((): Atlas => {
   const atlas = load('us-atlas/states-10m.json') as Topology<{ states: GeometryCollection<Named> }>
-  return read(atlas, atlas.objects.states)
+  return open(atlas, atlas.objects.states)
 })
 
 /** The countries of the world in coarser lines (Natural Earth, public domain). */
 export const countries = once((): Atlas => {
   const atlas = load('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection<Named> }>
-  return read(atlas, atlas.objects.countries)
+  return open(atlas, atlas.objects.countries)
 })
 
 /** Every country but the USA, whose states are drawn finer. */
-export const otherCountries = once((): Atlas => ({
-  regions: countries().regions.filter(({ shape }) => shape.id !== UNITED_STATES),
-  borders: [],
-}))
+export const otherCountries = once((): Region[] => countries().regions.filter(({ geometry }) => geometry.id !== UNITED_STATES))
 
 /** Whether two boxes touch: what lies outside a map is not worth projecting. */
 export const touches = (a: Box, b: Box) => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 
-function read(atlas: Topology, object: GeometryCollection<Named>): Atlas {
-  const shapes = (feature(atlas, object) as FeatureCollection<Geometry, Named>).features
-  const lines = (mesh(atlas, object, (a, b) => a !== b) as MultiLineString).coordinates
+function open(atlas: Topology, object: GeometryCollection<Named>): Atlas {
+  const boxes = atlas.arcs.map((arc) => boxOfArc(arc, atlas.transform!))
+  const regions = object.geometries.map((geometry): Region => ({
+    name: (geometry.properties as Named).name,
+    box: around(arcsOf(geometry).map((arc) => boxes[arc < 0 ? ~arc : arc]!)),
+    geometry,
+    shape: once(() => feature(atlas, geometry) as Feature<Geometry>),
+  }))
   return {
-    regions: shapes.map((shape) => ({ shape, name: shape.properties.name, box: boxOf(positions(shape.geometry)) })),
-    borders: lines.map((line) => ({ line, box: boxOf(line) })),
+    regions,
+    bordersOf: (some) => mesh(atlas, { type: 'GeometryCollection', geometries: some.map((region) => region.geometry) }, (a, b) => a !== b),
   }
 }
 
-function positions(geometry: Geometry): Position[] {
-  if (geometry.type === 'Polygon') return geometry.coordinates.flat()
-  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat(2) : []
+const arcsOf = (geometry: GeometryObject): number[] => {
+  if (geometry.type === 'Polygon') return (geometry as Polygon).arcs.flat()
+  return geometry.type === 'MultiPolygon' ? (geometry as MultiPolygon).arcs.flat(2) : []
 }
 
-function boxOf(points: readonly Position[]): Box {
-  let [west, south, east, north] = [180, 90, -180, -90]
-  for (const [longitude = 0, latitude = 0] of points) {
-    west = Math.min(west, longitude)
-    east = Math.max(east, longitude)
-    south = Math.min(south, latitude)
-    north = Math.max(north, latitude)
+/** TopoJSON keeps whole steps from point to point, to be scaled and shifted. */
+function boxOfArc(arc: readonly number[][], { scale, translate }: { scale: number[]; translate: number[] }): Box {
+  let [x, y, west, south, east, north] = [0, 0, Infinity, Infinity, -Infinity, -Infinity]
+  for (const [right = 0, up = 0] of arc) {
+    x += right
+    y += up
+    if (x < west) west = x
+    if (x > east) east = x
+    if (y < south) south = y
+    if (y > north) north = y
   }
-  return [west, south, east, north]
+  const place = (steps: number, axis: 0 | 1) => steps * scale[axis]! + translate[axis]!
+  return [place(west, 0), place(south, 1), place(east, 0), place(north, 1)]
 }
+
+const around = (boxes: readonly Box[]): Box => [
+  Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1])),
+  Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3])),
+]
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined

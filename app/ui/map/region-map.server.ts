@@ -35,10 +35,10 @@ export async function regionMap(center: Omit<Place, 'name'>, landmarksWithin: (b
 function drawRegion(at: Point, landmarks: readonly Place[]): RegionShapes {
   const fine = homeOf(states(), at)
   const home = fine ?? homeOf(countries(), at)
-  const atlas = fine ? { regions: [...states().regions, ...otherCountries().regions], borders: states().borders } : countries()
+  const [atlas, abroad] = fine ? [states(), otherCountries()] : [countries(), []]
   let map: RegionShapes | undefined
   for (const span of fine ? SPANS.fine : SPANS.coarse) {
-    map = drawAt(at, span, atlas, home, landmarks)
+    map = drawAt(at, span, { atlas, abroad, home }, landmarks)
     if (map.home.length + map.land.length + map.borders.length >= ENOUGH) break
   }
   return map!
@@ -48,13 +48,15 @@ function drawRegion(at: Point, landmarks: readonly Place[]): RegionShapes {
 function homeOf(atlas: Atlas, [longitude, latitude]: Point): Region | undefined {
   const tries = [[0, 0], [0.2, 0], [-0.2, 0], [0, 0.2], [0, -0.2]].map(([east = 0, north = 0]): Point => [longitude + east, latitude + north])
   for (const at of tries) {
-    const found = atlas.regions.find((region) => touches(region.box, [...at, ...at]) && geoContains(region.shape, at))
+    const found = atlas.regions.find((region) => touches(region.box, [...at, ...at]) && geoContains(region.shape(), at))
     if (found) return found
   }
   return undefined
 }
 
-function drawAt(at: Point, span: number, atlas: Atlas, home: Region | undefined, landmarks: readonly Place[]): RegionShapes {
+type Land = { atlas: Atlas; abroad: readonly Region[]; home: Region | undefined }
+
+function drawAt(at: Point, span: number, { atlas, abroad, home }: Land, landmarks: readonly Place[]): RegionShapes {
   const projection = projectionAround(at, span)
   const draw = (shape: GeoPermissibleObjects, tolerance = 3) => {
     const context = compactPath(tolerance)
@@ -62,13 +64,14 @@ function drawAt(at: Point, span: number, atlas: Atlas, home: Region | undefined,
     return context.toString()
   }
   const window = boxAround(at, span)
-  const near = atlas.regions.filter((region) => region !== home && touches(region.box, window))
-  const lines = atlas.borders.filter(({ box }) => touches(box, window)).map(({ line }) => line)
+  const within = (region: Region) => touches(region.box, window)
+  const inAtlas = atlas.regions.filter(within)
+  const near = [...inAtlas, ...abroad.filter(within)].filter((region) => region !== home)
   const step = span > 1000 ? 2 : 1
   return {
-    home: home ? draw(home.shape) : '',
-    land: near.map(({ shape }) => draw(shape)).join(''),
-    borders: draw({ type: 'MultiLineString', coordinates: lines }),
+    home: home ? draw(home.shape()) : '',
+    land: near.map((region) => draw(region.shape())).join(''),
+    borders: draw(atlas.bordersOf(inAtlas)),
     graticule: draw(geoGraticule().step([step, step]).extent([[window[0] - step, window[1] - step], [window[2] + step, window[3] + step]])(), 24),
     dots: apart(landmarks.map((place) => dotOf(place, projection))),
     names: [home, ...near].flatMap((region) => (region ? nameOf(region, projection) : [])).slice(0, 6),
@@ -109,7 +112,9 @@ function apart(labels: readonly MapLabel[]): MapLabel[] {
 }
 
 /** A region's name in the middle of its visible part, or elsewhere on it, if there is room. */
-function nameOf({ shape, name }: Region, projection: GeoProjection): MapLabel[] {
+function nameOf(region: Region, projection: GeoProjection): MapLabel[] {
+  const { name } = region
+  const shape = region.shape()
   const path = geoPath(projection)
   if (path.area(shape) < 12_000) return []
   const room = name.length * 6 + 8
