@@ -50,7 +50,7 @@ export default function Home() {
     <main ref={main} className="backdrop relative -mb-16">
       <Backdrop />
       <Hero search={search} small={later || activeFilters(search).length > 0} />
-      <div id="results" className="scroll-mt-0 rounded-t-[24px] bg-ground pb-20 pt-6 md:pt-8">
+      <div id="results" className="relative rounded-t-[24px] bg-ground pb-20 pt-6 md:pt-8">
         <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
           <FilterBar search={search} />
           <Ignored ignored={ignored} />

@@ -15,7 +15,7 @@ export function SortForm({ search }: { search: ScreenSearch }) {
       <select
         id="sort" name="sortBy" defaultValue={search.sortBy}
         onChange={({ target }) => navigate(searchHref('/', search, { sortBy: target.value as SortOption }), { preventScrollReset: true })}
-        className="min-h-11 rounded border border-control bg-surface px-3 font-medium max-sm:w-36"
+        className={`min-h-11 rounded border border-control bg-surface px-3 font-medium ${hydrated ? '' : 'max-sm:w-36'}`}
       >
         {sortOptions.map((option) => <option key={option} value={option}>{sortLabels[option]}</option>)}
       </select>

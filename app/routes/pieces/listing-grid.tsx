@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4'
+const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4'
 
 /** Cards: one across on a phone, two on a tablet, four on a desktop. */
 export const ListingGrid = ({ children }: { children: ReactNode }) => <ul className={gridClass}>{children}</ul>
