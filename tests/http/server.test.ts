@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { get } from 'node:http'
 import { createConnection } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { useServer } from '../support/server'
@@ -70,6 +73,14 @@ describe('the server', () => {
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Vary')).toContain('Accept-Encoding')
     expect(await response.text()).toContain('</html>')
+  })
+
+  test('compresses a page as a whole, not each piece that React writes', async () => {
+    const sent = await new Promise<Buffer>((resolve, reject) => {
+      get(server.origin, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => resolve(buffer(response))).on('error', reject)
+    })
+    const whole = gzipSync(gunzipSync(sent), { level: 6 })
+    expect(sent.length).toBeLessThan(whole.length * 1.03)
   })
 
   test('sends a page as it is to whom takes no compression', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 export type Outcome = { passed: number; failed: number; skipped: number; output: string }
 
@@ -46,7 +47,7 @@ export async function vitest(project: string): Promise<Outcome> {
     '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
   ])
   const report = read<VitestReport>(file)
-  if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
+  if (!report) return unreported(output)
   const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
   return settle(code, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped: report.numPendingTests + report.numTodoTests, output })
 }
@@ -58,12 +59,15 @@ export async function playwright(): Promise<Outcome> {
   const file = 'tests/.results/journeys.json'
   const { code, output } = await node(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
   )
   const stats = read<PlaywrightReport>(file)?.stats
-  if (!stats) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
+  if (!stats) return unreported(output)
   return settle(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, output })
 }
+
+/** What left no report has proven nothing. */
+const unreported = (output: string): Outcome => ({ passed: 0, failed: 1, skipped: 0, output: `${output}\nThe runner left no report.` })
 
 /** A runner that failed with no failing test (an unhandled error, a broken teardown) has failed all the same. */
 function settle(code: number, outcome: Outcome): Outcome {
