@@ -77,7 +77,8 @@ export const listings = pgTable(
     reviewCount: integer().notNull().default(0),
     /** The order of 'recommended': a weighted rating, kept by whatever changes the reviews. Higher is better. */
     rank: real().notNull().default(0),
-    titleWords: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', title)`),
+    /** Words of the title without accents or capitals; `fold` is made by a custom migration. */
+    titleWords: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', fold(title))`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -54,15 +54,8 @@ export function swappedLetters(word: string): string[] {
   return [...new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => swap(at)))].filter((other) => other !== word)
 }
 
-/**
- * Title words as Postgres' to_tsquery takes them, each as a prefix, all of them required; null when none is left. A word
- * typed with an accent also matches as typed.
- */
-export function titleQuery(words: readonly string[], typed: string): string | null {
-  const asTyped = new Map(typed.normalize('NFC').toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean).map((word) => [searchable(word), word]))
-  const lexemes = withoutJoints(words).map((word) => {
-    const accented = asTyped.get(word)
-    return accented && accented !== word ? `('${word}':* | '${accented}':*)` : `'${word}':*`
-  })
+/** Title words as Postgres' to_tsquery takes them, each as a prefix, all of them required; null when none is left. */
+export function titleQuery(words: readonly string[]): string | null {
+  const lexemes = withoutJoints(words).map((word) => `'${word}':*`)
   return lexemes.length > 0 ? lexemes.join(' & ') : null
 }

@@ -24,10 +24,10 @@ const SHORTEST_TYPO = 4
  */
 export async function resolvePlace(typed: string, type: ListingType | undefined, executor: Db): Promise<Place> {
   const text = readPlaceText(typed)
-  const named = await byName(text, typed, type, executor)
+  const named = await byName(text, type, executor)
   if (named) return named
 
-  const query = titleQuery(text.words, typed)
+  const query = titleQuery(text.words)
   const words = query && (await findTitles(query, { type }, executor))
   const cityIds = text.whole.length >= SHORTEST_PREFIX ? ids(await find(executor, startsWith(text.whole))) : []
   const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
@@ -40,7 +40,7 @@ export async function resolvePlace(typed: string, type: ListingType | undefined,
   return (await bySpelling(text, executor)) ?? { sources: [] }
 }
 
-async function byName(text: PlaceText, typed: string, type: ListingType | undefined, executor: Db): Promise<Place | null> {
+async function byName(text: PlaceText, type: ListingType | undefined, executor: Db): Promise<Place | null> {
   const spans = spansOf(text.words)
   const names = list(spans.map((span) => span.text))
   const found = await find(executor, sql`${cities.searchName} = any(${names}) or ${cities.searchRegion} = any(${names})`)
@@ -52,7 +52,7 @@ async function byName(text: PlaceText, typed: string, type: ListingType | undefi
     const within = place.filter((city) => isWithin(city, rest.join(' ')))
     if (within.length > 0) return { sources: [{ cityIds: ids(within) }] }
     // "Lake house" is no search in a town called Lake, unless something there has that title.
-    const query = titleQuery(withoutJoints(rest), typed)
+    const query = titleQuery(withoutJoints(rest))
     if (!query) return { sources: [{ cityIds: ids(place) }] }
     const words = await findTitles(query, { type, cityIds: ids(place) }, executor)
     if (words) return { sources: [{ cityIds: ids(place), words }] }

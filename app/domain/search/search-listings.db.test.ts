@@ -52,6 +52,13 @@ describe('a place', () => {
     expect(await titles({ location: 'zephyrine cabin in Harrowmere' })).toEqual(['Zephyrine cabin'])
   })
 
+  test('may be words of a title, whose accents are neither needed nor in the way', async () => {
+    await makeStay(db, { title: 'Ørebrikk Café over the quay' })
+    for (const location of ['orebrikk cafe', 'Ørebrikk', 'ØREBRIKK CAFÉ', 'cafè orebrikk']) {
+      expect([location, await titles({ location })]).toEqual([location, ['Ørebrikk Café over the quay']])
+    }
+  })
+
   test('without listings finds nothing, and nothing else instead', async () => {
     await makeCity({ name: 'Emptyborough' })
     expect(await find({ location: 'Emptyborough' })).toMatchObject({ listings: [], total: 0, next: null })

@@ -42,7 +42,7 @@ export function titled(query: string, cityIds?: readonly string[]): SQL {
     select * from titled) ${listings}`
 }
 
-export const holds = (query: string) => sql`${listings.titleWords} @@ to_tsquery('simple', ${query})`
+export const holds = (query: string) => sql`${listings.titleWords} @@ to_tsquery('simple', fold(${query}))`
 
 /** One city is compared as one: an order by rank within it stays an order of its index. */
 export const inSome = (cityIds: readonly string[]) =>
