@@ -1,8 +1,8 @@
-import type { ErrorHandler } from 'express'
+import type { ErrorRequestHandler } from 'express'
 import { answer } from './answer'
 
 /** What went wrong beneath the pages. A visitor who left is no error; anything else is logged, and ours. */
-export const failed: ErrorHandler = (error, request, response, _next) => {
+export const failed: ErrorRequestHandler = (error, request, response, _next) => {
   if (request.destroyed || response.destroyed) return response.destroy()
   console.error(error)
   if (response.headersSent) return response.destroy()

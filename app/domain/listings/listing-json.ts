@@ -26,6 +26,9 @@ export type ListingRecord = {
   host: { firstName: string; lastName: string; avatar: string | null; isSuperhost: boolean; isVerified: boolean }
 }
 
+/** About a kilometre: the exact place is for those who booked. */
+const nearby = (degrees: number) => Math.round(degrees * 100) / 100
+
 /**
  * A listing as the JSON doors answer it: the price is text with two decimals, `images` are addresses on this site (add
  * `/640.webp` or another width). Check-in instructions and the house manual are for booked guests and never leave here.
@@ -47,8 +50,8 @@ export function listingJson(listing: ListingRecord, dated?: { totalPrice: Cents 
     placeType: listing.placeType,
     vehicleSpecs: listing.vehicleSpecs,
     instantBook: listing.instantBook,
-    latitude: listing.latitude,
-    longitude: listing.longitude,
+    latitude: nearby(listing.latitude),
+    longitude: nearby(listing.longitude),
     isActive: listing.isActive,
     hostId: listing.hostId,
     averageRating: listing.averageRating,

@@ -20,7 +20,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
 export default function Sitemap() {
   const { places } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+    <main className="mx-auto max-w-page px-4 py-8 md:py-12">
       <h1 className="font-display text-3xl font-semibold">Sitemap</h1>
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
         {pages.map(([heading, links]) => (
@@ -42,6 +42,6 @@ export default function Sitemap() {
           </ul>
         </section>
       ))}
-    </div>
+    </main>
   )
 }
