@@ -1,0 +1,32 @@
+import { and, asc, eq, like } from 'drizzle-orm'
+import type { Db } from '../../../db/client.server'
+import { bookingEvents, bookings, discountCodes, discountRedemptions, favorites, outboxMessages, sessions, users } from '../../../db/schema'
+
+/** What a journey left in the database. */
+
+export const usersCalled = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email))
+export const sessionsOf = (db: Db, userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
+export const bookingsOf = (db: Db, listingId: string) => db.select().from(bookings).where(eq(bookings.listingId, listingId)).orderBy(asc(bookings.createdAt))
+
+export async function eventsOf(db: Db, bookingId: string) {
+  const events = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.createdAt))
+  return events.map(({ kind, actorId }) => ({ kind, actorId }))
+}
+
+/** The subjects of the mails to somebody, of one booking if it is named; the oldest first. */
+export async function mailsTo(db: Db, email: string, bookingId = '') {
+  const mails = await db.select().from(outboxMessages)
+    .where(and(eq(outboxMessages.to, email), like(outboxMessages.text, `%${bookingId}%`))).orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id))
+  return mails.map(({ subject }) => subject)
+}
+
+export async function favoritesOf(db: Db, userId: string) {
+  const rows = await db.select().from(favorites).where(eq(favorites.userId, userId))
+  return rows.map(({ listingId }) => listingId)
+}
+
+export async function redemptionsOf(db: Db, codeId: string) {
+  const [code] = await db.select().from(discountCodes).where(eq(discountCodes.id, codeId))
+  const redemptions = await db.select().from(discountRedemptions).where(eq(discountRedemptions.discountCodeId, codeId))
+  return { usageCount: code!.usageCount, redemptions: redemptions.map(({ bookingId, guestId, amount }) => ({ bookingId, guestId, amount })) }
+}

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+
+/** An address that nobody has yet. */
+export const newAddress = () => `${randomBytes(6).toString('hex')}@newcomers.test`
+
+/** Fills and sends the sign-up form, on its page or in its dialog. */
+export async function signUp(form: Page | Locator, { email, firstName = 'Noor', lastName = 'Newcomer', password = 'demo1234' }: { email: string; firstName?: string; lastName?: string; password?: string }) {
+  await form.getByLabel('First name').fill(firstName)
+  await form.getByLabel('Last name').fill(lastName)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Create Account' }).click()
+}
+
+/** Fills and sends the sign-in form, on its page or in its dialog. */
+export async function signInWith(form: Page | Locator, email: string, password = 'demo1234') {
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../../db/client.server'
+import { cities } from '../../../db/schema'
+import { makeStay, makeVehicle } from '../../support/people'
+
+type Given = NonNullable<Parameters<typeof makeStay>[1]>
+
+/** A town that no other test knows: what is searched for there is only what the test has put there. */
+export async function makeTown(db: Db) {
+  const letters = [...randomBytes(6)].map((byte) => 'bdfgklmnprstvz'[byte % 14]).join('')
+  const name = `Q${letters}ville`
+  const place = { name, region: 'Vermont', country: 'United States', latitude: 44.2, longitude: -72.5, timeZone: 'America/New_York' }
+  const [city] = await db.insert(cities).values({ ...place, searchName: name.toLowerCase(), searchRegion: 'vermont' }).returning()
+  const here = { cityId: city!.id, location: `${name}, Vermont`, latitude: place.latitude, longitude: place.longitude }
+  return {
+    name,
+    stay: (given: Given = {}) => makeStay(db, { ...here, ...given }),
+    vehicle: (given: Given = {}) => makeVehicle(db, { ...here, ...given }),
+  }
+}
