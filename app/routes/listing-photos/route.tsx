@@ -29,7 +29,7 @@ export default function Photos() {
   const { id, title, images } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
-    <main className="mx-auto max-w-page px-4 py-4 md:px-6">
+    <main className="mx-auto max-w-page px-4 py-4">
       <a href={`/listing/${id}${search}`} className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"><Icon name="back" />Back to listing</a>
       <h1 className="mt-2 text-2xl font-semibold">Photos of {title}</h1>
       {images.length === 0 && <p className="mt-4 text-lg text-muted">The host has not added photos yet.</p>}

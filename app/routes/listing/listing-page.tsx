@@ -41,7 +41,7 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
   const words = typeWords[listing.type]
   const policy = cancellationPolicies[listing.cancellationPolicy]
   return (
-    <main className="mx-auto max-w-page pb-12 md:px-6">
+    <main className="mx-auto max-w-page pb-12 md:px-4">
       <div className="flex items-center justify-between px-4 py-2 md:px-0 md:py-3">
         <a href={back} onClick={goBack} className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"><Icon name="back" />Back</a>
         <div className="flex items-center gap-1">
