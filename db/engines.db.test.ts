@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { sqlState } from '../app/domain/shared/transaction.server'
+import { startNeonProxy } from '../tests/support/neon-proxy'
+import { connect, type Db } from './client.server'
+import { platformSettings } from './schema'
+
+const { engine } = inject('template')
+
+const countTables = async (db: Db) => {
+  const answer: unknown = await db.execute(sql`select count(*)::int as count from information_schema.tables where table_schema = 'public'`)
+  return (answer as { rows: { count: number }[] }).rows[0]!.count
+}
+
+describe('the embedded engine', () => {
+  test('makes its database from the migrations, and names the process that holds the directory', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'roamstead-engine-'))
+    const first = await connect({ dataDir })
+    await first.migrate()
+    await first.migrate()
+    expect(first.engine).toBe('pglite')
+    expect(await countTables(first.db)).toBeGreaterThan(25)
+    await expect(connect({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
+    await first.close()
+    await (await connect({ dataDir })).close()
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+// There is no Neon here: its driver speaks to a plain Postgres through the same kind of proxy.
+if (engine === 'postgres') {
+  describe('Neon', () => {
+    test('takes the same migrations and queries, tells errors apart, and lives through an outage', async () => {
+      const url = new URL(process.env.DATABASE_URL!)
+      const proxy = await startNeonProxy(url.href)
+      const { username, password, pathname } = url
+      const neon = await connect({ databaseUrl: `postgres://${username}:${password}@demo.neon.tech${pathname}`, dataDir: '.' })
+      expect(neon.engine).toBe('neon')
+      await neon.migrate()
+
+      const key = 'engine_test'
+      await neon.db.insert(platformSettings).values({ key, value: '1' })
+      const insertTwice = neon.db.transaction(async (tx) => {
+        await tx.update(platformSettings).set({ value: '2' }).where(eq(platformSettings.key, key))
+        await tx.insert(platformSettings).values({ key, value: '3' })
+      })
+      expect(sqlState(await insertTwice.catch((error: unknown) => error))).toBe('23505')
+
+      const read = () => neon.db.select({ value: platformSettings.value }).from(platformSettings).where(eq(platformSettings.key, key))
+      expect(await read()).toEqual([{ value: '1' }])
+      proxy.cut()
+      await expect.poll(() => read().catch(() => null), { timeout: 5_000 }).toEqual([{ value: '1' }])
+      await neon.close()
+      await proxy.stop()
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { neonConfig } from '@neondatabase/serverless'
+import { connect, type Socket } from 'node:net'
+import { WebSocketServer } from 'ws'
+
+/**
+ * What stands before every Neon database, here before a plain Postgres: a WebSocket whose messages are the bytes of the
+ * Postgres protocol. The driver is told to go there instead of to the host of its address.
+ * @returns `cut`, which breaks every open connection as an outage does
+ */
+export async function startNeonProxy(postgresUrl: string): Promise<{ cut: () => void; stop: () => Promise<void> }> {
+  const { hostname, port } = new URL(postgresUrl)
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  const open = new Set<Socket>()
+  server.on('connection', (client) => {
+    const database = connect(Number(port), hostname)
+    open.add(database)
+    database.on('data', (bytes) => client.send(bytes))
+    database.on('close', () => (open.delete(database), client.terminate()))
+    database.on('error', () => client.terminate())
+    client.on('message', (bytes: Buffer) => database.write(bytes))
+    client.on('close', () => database.destroy())
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address() as { port: number }
+  Object.assign(neonConfig, { wsProxy: () => `127.0.0.1:${address.port}/v2`, useSecureWebSocket: false, pipelineConnect: false })
+  return {
+    cut: () => open.forEach((database) => database.destroy()),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
