@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bookingEvents, bookings, listings } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+let guest: Visitor
+let host: Visitor
+let stranger: Visitor
+let listing: typeof listings.$inferSelect
+let guestId: string
+
+beforeEach(async () => {
+  const [traveller, owner, other] = [await makeUser(server.db, { firstName: 'Noor' }), await makeHost(server.db, { firstName: 'Harper' }), await makeUser(server.db)]
+  guestId = traveller.id
+  ;[guest, host, stranger] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
+  await guest.signIn(traveller.email)
+  await host.signIn(owner.email)
+  await stranger.signIn(other.email)
+  listing = await makeStay(server.db, {
+    hostId: owner.id, title: 'The "Salt & Pepper" house', location: 'Portland, Oregon', timeZone: 'America/Los_Angeles',
+    checkInInstructions: 'The key is under the frog.', houseManual: 'Feed the frog.',
+  })
+})
+
+const given = (status: 'pending' | 'confirmed' | 'cancelled', from = 40) =>
+  makeBooking(server.db, { listingId: listing.id, guestId, status, checkIn: day(from), checkOut: day(from + 2) })
+
+/** The words of a page as a reader sees them: without tags, scripts and the data in them. */
+async function read(response: Response) {
+  const page = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!--[\s\S]*?-->/g, '')
+  return page.replace(/<[^>]+>/g, ' ').replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+}
+
+describe('My Trips', () => {
+  test('asks a visitor to sign in, and leads back', async () => {
+    const response = await visitor(server.origin).get('/bookings')
+    expect(response.status).toBe(401)
+    const page = await response.text()
+    expect(page).toContain('Sign in required')
+    expect(page).toContain('/login?redirectTo=%2Fbookings')
+  })
+
+  test('says so when there is none, and lists what there is with whole dollars and a way to cancel', async () => {
+    expect(await read(await guest.get('/bookings'))).toContain('No trips yet')
+    const [pending, confirmed] = [await given('pending'), await given('confirmed', 50)]
+    const page = await (await guest.get('/bookings')).text()
+    expect(page).toContain(`href="/bookings/${pending.id}/cancel"`)
+    expect(page).not.toContain(`href="/bookings/${confirmed.id}/cancel"`)
+    const words = await read(await guest.get('/bookings'))
+    expect(words).toMatch(/My Trips 2 .*Upcoming .*Pending .*Harper has until .* to answer .*\$231 total.*Confirmed/)
+    expect(await read(await host.get('/bookings'))).toContain('No trips yet')
+  })
+
+  test.each(['2', '0', '-1', 'abc', '1e12', '1000000000000'])('has no page %s', async (page) => {
+    expect((await guest.get(`/bookings?page=${page}`)).status).toBe(404)
+  })
+})
+
+describe('the page of a booking', () => {
+  test('is for its two parties: a stranger finds nothing, a visitor signs in first', async () => {
+    const booking = await given('pending')
+    for (const path of [`/bookings/${booking.id}`, `/bookings/${booking.id}/cancel`, `/bookings/${booking.id}/calendar.ics`]) {
+      expect([path, (await stranger.get(path)).status]).toEqual([path, 404])
+      const sentAway = await visitor(server.origin).get(path)
+      expect([sentAway.status, sentAway.headers.get('Location')]).toEqual([302, `/login?${new URLSearchParams({ redirectTo: path })}`])
+    }
+    for (const path of ['/bookings/nonsense', `/bookings/${randomUUID()}`]) expect((await guest.get(path)).status).toBe(404)
+  })
+
+  test('shows the guest what they pay to the cent, and the host what they earn', async () => {
+    const booking = await given('pending')
+    const seenByGuest = await read(await guest.get(`/bookings/${booking.id}`))
+    expect(seenByGuest).toMatch(/Your request is on its way Harper has until .* P[SD]T to answer.*2 nights × \$100\.00 \$200\.00 Service fee \$24\.00 Processing fee \$6\.50 Total \$230\.50/)
+    expect(seenByGuest).not.toContain('You earn')
+    const seenByHost = await read(await host.get(`/bookings/${booking.id}`))
+    expect(seenByHost).toMatch(/Noor asks to book.*Host commission \(15%\) -\$30\.00 You earn \$170\.00/)
+    expect(seenByHost).not.toContain('$230.50')
+  })
+
+  test('keeps the terms of the booking when the listing changes', async () => {
+    const booking = await given('confirmed')
+    await server.db.update(listings).set({ price: 999_00 }).where(eq(listings.id, listing.id))
+    expect(await read(await guest.get(`/bookings/${booking.id}`))).toContain('Total $230.50')
+  })
+
+  test('tells where the key is once it is confirmed, and not before', async () => {
+    const [pending, confirmed, cancelled] = [await given('pending'), await given('confirmed', 50), await given('cancelled', 60)]
+    expect(await read(await guest.get(`/bookings/${confirmed.id}`))).toContain('The key is under the frog.')
+    for (const { id } of [pending, cancelled]) expect(await (await guest.get(`/bookings/${id}`)).text()).not.toContain('frog')
+  })
+
+  test("lets the host answer without a script, and tells the history in the listing's time", async () => {
+    const booking = await given('pending')
+    const answer = await host.post(`/bookings/${booking.id}`, { intent: 'accept' })
+    expect(answer.headers.get('Location')).toBe(`/bookings/${booking.id}`)
+    expect(await read(await host.follow(answer))).toMatch(/Booking confirmed.*Noor is booked.*You accepted .* P[SD]T.*Pacific Time/)
+    expect(await read(await guest.get(`/bookings/${booking.id}`))).toMatch(/You're going to Portland!.*Harper accepted/)
+    const late = await guest.post(`/bookings/${booking.id}`, { intent: 'decline' })
+    expect([late.status, await read(late)]).toEqual([403, expect.stringContaining('Only the host can accept or decline this request.')])
+  })
+})
+
+describe('cancelling', () => {
+  test('asks first, then cancels once, and says so', async () => {
+    const booking = await given('pending')
+    expect(await read(await guest.get(`/bookings/${booking.id}/cancel`))).toContain('Cancel this request?')
+    const done = await guest.post(`/bookings/${booking.id}/cancel`)
+    expect(await read(await guest.follow(done))).toMatch(/Booking cancelled.*Cancelled/)
+    await guest.post(`/bookings/${booking.id}/cancel`)
+    expect(await server.db.$count(bookingEvents, eq(bookingEvents.bookingId, booking.id))).toBe(1)
+  })
+
+  test('of a confirmed booking is refused in words, and of somebody else\'s is not there', async () => {
+    const booking = await given('confirmed')
+    const refused = await guest.post(`/bookings/${booking.id}/cancel`)
+    expect([refused.status, await read(refused)]).toEqual([409, expect.stringMatching(/Update failed Failed to update booking\. Please try again\./)])
+    expect((await stranger.post(`/bookings/${booking.id}/cancel`)).status).toBe(404)
+    expect((await host.get(`/bookings/${booking.id}/cancel`)).status).toBe(404)
+    expect((await server.db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status).toBe('confirmed')
+  })
+})
+
+test('a booking goes into a calendar as whole days, with its state', async () => {
+  const booking = await given('pending')
+  const response = await guest.get(`/bookings/${booking.id}/calendar.ics`)
+  expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="roamstead-${booking.checkIn}.ics"`)
+  const event = new ICAL.Component(ICAL.parse(await response.text())).getFirstSubcomponent('vevent')!
+  expect(event.getFirstPropertyValue('uid')).toBe(`booking-${booking.id}@roamstead`)
+  expect(['dtstart', 'dtend', 'status', 'summary', 'url'].map((name) => String(event.getFirstPropertyValue(name)))).toEqual([
+    booking.checkIn, booking.checkOut, 'TENTATIVE', listing.title, `${server.origin}/bookings/${booking.id}`,
+  ])
+  expect((await guest.post(`/bookings/${booking.id}/calendar.ics`)).status).toBe(405)
+})
