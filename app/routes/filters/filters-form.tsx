@@ -12,10 +12,12 @@ type FiltersFormProps = {
   showLabel: string
   onChange?: (form: HTMLFormElement) => void
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** The link to the results without filters was followed. */
+  onClear?: () => void
 }
 
 /** Every filter as one GET form that leads to the results. What the search bar holds goes along. */
-export function FiltersForm({ search, showLabel, onChange, onSubmit }: FiltersFormProps) {
+export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: FiltersFormProps) {
   const { type } = search
   const [prices, setPrices] = useState({ min: search.minPrice ?? priceRange.min, max: search.maxPrice ?? priceRange.max })
   const kept = [...searchParams(search)].filter(([name]) => !(formFilters as readonly string[]).includes(name))
@@ -53,7 +55,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit }: FiltersFo
         </Group>
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-4 md:px-6">
-        <a href={searchHref('/', search, { minPrice: undefined, maxPrice: undefined, placeType: undefined, amenities: [], instantBook: false }, '#results')} className="min-h-11 content-center font-semibold underline underline-offset-2">Clear all</a>
+        <a href={searchHref('/', search, { minPrice: undefined, maxPrice: undefined, placeType: undefined, amenities: [], instantBook: false }, '#results')} onClick={onClear} className="min-h-11 content-center font-semibold underline underline-offset-2">Clear all</a>
         <button className={button('primary')}>{showLabel}</button>
       </div>
     </form>

@@ -44,7 +44,7 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
         <h2 id="filters-title" className="text-lg font-semibold">Filters</h2>
         <button type="button" onClick={() => dialog.current?.close()} aria-label="Close" className="grid size-11 place-items-center rounded-full hover:bg-sunken"><Icon name="close" /></button>
       </div>
-      <FiltersForm search={search} onChange={count} onSubmit={show} showLabel={counter.data ? countLabel(counter.data) : `Show ${typeWords[search.type].things}`} />
+      <FiltersForm search={search} onChange={count} onSubmit={show} onClear={() => dialog.current?.close()} showLabel={counter.data ? countLabel(counter.data) : `Show ${typeWords[search.type].things}`} />
     </dialog>
   )
 }
