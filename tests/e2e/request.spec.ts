@@ -1,0 +1,70 @@
+import { makeHost, makeUser } from '../support/people'
+import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
+import { breakdown } from './steps/breakdown'
+import { day } from './steps/days'
+import { notice } from './steps/notice'
+import { bookingsOf, eventsOf, mailsTo } from './steps/rows'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+test('a guest asks for a stay, thinks again and cancels, and its nights are free', async ({ page, db, open, signIn, scripts }) => {
+  const town = await makeTown(db)
+  const host = await makeHost(db)
+  const house = await town.stay({ title: 'House behind the dunes', hostId: host.id })
+  const guest = await makeUser(db)
+  const stay = { checkIn: day(30), checkOut: day(32), guests: 2 }
+  await signIn(guest.email)
+
+  const id = await test.step('asks, and reads until when the host may answer', async () => {
+    await open(`/listing/${house.id}`)
+    await askPrice(page, stay, { scripts })
+    await expectTotal(page, '$230.50')
+    const booking = await book(page, 'Request to Book')
+    await expect(notice(page, 'Booking request sent!')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is on its way')
+    await expect(page.getByText(/Harper has until .+ to answer\. Your dates are held until then\. You won't be charged yet\./)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('You asked to book')
+    expect(await breakdown(page.getByRole('region', { name: 'Price details' }))).toMatchObject({ Total: '$230.50' })
+    return booking
+  })
+
+  await test.step('finds it among the trips, counted', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click()
+    await expect(page.getByRole('heading', { name: 'My Trips' })).toHaveText(/My Trips\s*1$/)
+    const trip = page.getByRole('article').filter({ hasText: house.title })
+    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(1)
+    await expect(trip).toContainText('Pending')
+    await expect(trip).toContainText('2 nights · 2 guests')
+    await expect(trip).toContainText('$231 total')
+  })
+
+  await test.step('while it waits, nobody else can have these nights', async () => {
+    await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, guests: '1' })}`)
+    await expect(bookingCard(page)).toContainText('These dates are taken.')
+  })
+
+  await test.step('is asked once more before it is cancelled', async () => {
+    await open('/bookings')
+    await page.getByRole('link', { name: `Cancel the request for ${house.title}` }).click()
+    await expect(page.getByRole('heading', { name: 'Cancel this request?' })).toBeVisible()
+    await page.getByRole('link', { name: 'Keep it' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is on its way')
+    await page.getByRole('link', { name: 'Cancel request' }).click()
+    await page.getByRole('button', { name: 'Cancel request' }).click()
+    await expect(notice(page, 'Booking cancelled')).toContainText('Your dates are free again. You have not been charged.')
+    await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(house.title)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Cancel/ })).toHaveCount(0)
+  })
+
+  await test.step('and the nights can be had again', async () => {
+    await page.getByRole('link', { name: house.title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request is cancelled')
+    await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, guests: '2' })}`)
+    await expectTotal(page, '$230.50')
+  })
+
+  expect(await bookingsOf(db, house.id)).toMatchObject([{ id, guestId: guest.id, ...stay, status: 'cancelled', totalPrice: 230_50 }])
+  expect(await eventsOf(db, id)).toEqual([{ kind: 'requested', actorId: guest.id }, { kind: 'cancelled', actorId: guest.id }])
+  expect(await mailsTo(db, guest.email, id)).toEqual([`Your request for ${house.title}`, `Cancelled: ${house.title}`])
+  expect(await mailsTo(db, host.email, id)).toEqual([`Robin asks to book ${house.title}`, `Robin cancelled the request for ${house.title}`])
+})
