@@ -1,0 +1,70 @@
+import { makeDiscountCode, makeHost, makeUser } from '../support/people'
+import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
+import { breakdown, cents, sumOfLines } from './steps/breakdown'
+import { day } from './steps/days'
+import { notice, warning } from './steps/notice'
+import { bookingsOf, redemptionsOf } from './steps/rows'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+test('a guest tries codes, applies one, takes it off, applies it again and books for less', async ({ page, db, open, signIn, scripts }) => {
+  const town = await makeTown(db)
+  const host = await makeHost(db)
+  const stay = await town.stay({ hostId: host.id, instantBook: true })
+  const code = await makeDiscountCode(db, { createdBy: host.id })
+  const guest = await makeUser(db)
+  await signIn(guest.email)
+  await open(`/listing/${stay.id}`)
+  const card = bookingCard(page)
+  const field = card.getByLabel('Discount code')
+  const apply = card.getByRole('button', { name: 'Apply' })
+
+  await test.step('prices the stay without a code', async () => {
+    await askPrice(page, { checkIn: day(20), checkOut: day(22) }, { scripts })
+    await expectTotal(page, '$230.50')
+  })
+
+  await test.step('is told what is wrong with no code and with a wrong one, and keeps the price', async () => {
+    await apply.click()
+    await expect(warning(page, 'Enter Discount Code')).toContainText('Please enter a discount code to apply.')
+    await field.fill('nosuchcode')
+    await apply.click()
+    await expect(warning(page, 'Invalid Discount Code')).toContainText('This discount code does not exist.')
+    await expect(field).toHaveValue('NOSUCHCODE')
+    await expectTotal(page, '$230.50')
+  })
+
+  await test.step('applies the right one, typed in small letters', async () => {
+    await field.fill(code.code.toLowerCase())
+    await apply.click()
+    await expect(notice(page, 'Discount Applied!')).toContainText(`You saved $20.00 with code ${code.code}`)
+    await expectTotal(page, '$210.50')
+    const lines = await breakdown(card)
+    expect(lines[`Discount (${code.code})`]).toBe('-$20.00')
+    expect(sumOfLines(lines)).toBe(cents(lines.Total!))
+  })
+
+  await test.step('takes it off', async () => {
+    await card.getByRole('button', { name: 'Remove' }).click()
+    await expect(notice(page, 'Discount Removed')).toContainText('The discount code has been removed from your booking.')
+    await expectTotal(page, '$230.50')
+    await expect(field).toHaveValue('')
+  })
+
+  const id = await test.step('applies it again with the Enter key, and books', async () => {
+    await field.fill(code.code)
+    if (scripts) await field.press('Enter')
+    else await apply.click()
+    await expectTotal(page, '$210.50')
+    return book(page)
+  })
+
+  const lines = await breakdown(page.getByRole('region', { name: 'Price details' }))
+  expect(lines).toEqual({
+    '2 nights × $100.00': '$200.00', 'Service fee': '$24.00', 'Processing fee': '$6.50', [`Discount (${code.code})`]: '-$20.00', Total: '$210.50',
+  })
+  expect(await bookingsOf(db, stay.id)).toMatchObject([
+    { id, status: 'confirmed', subtotal: 200_00, guestServiceFee: 24_00, processingFee: 6_50, discountAmount: 20_00, totalPrice: 210_50, discountCode: code.code, discountCodeId: code.id },
+  ])
+  expect(await redemptionsOf(db, code.id)).toEqual({ usageCount: 1, redemptions: [{ bookingId: id, guestId: guest.id, amount: 20_00 }] })
+})
