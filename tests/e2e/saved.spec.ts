@@ -1,0 +1,65 @@
+import { makeUser } from '../support/people'
+import { notice } from './steps/notice'
+import { favoritesOf } from './steps/rows'
+import { results } from './steps/search'
+import { signInWith } from './steps/sign-in'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+test('a heart pressed before signing in is kept, listed and can be taken back', async ({ page, db, open, ready }) => {
+  const town = await makeTown(db)
+  const stay = await town.stay({ title: 'Boathouse on stilts' })
+  const other = await town.stay({ title: 'Barn with a view' })
+  const guest = await makeUser(db)
+
+  await test.step('a visitor presses a heart and is asked to sign in first', async () => {
+    await open(`/?type=property&location=${town.name}`)
+    await page.getByRole('button', { name: `Save: ${stay.title}` }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 })).toBeVisible()
+    expect(await favoritesOf(db, guest.id)).toEqual([])
+    await ready()
+    await signInWith(page.getByRole('main'), guest.email)
+  })
+
+  await test.step('comes back to the same results, where it is saved', async () => {
+    await expect(page.getByRole('button', { name: `Remove from saved: ${stay.title}` })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('location')).toBe(town.name)
+    expect(await favoritesOf(db, guest.id)).toEqual([stay.id])
+  })
+
+  await test.step('saves another one from its own page', async () => {
+    await open(`/listing/${other.id}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+    await expect.poll(() => favoritesOf(db, guest.id).then((ids) => ids.sort())).toEqual([stay.id, other.id].sort())
+  })
+
+  await test.step('finds both among the saved ones, the latest first, and takes one back', async () => {
+    await open('/saved')
+    await expect(results(page).getByRole('heading', { level: 3 })).toHaveText([other.title, stay.title])
+    await page.getByRole('button', { name: `Remove from saved: ${stay.title}` }).click()
+    await expect.poll(() => favoritesOf(db, guest.id)).toEqual([other.id])
+    await open('/saved')
+    await expect(results(page).getByRole('heading', { level: 3 })).toHaveText([other.title])
+  })
+
+  await test.step('the listing itself says the same', async () => {
+    await page.getByRole('link', { name: other.title }).click()
+    await ready()
+    await page.getByRole('button', { name: 'Saved', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    await expect.poll(() => favoritesOf(db, guest.id)).toEqual([])
+    await open('/saved')
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  })
+})
+
+test('the list of saved ones is its owner\'s: a visitor signs in and arrives there', async ({ page, db, open, ready }) => {
+  const guest = await makeUser(db)
+  await open('/saved')
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fsaved$/)
+  await ready()
+  await signInWith(page.getByRole('main'), guest.email)
+  await expect(page.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible()
+  await expect(notice(page, 'Welcome back!')).toBeVisible()
+})
