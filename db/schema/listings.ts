@@ -92,7 +92,9 @@ export const listings = pgTable(
       index('listings_newest').on(table.type, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
       index('listings_city_rank').on(table.cityId, table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
       index('listings_city_price').on(table.cityId, table.type, table.price, table.id).where(active),
-      index('listings_title_words').using('gin', table.titleWords),
+      // One for each category: a word that only vehicles have is no search through vehicles when stays are searched.
+      index('listings_stay_titles').using('gin', table.titleWords).where(sql`${table.isActive} and ${table.type} = 'property'`),
+      index('listings_vehicle_titles').using('gin', table.titleWords).where(sql`${table.isActive} and ${table.type} = 'vehicle'`),
       index('listings_amenities').using('gin', table.amenities).where(active),
       check('listings_type_known', sql`${table.type} in ('property', 'vehicle')`),
       check('listings_price_sane', sql`${table.price} >= 1 and ${table.price} <= 100000`),

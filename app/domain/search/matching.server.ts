@@ -93,7 +93,7 @@ function branchesOf(only: ListingType | undefined, sources: readonly Source[] | 
   const types = only ? [only] : listingTypes
   return types.flatMap((category) => (sources ?? [{}]).map(({ cityIds, words }) => {
     const fits = sql`${type} = ${category} and ${where}`
-    if (words && (words.few || counting)) return sql`(select ${columns} from ${titled(words.query, cityIds)} where ${fits} ${tail})`
+    if (words && (words.few || counting)) return sql`(select ${columns} from ${titled(words.query, category, cityIds)} where ${fits} ${tail})`
     if (words) return sql`(select ${columns} from ${listings} where ${fits} and ${holds(words.query)} ${cityIds ? sql`and ${inSome(cityIds)}` : sql``} ${tail})`
     if (!cityIds) return sql`(select ${columns} from ${listings} where ${fits} ${tail})`
     return sql`(select found.* from unnest(${list(cityIds)}::uuid[]) city(id)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings } from '#db/schema'
-import type { ListingType } from '../listings/choices'
+import { listingTypes, type ListingType } from '../listings/choices'
 
 /** Words of titles as a tsquery. Where few titles hold them, a search starts from those titles instead of walking an order. */
 export type TitleWords = { query: string; few: boolean }
@@ -13,12 +13,11 @@ type Scope = { type?: ListingType; cityIds?: readonly string[] }
 const FEW_TITLES = 1000
 
 /** The words, when some title holds them. Of two categories one may have hardly any, so neither order is walked for both. */
-export async function findTitles(query: string, scope: Scope, executor: Db): Promise<TitleWords | null> {
-  const ofType = scope.type ? sql`where ${listings.type} = ${scope.type}` : sql``
-  const found = sql`select 1 from ${titled(query, scope.cityIds)} ${ofType} limit ${FEW_TITLES + 1}`
-  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(sql`(${found}) found`)
+export async function findTitles(query: string, { type, cityIds }: Scope, executor: Db): Promise<TitleWords | null> {
+  const found = (type ? [type] : listingTypes).map((category) => sql`(select 1 from ${titled(query, category, cityIds)} limit ${FEW_TITLES + 1})`)
+  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(sql`(${sql.join(found, sql` union all `)}) found`)
   const count = row?.count ?? 0
-  return count > 0 ? { query, few: count <= FEW_TITLES || !scope.type } : null
+  return count > 0 ? { query, few: count <= FEW_TITLES || !type } : null
 }
 
 /** What a search filters and sorts by: the titles that are found first keep no more. */
@@ -31,15 +30,16 @@ const searched = sql.join(
 )
 
 /**
- * The active listings whose titles hold some words, in place of the table. MATERIALIZED keeps the planner from looking
- * ahead to a LIMIT: it expects one title in 200 to hold a word it does not know, and to find the first few it would read
- * the whole table, which has none (a second among a million). So the index is asked, and read as far as needed. The category
- * stays outside for the same reason: it would be looked up in an index of its own, which holds half the table.
+ * The active listings of a category whose titles hold some words, in place of the table. MATERIALIZED keeps the planner
+ * from looking ahead to a LIMIT: it expects one title in 200 to hold a word it does not know, and to find the first few it
+ * would read the whole table, which has none (a second among a million). So the category's index of titles is asked, and
+ * read as far as needed.
  */
-export function titled(query: string, cityIds?: readonly string[]): SQL {
+export function titled(query: string, type: ListingType, cityIds?: readonly string[]): SQL {
   const within = cityIds ? sql`and ${inSome(cityIds)}` : sql``
-  return sql`(with titled as materialized (select ${searched} from ${listings} where ${listings.isActive} and ${holds(query)} ${within})
-    select * from titled) ${listings}`
+  return sql`(with titled as materialized (
+      select ${searched} from ${listings} where ${listings.isActive} and ${listings.type} = ${type} and ${holds(query)} ${within}
+    ) select * from titled) ${listings}`
 }
 
 export const holds = (query: string) => sql`${listings.titleWords} @@ to_tsquery('simple', fold(${query}))`
