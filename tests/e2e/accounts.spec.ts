@@ -1,0 +1,147 @@
+import { makeUser } from '../support/people'
+import { accountMenu, pressSignIn } from './steps/account-menu'
+import { notice, warning } from './steps/notice'
+import { sessionsOf, usersCalled } from './steps/rows'
+import { newAddress, signInWith, signUp } from './steps/sign-in'
+import { expect, test } from './steps/test'
+
+test('somebody signs in where they are, and signs out again', async ({ page, db, open, scripts, phone, ready }) => {
+  const person = await makeUser(db, { firstName: 'Wanda' })
+  await open('/?type=vehicle')
+
+  await test.step('the way in is a dialog with scripts and a page without', async () => {
+    await pressSignIn(page, { phone })
+    await expect(page.getByRole('dialog').or(page.getByRole('main')).getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(scripts ? 1 : 0)
+    if (scripts) await expect(page).toHaveURL(/\/\?type=vehicle$/)
+    else await expect(page).toHaveURL(/\/login\?/)
+  })
+  const form = scripts ? page.getByRole('dialog') : page.getByRole('main')
+
+  await test.step('a wrong password is refused in the specified words and keeps the address', async () => {
+    await signInWith(form, person.email, 'not-the-password')
+    await expect(warning(page, 'Sign in failed')).toContainText('Please check your credentials and try again.')
+    await expect(form.getByLabel('Email')).toHaveValue(person.email)
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue(scripts ? 'not-the-password' : '')
+    expect(await sessionsOf(db, person.id)).toEqual([])
+  })
+
+  await test.step('the right one signs in and leads back', async () => {
+    await ready()
+    await signInWith(form, person.email)
+    await expect(notice(page, 'Welcome back!')).toContainText('You have successfully signed in.')
+    await expect(page).toHaveURL(/\/\?type=vehicle$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await sessionsOf(db, person.id)).toHaveLength(1)
+  })
+
+  await test.step('signing out ends the session', async () => {
+    await ready()
+    await accountMenu(page, 'Wanda').click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(notice(page, 'You are signed out.')).toBeVisible()
+    await expect(accountMenu(page, 'Wanda')).toHaveCount(0)
+    expect(await sessionsOf(db, person.id)).toEqual([])
+    await open('/bookings')
+    await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
+  })
+})
+
+test('signing up asks for what is missing, keeps what was typed and starts a session', async ({ page, db, open, ready }) => {
+  const email = newAddress()
+  await open('/login?mode=sign-up')
+  const form = page.getByRole('main')
+  const send = form.getByRole('button', { name: 'Create Account' })
+
+  await test.step('nothing is sent while something is missing', async () => {
+    await form.getByLabel('First name').fill('Ines')
+    await form.getByLabel('Email').fill(email)
+    // Blanks pass the browser's own check; the missing rest is told by the page.
+    await form.getByLabel('Last name').fill('   ')
+    await form.getByLabel('Password', { exact: true }).fill('demo1234')
+    await send.click()
+    await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
+    await expect(form.getByLabel('First name')).toHaveValue('Ines')
+    await expect(form.getByLabel('Email')).toHaveValue(email)
+    expect(await usersCalled(db, email)).toEqual([])
+  })
+
+  await test.step('switching between signing in and signing up clears every field', async () => {
+    await form.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expect(form.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+    await expect(form.getByLabel('Email')).toHaveValue('')
+    await form.getByLabel('Email').fill('somebody@people.test')
+    await form.getByRole('link', { name: 'Create an account' }).click()
+    await expect(form.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    for (const field of ['First name', 'Last name', 'Email']) await expect(form.getByLabel(field)).toHaveValue('')
+  })
+
+  await test.step('the rest makes the account', async () => {
+    await ready()
+    await signUp(form, { email, firstName: 'Ines' })
+    await expect(notice(page, 'Account created!')).toBeVisible()
+    await expect(page).toHaveURL(/\/profile-setup$/)
+    await expect(accountMenu(page, 'Ines')).toHaveCount(1)
+  })
+
+  const [person, ...more] = await usersCalled(db, email)
+  expect(more).toEqual([])
+  expect(person).toMatchObject({ email, firstName: 'Ines', lastName: 'Newcomer', phone: null, isHost: false, isAdmin: false })
+  expect(person!.password).toMatch(/^\$argon2id\$/)
+  expect(await sessionsOf(db, person!.id)).toHaveLength(1)
+
+  await test.step('the same address again is refused', async () => {
+    await page.context().clearCookies()
+    await open('/login?mode=sign-up')
+    await signUp(form, { email: email.toUpperCase() })
+    await expect(warning(page, 'Sign up failed')).toContainText('An account with this email already exists.')
+    expect(await usersCalled(db, email)).toHaveLength(1)
+  })
+})
+
+test('the way in clears its fields when it switches, sends nothing incomplete, and can be left', async ({ page, db, open, scripts, phone, ready }) => {
+  const person = await makeUser(db)
+  const here = '/listing/00000000-0000-7000-8000-000000000000'
+  const form = scripts ? page.getByRole('dialog') : page.getByRole('main')
+  const enter = async () => {
+    await pressSignIn(page, { phone })
+    await expect(form.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+  }
+  await open(here)
+  await enter()
+
+  await test.step('switching clears the fields, there and back', async () => {
+    await form.getByLabel('Email').fill(person.email)
+    await form.getByLabel('Password', { exact: true }).fill('demo1234')
+    await form.getByRole('link', { name: 'Create an account' }).click()
+    await expect(form.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    await expect(form.getByLabel('Email')).toHaveValue('')
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
+    await form.getByLabel('Email').fill('somebody@people.test')
+    await form.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expect(form.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+    await expect(form.getByLabel('Email')).toHaveValue('')
+  })
+
+  await test.step('an empty form is not sent', async () => {
+    await ready()
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(form.getByLabel('Email')).toBeFocused()
+    if (scripts) await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
+  })
+
+  await test.step('leaving it leads back to where one was', async () => {
+    if (scripts) {
+      await page.keyboard.press('Escape')
+      await expect(form).toHaveCount(0)
+      await enter()
+      await form.getByRole('button', { name: 'Close' }).click()
+      await expect(form).toHaveCount(0)
+      await expect(page).toHaveURL(here)
+    } else {
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(scripts ? 'Listing not found' : 'Find amazing places to stay and drive')
+  })
+  expect(await sessionsOf(db, person.id)).toEqual([])
+})
