@@ -1,0 +1,178 @@
+import { listings } from '../../db/schema'
+import { makeAdmin, makeBooking, makeUser } from '../support/people'
+import { accountMenu } from './steps/account-menu'
+import { day } from './steps/days'
+import { tabTo } from './steps/keyboard'
+import { deadAmong, linksOf } from './steps/links'
+import { notice } from './steps/notice'
+import { results } from './steps/search'
+import { signInWith } from './steps/sign-in'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+test('no link of any page is dead, signed out or signed in', async ({ page, db, signIn }) => {
+  const admin = await makeAdmin(db)
+  const [listing] = await db.select({ id: listings.id }).from(listings).limit(1)
+  const booking = await makeBooking(db, { listingId: listing!.id, guestId: admin.id, checkIn: day(600), checkOut: day(602), status: 'pending' })
+  const checked = new Set<string>()
+  const check = async (pages: string[], allowed?: Record<string, number>) => {
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const { paths, broken } = await linksOf(page)
+      expect(broken).toEqual([])
+      // Cards and addresses to come back to differ in their words alone: one of a kind stands for all.
+      const kinds = new Map(paths.map((one) => [one.replace(/[0-9a-f-]{36}/, 'id').replace(/=[^&]*/g, ''), one]))
+      const fresh = [...kinds].filter(([kind]) => !checked.has(kind))
+      fresh.forEach(([kind]) => checked.add(kind))
+      expect(await deadAmong(fresh.map(([, one]) => one), page.request, allowed), `links of ${path}`).toEqual([])
+    }
+  }
+  await check(['/', '/?type=vehicle&page=2', `/listing/${listing!.id}`, '/login', '/login?mode=sign-up', '/landing', '/bookings', '/search', '/filters', '/nowhere'], { '/bookings': 401 })
+  checked.clear()
+  await signIn(admin.email)
+  await check(['/', `/listing/${listing!.id}`, '/bookings', `/bookings/${booking.id}`, '/saved', '/sitemap'])
+  for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
+})
+
+test('the header leads everywhere, and to the back office only who works there', async ({ page, db, open, signIn, phone, ready }) => {
+  const person = await makeUser(db, { firstName: 'Pia' })
+  const admin = await makeAdmin(db, { firstName: 'Ada' })
+
+  await open('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^List your/ })).toHaveCount(0)
+  await signIn(person.email)
+  await open('/')
+  await accountMenu(page, 'Pia').click()
+  const banner = page.getByRole('banner')
+  for (const [name, to] of Object.entries({
+    Home: '/', Profile: '/profile', 'My Bookings': '/bookings', Saved: '/saved', Messages: '/messages', 'Discover Places': '/discover',
+    'My Itineraries': '/itineraries', 'My Flights': '/flights', 'Route Planner': '/route-planner',
+  })) {
+    await expect(banner.locator('details').getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
+  }
+  await expect(banner.getByRole('link', { name: 'Platform Admin' })).toHaveCount(0)
+  await expect(banner.getByRole('link', { name: 'List your property' })).toHaveCount(phone ? 1 : 2)
+  await banner.getByRole('link', { name: 'My Bookings' }).click()
+  await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(admin.email)
+  await open('/?type=vehicle')
+  await expect(banner.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' })).toHaveAttribute('aria-current', 'true')
+  await accountMenu(page, 'Ada').click()
+  await expect(banner.getByRole('link', { name: 'List your vehicle' }).first()).toBeVisible()
+  await banner.getByRole('link', { name: 'Platform Admin' }).click()
+  await expect(page.getByRole('heading', { name: 'Platform admin' })).toBeVisible()
+  await ready()
+  await page.getByRole('link', { name: 'Explore stays and vehicles' }).click()
+  await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+})
+
+test('an unknown address says so with its status, and leads back and home', async ({ page, open, ready }) => {
+  await open('/terms')
+  const answer = await page.goto('/no/such/page', { referer: new URL('/terms', page.url()).href })
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await ready()
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/terms$/)
+  await page.goto('/no/such/page?from=/landing')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/landing')
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+})
+
+test('the four buttons of the landing page lead to the way in', async ({ page, open }) => {
+  for (const name of ['Sign In', 'Get Started Free', 'Sign In to Access Platform', 'Sign Up Now']) {
+    await open('/landing')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(/\/login(\?mode=sign-up)?$/)
+  }
+})
+
+test('the search is reached and sent with the keyboard alone', async ({ page, db, open, phone }) => {
+  const town = await makeTown(db)
+  const stay = await town.stay()
+  await open('/')
+  if (phone) {
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search stays' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible()
+  }
+  const form = (phone ? page.getByRole('main') : page.getByRole('banner')).getByRole('search')
+  await tabTo(page, form.getByLabel('Location'))
+  await page.keyboard.type(town.name)
+  await page.keyboard.press('Enter')
+  await expect(results(page)).toHaveCount(1)
+  await tabTo(page, page.getByRole('link', { name: stay.title }), { most: 60 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
+})
+
+test('the first press of Tab offers to skip to the content', async ({ page, open }) => {
+  await open('/about')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+test('the account menu works with the keyboard', async ({ page, db, open, signIn, scripts }) => {
+  const person = await makeUser(db, { firstName: 'Kei' })
+  await signIn(person.email)
+  await open('/about')
+  const menu = accountMenu(page, 'Kei')
+  const item = (name: string) => page.getByRole('banner').locator('details').getByRole('link', { name, exact: true })
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(item('Home')).toBeVisible()
+  if (scripts) {
+    await page.keyboard.press('Escape')
+    await expect(item('Home')).toBeHidden()
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(item('Home')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+  } else {
+    await tabTo(page, item('My Bookings'))
+  }
+  await expect(item('My Bookings')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
+})
+
+test('a notice leaves by itself or when it is closed; without scripts it stands in the page', async ({ page, db, open, scripts }) => {
+  const person = await makeUser(db)
+  const arrive = async () => {
+    await page.context().clearCookies()
+    await open('/login?redirectTo=/about')
+    await signInWith(page.getByRole('main'), person.email)
+    await expect(page).toHaveURL(/\/about$/)
+  }
+  const welcome = notice(page, 'Welcome back!')
+  if (!scripts) {
+    await arrive()
+    await expect(welcome).toContainText('You have successfully signed in.')
+    await page.reload()
+    return expect(welcome).toHaveCount(0)
+  }
+  await page.clock.install()
+  await arrive()
+  const close = page.getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+  await expect(welcome).toContainText('You have successfully signed in.')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused()
+  await close.click()
+  await expect(welcome).toHaveCount(0)
+
+  await arrive()
+  await expect(close).toBeVisible()
+  await page.clock.fastForward(5_100)
+  await expect(close).toHaveCount(0)
+  await expect(welcome).toHaveCount(0)
+})
