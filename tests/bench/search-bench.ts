@@ -5,6 +5,8 @@ import { searches, type NamedSearch } from './searches'
 import { planOf, statementsOf, type Statement } from './watch-queries'
 
 const DEPTH = 50
+/** Milliseconds. */
+const QUICK = 2
 
 export type SearchFigure = Sample & { name: string; meaning: string; found: number; statements: number }
 export type SearchFigures = { size: number; roundTrip: Sample; rowsByKey: Sample; searches: SearchFigure[] }
@@ -53,13 +55,13 @@ async function behindManyPages(searchListings: SearchListings, search: Search, n
   return { name: `after ${DEPTH} pages of Show more`, meaning: 'the same depth by cursor', search: { ...search, after } }
 }
 
-/** The plans of a search's statements. One that an earlier search sent too is given by its time alone. */
+/** The plans of a search's statements. A quick one that an earlier search sent too is given by its time alone. */
 async function explainSearch(pool: Pool, { name, meaning }: NamedSearch, statements: readonly Statement[], known: Set<string>): Promise<string> {
   const parts = [`${'='.repeat(100)}\n${name}: ${meaning}`]
   for (const statement of statements) {
     const { plan, milliseconds } = await planOf(pool, statement)
     const head = `-- ${shorten(statement.text, 1_200)}\n-- with ${shorten(JSON.stringify(statement.values), 300)}`
-    parts.push(known.has(statement.text) ? `-- ${shorten(statement.text, 120)}\n-- as above, ${milliseconds} ms` : `${head}\n${plan.split('\n').map((line) => shorten(line, 260)).join('\n')}`)
+    parts.push(known.has(statement.text) && milliseconds < QUICK ? `-- ${shorten(statement.text, 120)}\n-- as above, ${milliseconds} ms` : `${head}\n${plan.split('\n').map((line) => shorten(line, 260)).join('\n')}`)
     known.add(statement.text)
   }
   return parts.join('\n\n')
