@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { listings } from '#db/schema'
+import { cities, listings } from '#db/schema'
 
 /** What a sitemap file may hold, by its protocol. */
 const MOST_ENTRIES = 50_000
@@ -15,12 +15,11 @@ export function listingsForSitemap(): Promise<{ id: string; updatedAt: Date }[]>
     .limit(MOST_ENTRIES - 10)
 }
 
-/** The cities with active listings of a category, by name. */
-export async function citiesWithListings(): Promise<{ location: string; type: 'property' | 'vehicle' }[]> {
-  return db
-    .selectDistinct({ location: listings.location, type: listings.type })
+/** The cities that have active listings of a category, by name: a look into an index for each city. */
+export function citiesWithListings(type: 'property' | 'vehicle'): Promise<{ name: string; region: string; country: string }[]> {
+  const listed = db
+    .select({ one: sql`1` })
     .from(listings)
-    .where(eq(listings.isActive, true))
-    .orderBy(listings.location)
-    .limit(400)
+    .where(and(eq(listings.cityId, cities.id), eq(listings.type, type), eq(listings.isActive, true)))
+  return db.select({ name: cities.name, region: cities.region, country: cities.country }).from(cities).where(exists(listed)).orderBy(cities.name, cities.region).limit(400)
 }

@@ -1,5 +1,4 @@
 import type { ListingType } from '~/domain/listings/choices'
-import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 /** Stands where the booking card would: why there is none. */
@@ -9,8 +8,8 @@ export function CannotBook({ why, type }: { why: 'own' | 'paused'; type: Listing
   }
   return (
     <Notice type="info" title="This is your listing">
-      <p>You cannot book your own {type === 'property' ? 'place' : 'vehicle'}. Guests see its price and free dates here, and book it.</p>
-      <a href="/bookings?tab=hosting" className={button('secondary', 'mt-3')}>See your hosting</a>
+      You cannot book your own {type === 'property' ? 'place' : 'vehicle'}. Guests see its price and free dates here, and book it: each
+      request reaches you by mail, with a link to answer it.
     </Notice>
   )
 }

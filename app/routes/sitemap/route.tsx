@@ -8,7 +8,8 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader() {
-  return { places: await citiesWithListings() }
+  const [property, vehicle] = await Promise.all([citiesWithListings('property'), citiesWithListings('vehicle')])
+  return { property, vehicle }
 }
 
 const pages: [heading: string, links: [path: string, name: string][]][] = [
@@ -18,7 +19,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
 
 /** Every public page, for people; search engines read sitemap.xml. */
 export default function Sitemap() {
-  const { places } = useLoaderData<typeof loader>()
+  const places = useLoaderData<typeof loader>()
   return (
     <main className="mx-auto max-w-page px-4 py-8 md:py-12">
       <h1 className="font-display text-3xl font-semibold">Sitemap</h1>
@@ -36,7 +37,7 @@ export default function Sitemap() {
         <section key={type} className="mt-8">
           <h2 className="text-xl font-semibold">{type === 'property' ? 'Stays by city' : 'Vehicles by city'}</h2>
           <ul className="mt-2 columns-1 gap-8 sm:columns-2 lg:columns-4">
-            {places.filter((place) => place.type === type).map(({ location }) => (
+            {places[type].map(({ name, region, country }) => `${name}, ${country === 'United States' ? region : country}`).map((location) => (
               <li key={location}><a className="inline-block py-1.5 underline" href={`/?${new URLSearchParams({ type, location })}`}>{location}</a></li>
             ))}
           </ul>
