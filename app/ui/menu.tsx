@@ -39,6 +39,10 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     focusFirst.current = true
     details.current!.open = true
   }
+  // Escape must not wait for radix to arrive.
+  const closeWithEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close()
+  }
   const enhance = () => { if (!radix) import('./menu-keys').then(setRadix, () => {}) }
   const close = () => {
     details.current!.open = false
@@ -61,7 +65,7 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     </ul>
   ))
   return (
-    <details ref={details} className={`relative ${className}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className={`relative ${className}`} onKeyDown={closeWithEscape} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         onPointerEnter={enhance}
         onFocus={enhance}
