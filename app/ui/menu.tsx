@@ -32,16 +32,14 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     if (!open || radix) focusFirst.current = false
   }, [open, radix])
 
-  const openWithArrow = (event: KeyboardEvent) => {
+  const onSummaryKey = (event: KeyboardEvent) => {
+    // Escape does not wait for radix to arrive.
+    if (event.key === 'Escape' && details.current!.open) return close()
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     if (open) return details.current!.querySelector<HTMLElement>('a, button')!.focus()
     focusFirst.current = true
     details.current!.open = true
-  }
-  // Escape must not wait for radix to arrive.
-  const closeWithEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) close()
   }
   const enhance = () => { if (!radix) import('./menu-keys').then(setRadix, () => {}) }
   const close = () => {
@@ -65,11 +63,11 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     </ul>
   ))
   return (
-    <details ref={details} className={`relative ${className}`} onKeyDown={closeWithEscape} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className={`relative ${className}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         onPointerEnter={enhance}
         onFocus={enhance}
-        onKeyDown={openWithArrow}
+        onKeyDown={onSummaryKey}
         className="flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 pl-3 pr-1.5 hover:shadow-sm"
       >
         <span className="sr-only">{label}</span>
