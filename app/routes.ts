@@ -32,7 +32,8 @@ export default [
 
   // Host
   comingSoon('create-listing'),
-  comingSoon('host-discount-codes'),
+  route('host-discount-codes', 'routes/host-discount-codes/route.tsx'),
+  route('host-discount-codes/:id/delete', 'routes/host-discount-code-delete/route.tsx'),
 
   // Travel tools
   comingSoon('messages'),
@@ -77,6 +78,8 @@ export default [
     route('bookings', 'routes/api/bookings.ts'),
     route('bookings/:id', 'routes/api/booking.ts'),
     route('users/:id/bookings', 'routes/api/user.bookings.ts'),
+    route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
+    route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
     route('*', 'routes/api/unknown.ts'),
   ]),
 

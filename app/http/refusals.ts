@@ -55,6 +55,11 @@ const table: Record<string, Entry> = {
   discount_used_up: discount('This discount code has been used as often as it may be.'),
   discount_wrong_category: discount('This discount code is not valid for this kind of listing.'),
   discount_wrong_host: discount('This discount code is not valid for this listing.'),
+  discount_code_taken: (details) => ({
+    status: 409, title: 'Failed to Create Discount Code', message: `The code ${details.code} is already in use. Choose another one.`, field: 'code',
+  }),
+  discount_key_reused: { status: 409, title: 'Failed to Create Discount Code', message: 'This form was already used for another code. Reload the page and try again.' },
+  discount_code_unknown: { status: 404, title: 'Failed to Delete Discount Code', message: 'Discount code not found' },
   discount_below_minimum: (details) => discount(`This discount code needs a booking of at least ${formatExact(details.minOrderAmount)} before fees.`),
 }
 

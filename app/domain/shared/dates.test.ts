@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import {
-  addDays, earliestToday, eachNight, formatDay, formatInstant, formatStay, isCalendarDate, nightsBetween, readCalendarDate, startOfDay, todayIn,
+  addDays, earliestToday, eachNight, formatDay, formatInstant, formatStay, instantOf, isCalendarDate, nightsBetween, readCalendarDate, startOfDay, todayIn,
 } from './dates'
 
 const date = fc.integer({ min: 0, max: 72_000 }).map((days) => addDays('2000-01-01', days)).filter((day) => day < '2190-01-01')
@@ -93,6 +93,12 @@ describe('today in a zone', () => {
     'begins in %s on %s at %s', (zone, day, expected) => expect(startOfDay(zone, day)).toEqual(new Date(expected)),
   )
 })
+
+test.each([
+  ['America/New_York', '2027-01-05T09:30', '2027-01-05T14:30:00Z'], ['America/New_York', '2027-07-05T09:30:15', '2027-07-05T13:30:15Z'],
+  ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:00:00Z'], ['Asia/Kolkata', '2027-01-05T00:00', '2027-01-04T18:30:00Z'],
+  ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00Z'], ['Pacific/Pago_Pago', '2027-01-01T23:59', '2027-01-02T10:59:00Z'],
+])('the clocks of %s show %s at %s', (zone, shown, expected) => expect(instantOf(zone, shown)).toEqual(new Date(expected)))
 
 test('dates are written for people', () => {
   expect(formatDay('2026-03-06')).toBe('Fri, Mar 6, 2026')

@@ -59,14 +59,19 @@ function wallClock(timeZone: string, instant: Date): number {
 export const todayIn = (timeZone: string, now: Date): CalendarDate => fromUtc(wallClock(timeZone, now))
 
 /** The instant at which a calendar date begins in an IANA zone; where clocks skip midnight, the first one after it. */
-export function startOfDay(timeZone: string, date: CalendarDate): Date {
-  const midnight = toUtc(date)
-  // An offset is never above 14 hours, so the day begins within these bounds; looking in the middle finds the minute.
-  let before = midnight - 15 * 3_600_000
-  let after = midnight + 15 * 3_600_000
+export const startOfDay = (timeZone: string, date: CalendarDate): Date => firstShowing(timeZone, toUtc(date))
+
+/** The instant at which an IANA zone's clocks show `YYYY-MM-DDTHH:MM[:SS]`; a time they skip is the first one after it. */
+export const instantOf = (timeZone: string, wallTime: string): Date => firstShowing(timeZone, Date.parse(`${wallTime}Z`))
+
+/** @param shown what the clock on the wall reads, as milliseconds of a UTC day */
+function firstShowing(timeZone: string, shown: number): Date {
+  // An offset is never above 14 hours, so the moment lies within these bounds; looking in the middle finds the second.
+  let before = shown - 15 * 3_600_000
+  let after = shown + 15 * 3_600_000
   while (after - before > 1_000) {
     const middle = Math.floor((before + after) / 2_000) * 1_000
-    if (wallClock(timeZone, new Date(middle)) < midnight) before = middle
+    if (wallClock(timeZone, new Date(middle)) < shown) before = middle
     else after = middle
   }
   return new Date(after)

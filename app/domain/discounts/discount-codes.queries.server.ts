@@ -1,0 +1,28 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { discountCodes, listings } from '#db/schema'
+import { isUuid } from '../shared/ids'
+
+const ownedBy = (hostId: string) => and(eq(discountCodes.createdBy, hostId), eq(discountCodes.scope, 'host'))
+
+/** A host's own codes, the newest first. */
+export const discountCodesOf = (hostId: string) =>
+  db.select().from(discountCodes).where(ownedBy(hostId)).orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
+
+/** One of a host's own codes; anybody else's is not there. */
+export async function discountCodeOf(id: string, hostId: string) {
+  if (!isUuid(id)) return null
+  const [code] = await db.select().from(discountCodes).where(and(eq(discountCodes.id, id), ownedBy(hostId)))
+  return code ?? null
+}
+
+/** The zone a host's times are in: that of their first listing, else New York's. */
+export async function discountTimeZone(hostId: string): Promise<string> {
+  const [first] = await db
+    .select({ timeZone: listings.timeZone })
+    .from(listings)
+    .where(eq(listings.hostId, hostId))
+    .orderBy(asc(listings.createdAt), asc(listings.id))
+    .limit(1)
+  return first?.timeZone ?? 'America/New_York'
+}

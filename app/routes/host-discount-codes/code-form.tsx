@@ -1,0 +1,81 @@
+import { CODE_MAX, DESCRIPTION_MAX, MOST_AMOUNT, MOST_USES } from '~/domain/discounts/limits'
+import type { FormReply } from '~/http/read-form.server'
+import { button } from '~/ui/button'
+import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { useNoticeToast } from '~/ui/toast-store'
+
+type CodeFormProps = {
+  requestKey: string
+  /** The zone the times are in, as people call it. */
+  zone: string
+  reply?: FormReply
+}
+
+/** Creates a code. Its checks are the server's, told beside each field. */
+export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
+  useNoticeToast(reply?.notice)
+  const typed = (name: string) => {
+    const value = reply?.initialValue?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
+  const field = (name: string) => ({ id: name, name, defaultValue: typed(name), errors: errorsOf(name) })
+  const box = (name: string) => ({ id: name, name, defaultChecked: reply ? typed(name) === 'on' : true, className: 'size-5 accent-accent' })
+  const money = { type: 'number', step: '0.01', min: '0.01', max: MOST_AMOUNT / 100, inputMode: 'decimal' } as const
+  const appliesErrors = errorsOf('applicableToPropertyListings') ?? errorsOf('applicableToVehicleListings')
+  return (
+    <form method="post" noValidate className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
+      {reply?.notice && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <InputField {...field('code')} label="Code" help="What your guests type, such as SUMMER20. Always in upper case." required maxLength={CODE_MAX}
+        autoComplete="off" autoCapitalize="characters" spellCheck={false} className="font-mono uppercase"
+        onInput={({ currentTarget }) => raise(currentTarget)} />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <Field id="type" label="Type" errors={errorsOf('type')}>
+          {(tied) => (
+            <select {...tied} name="type" defaultValue={typed('type') ?? 'percentage'} className={control}>
+              <option value="percentage">Percentage</option>
+              <option value="fixed_amount">Fixed amount</option>
+            </select>
+          )}
+        </Field>
+        <InputField {...field('value')} {...money} label="Value" help="Percent, or dollars" required />
+      </div>
+      <InputField {...field('description')} label="Description" optional maxLength={DESCRIPTION_MAX} autoComplete="off" />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <InputField {...field('minOrderAmount')} {...money} label="Minimum order" optional help="In dollars, before fees" />
+        <InputField {...field('maxDiscountAmount')} {...money} label="Maximum discount" optional help="In dollars" />
+      </div>
+      <InputField {...field('usageLimit')} label="Usage limit" optional help="How many bookings may use it" type="number" step="1" min="1" max={MOST_USES} inputMode="numeric" />
+      <fieldset aria-describedby="zone">
+        <legend className="font-semibold">Validity</legend>
+        <p id="zone" className="text-sm text-muted">Dates and times are in {zone}.</p>
+        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+          <InputField {...field('validFrom')} label="Valid from" type="datetime-local" required />
+          <InputField {...field('validUntil')} label="Valid until" type="datetime-local" required />
+        </div>
+      </fieldset>
+      <fieldset aria-describedby={appliesErrors ? 'applies-error' : undefined}>
+        <legend className="font-semibold">Applies to</legend>
+        <div className="mt-1 flex flex-wrap gap-x-8">
+          <label className={tick}><input type="checkbox" {...box('applicableToPropertyListings')} />Property listings</label>
+          <label className={tick}><input type="checkbox" {...box('applicableToVehicleListings')} />Vehicle listings</label>
+        </div>
+        <FieldErrors id="applies" errors={appliesErrors} />
+      </fieldset>
+      <button className={button('primary', 'w-full')}>Create Discount Code</button>
+    </form>
+  )
+}
+
+/** Upper case as it is typed, the cursor staying where it is. */
+function raise(input: HTMLInputElement) {
+  const { value, selectionStart, selectionEnd } = input
+  const raised = value.toUpperCase()
+  if (raised === value) return
+  input.value = raised
+  input.setSelectionRange(selectionStart, selectionEnd)
+}
+
+const tick = 'flex min-h-11 items-center gap-3'

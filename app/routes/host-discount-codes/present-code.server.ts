@@ -1,0 +1,24 @@
+import type { discountCodesOf } from '~/domain/discounts/discount-codes.queries.server'
+import { discountOff, discountWindow } from '~/domain/discounts/discount-words'
+import { formatExact } from '~/domain/shared/money'
+
+type Code = Awaited<ReturnType<typeof discountCodesOf>>[number]
+
+/** A code in the words of its card. */
+export function presentCode(code: Code, timeZone: string, now: Date) {
+  const { id, description, isActive, usageCount, usageLimit, minOrderAmount, maxDiscountAmount } = code
+  const terms = [
+    minOrderAmount !== null && `On bookings of at least ${formatExact(minOrderAmount)}`,
+    maxDiscountAmount !== null && `At most ${formatExact(maxDiscountAmount)} off`,
+  ].filter((term) => term !== false)
+  return {
+    id, code: code.code, description, isActive, terms,
+    off: discountOff(code),
+    window: discountWindow(code, timeZone, now),
+    usage: usageLimit === null ? null : `${usageCount}/${usageLimit}`,
+    forProperties: code.applicableToPropertyListings,
+    forVehicles: code.applicableToVehicleListings,
+  }
+}
+
+export type PresentedCode = ReturnType<typeof presentCode>
