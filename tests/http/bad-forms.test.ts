@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
+import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { badFor, census, shown, type Kind } from './bad-values'
 
@@ -14,7 +14,7 @@ type Form = {
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id = { listing: '', booking: '' }
+const id = { listing: '', booking: '', code: '' }
 const who = {} as Record<Form['who'], Visitor>
 
 /** Every form of the product. A new form is a new line here. */
@@ -37,6 +37,17 @@ const forms: Record<string, Form> = {
   saving: { path: () => `/listing/${id.listing}/favorite`, who: 'guest', good: () => ({ intent: 'save' }), fields: { intent: 'choice' } },
   'answering a request': { path: () => `/bookings/${id.booking}`, who: 'host', good: () => ({ intent: 'accept' }), fields: { intent: 'choice' } },
   'cancelling a request': { path: () => `/bookings/${id.booking}/cancel`, who: 'guest', good: () => ({}), fields: {} },
+  'creating a discount code': {
+    path: () => '/host-discount-codes', who: 'host',
+    good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, applicableToPropertyListings: 'on', requestKey: randomUUID() }),
+    fields: {
+      code: { kind: 'text', but: ['true', 'false', '5', '1e+308', 'NaN', '-Infinity'] }, type: 'choice', value: 'money', validFrom: 'date', validUntil: 'date',
+      minOrderAmount: { kind: 'money', but: ['', ' '] }, maxDiscountAmount: { kind: 'money', but: ['', ' '] }, usageLimit: { kind: 'count', but: ['', ' '] },
+      // An empty box is one that is not ticked.
+      applicableToVehicleListings: { kind: 'choice', but: ['', ' '] }, requestKey: { kind: 'id', but: [''] },
+    },
+  },
+  'deleting a discount code': { path: () => `/host-discount-codes/${id.code}/delete`, who: 'host', good: () => ({}), fields: {} },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 }
 
@@ -45,6 +56,7 @@ beforeAll(async () => {
   const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
   id.listing = (await makeStay(server.db, { hostId: host.id })).id
   id.booking = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })).id
+  id.code = (await makeDiscountCode(server.db, { createdBy: host.id })).id
   for (const name of ['guest', 'host', 'stranger'] as const) who[name] = visitor(server.origin)
   await who.guest.signIn(person.email)
   await who.host.signIn(host.email)
@@ -147,7 +159,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
 
 test('a screen is never at a loss for words, whatever its address says', async () => {
   const faults: string[] = []
-  const paths = ['/', '/search', '/filters', '/bookings', `/listing/${id.listing}`, '/login']
+  const paths = ['/', '/search', '/filters', '/bookings', `/listing/${id.listing}`, '/login', '/host-discount-codes']
   const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after']
   for (const path of paths) {
     for (const param of params) {
@@ -164,5 +176,6 @@ test('a screen is never at a loss for words, whatever its address says', async (
 
 test('what was refused so often is still taken when it is good', async () => {
   expect((await send(forms.booking!, encoded(forms.booking!.good()))).headers.get('Location')).toMatch(/^\/bookings\//)
+  expect((await send(forms['creating a discount code']!, encoded(forms['creating a discount code']!.good()))).headers.get('Location')).toBe('/host-discount-codes')
   expect((await send(forms['cancelling a request']!, '')).headers.get('Location')).toBe('/bookings')
 })

@@ -31,6 +31,17 @@ const doors: Record<string, Door> = {
       discountCode: { kind: 'choice', but: ['', ' ', null, Number.NaN, -Infinity] },
     },
   },
+  'POST /api/hosts/{id}/discount-codes': {
+    method: 'POST', path: () => `/api/hosts/${id.guest}/discount-codes`,
+    good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00:00Z`, validUntil: `${day(9)}T10:00:00Z`, requestKey: randomUUID() }),
+    fields: {
+      code: 'text', type: 'choice', value: 'money', validFrom: 'date', validUntil: 'date', requestKey: 'id',
+      // A blank is none.
+      minOrderAmount: { kind: 'money', but: ['', ' ', null, Number.NaN, -Infinity] }, maxDiscountAmount: { kind: 'money', but: ['', ' ', null, Number.NaN, -Infinity] },
+      usageLimit: { kind: 'count', but: ['', ' ', null, Number.NaN, -Infinity] },
+      applicableToPropertyListings: { kind: 'choice', but: [true, false] }, applicableToVehicleListings: { kind: 'choice', but: [true, false] },
+    },
+  },
   'PUT /api/bookings/{id}': { method: 'PUT', path: () => `/api/bookings/${id.booking}`, good: () => ({ status: 'cancelled' }), fields: { status: 'choice' } },
 }
 
@@ -48,6 +59,8 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   'validate-discount': { path: () => `/api/listings/${id.listing}/validate-discount`, open: ['POST'] },
   bookings: { path: () => '/api/bookings', open: ['GET', 'POST'] },
   booking: { path: () => `/api/bookings/${id.booking}`, open: ['GET', 'PUT'] },
+  "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
+  'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
   'user bookings': { path: () => `/api/users/${id.guest}/bookings`, open: ['GET'] },
 }
 
@@ -177,7 +190,7 @@ describe('addresses', () => {
   test('with an id that is none are a 404 in words', async () => {
     const faults: string[] = []
     for (const bad of ['1', 'abc', '%00', 'NaN', '😀', '__proto__', '2026-02-30', 'x'.repeat(3_000), randomUUID(), `${randomUUID()}x`, '%27%20or%201%3D1', '%ED%A0%80', '..%2f..']) {
-      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`]) {
+      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/hosts/${bad}/discount-codes`]) {
         const response = await guest.send(path, { headers: { Accept: 'application/json' } })
         const fault = await faultOf(Promise.resolve(response))
         if (fault || ![404, 400].includes(response.status)) faults.push(`${path.slice(0, 60)}: ${fault ?? response.status}`)

@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/** Things of the demo world that screens are about: ids of a stay, a car and the guest's pending booking. */
-export type World = { stay: string; car: string; pending: string }
+/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending booking and the host's code. */
+export type World = { stay: string; car: string; pending: string; code: string }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
 export type Screen = { name: string; path: string | ((world: World) => string); as?: string; status?: number }
 
 const guest = 'guest@demo.test'
+const host = 'host@demo.test'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen there is. */
@@ -33,6 +34,11 @@ export const screens: Screen[] = [
   { name: 'bookings, signed out', path: '/bookings', status: 401 },
   { name: 'a booking', path: ({ pending }) => `/bookings/${pending}`, as: guest },
   { name: 'cancel a booking', path: ({ pending }) => `/bookings/${pending}/cancel`, as: guest },
+  { name: 'discount codes', path: '/host-discount-codes', as: host },
+  { name: 'no discount codes yet', path: '/host-discount-codes', as: guest },
+  { name: 'discount codes, signed out', path: '/host-discount-codes', status: 401 },
+  { name: 'delete a discount code', path: ({ code }) => `/host-discount-codes/${code}/delete`, as: host },
+  { name: 'a discount code that is none', path: '/host-discount-codes/none/delete', as: host, status: 404 },
   { name: 'outbox', path: '/dev/outbox' },
   { name: 'home, signed in', path: '/', as: guest },
 ]
@@ -40,11 +46,14 @@ export const screens: Screen[] = [
 export async function worldOf(origin: string): Promise<World> {
   const me = visitor(origin)
   await me.signIn(guest)
+  const owner = visitor(origin)
+  const { id: hostId } = await owner.signIn(host)
   const first = async (path: string, wanted = (_: { status?: string }) => true) =>
     (await me.json<{ id: string; status?: string }[]>('GET', path)).body.find(wanted)!.id
   return {
     stay: await first('/api/listings?type=property'),
     car: await first('/api/listings?type=vehicle'),
+    code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
     pending: await first('/api/bookings', ({ status }) => status === 'pending'),
   }
 }

@@ -7,9 +7,12 @@ const good = {
 const read = (change: object = {}, sentBy: 'form' | 'client' = 'client', timeZone = 'America/New_York') =>
   newDiscountCodeSchema({ timeZone, sentBy }).safeParse({ ...good, ...change })
 
-/** What each field is told. */
-const told = (change: object, sentBy?: 'form' | 'client') =>
-  Object.fromEntries((read(change, sentBy).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+/** What each field is told, each thing once. */
+function told(change: object, sentBy?: 'form' | 'client') {
+  const issues = read(change, sentBy).error?.issues ?? []
+  expect(new Set(issues.map(({ path }) => path[0])).size).toBe(issues.length)
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))
+}
 
 describe('a new discount code', () => {
   test('is upper case, has the defaults of the specification, and its times are those of the zone', () => {
@@ -60,6 +63,8 @@ describe('a new discount code', () => {
       applicableToPropertyListings: 'Choose properties, vehicles or both',
     })
   })
+
+  test.each([null, [], 'text', 5])('is not %j', (input) => expect(newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }).safeParse(input).success).toBe(false))
 
   test('from a form, where a box that is not ticked sends nothing', () => {
     expect(told({}, 'form')).toEqual({ applicableToPropertyListings: 'Choose properties, vehicles or both' })

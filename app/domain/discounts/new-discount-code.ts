@@ -44,8 +44,8 @@ const moment = (timeZone: string, missing: string) =>
     }),
   )
 
-/** A check across fields runs once they are themselves in order, whatever is wrong with others. */
-const onceFit = (...fields: string[]) => ({ when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => fields.includes(String(path?.[0]))) })
+/** A check across fields runs once they are themselves in order, whatever is wrong with others; never on what is no object. */
+const onceFit = (...fields: string[]) => ({ when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))) })
 
 /**
  * A code as its host writes it. A box that is not ticked sends nothing, where a client that leaves a field out means the
@@ -59,7 +59,8 @@ export function newDiscountCodeSchema({ timeZone, sentBy }: { timeZone: string; 
     .object({
       /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
       requestKey: uuidField.optional(),
-      code: boundedText({ min: 1, tooShort: 'Code is required', max: CODE_MAX, tooLong: 'Code too long' }).toUpperCase().max(CODE_MAX, 'Code too long'),
+      /** Upper case can be longer: 'ß' is 'SS'. */
+      code: boundedText({ min: 1, tooShort: 'Code is required', max: CODE_MAX, tooLong: 'Code too long' }).toUpperCase().pipe(z.string().max(CODE_MAX, 'Code too long')),
       type: z.enum(['percentage', 'fixed_amount'], { error: "Must be 'percentage' or 'fixed_amount'" }),
       value: hundredths('Value is required'),
       description: optionally(boundedText({ max: DESCRIPTION_MAX })),

@@ -31,8 +31,8 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
       <InputField {...field('code')} label="Code" help="What your guests type, such as SUMMER20. Always in upper case." required maxLength={CODE_MAX}
         autoComplete="off" autoCapitalize="characters" spellCheck={false} className="font-mono uppercase"
         onInput={({ currentTarget }) => raise(currentTarget)} />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        <Field id="type" label="Type" errors={errorsOf('type')}>
+      <div className={pair}>
+        <Field id="type" label="Type" help="How the value is counted" errors={errorsOf('type')}>
           {(tied) => (
             <select {...tied} name="type" defaultValue={typed('type') ?? 'percentage'} className={control}>
               <option value="percentage">Percentage</option>
@@ -43,7 +43,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         <InputField {...field('value')} {...money} label="Value" help="Percent, or dollars" required />
       </div>
       <InputField {...field('description')} label="Description" optional maxLength={DESCRIPTION_MAX} autoComplete="off" />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      <div className={pair}>
         <InputField {...field('minOrderAmount')} {...money} label="Minimum order" optional help="In dollars, before fees" />
         <InputField {...field('maxDiscountAmount')} {...money} label="Maximum discount" optional help="In dollars" />
       </div>
@@ -51,7 +51,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
       <fieldset aria-describedby="zone">
         <legend className="font-semibold">Validity</legend>
         <p id="zone" className="text-sm text-muted">Dates and times are in {zone}.</p>
-        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+        <div className={`mt-3 ${pair}`}>
           <InputField {...field('validFrom')} label="Valid from" type="datetime-local" required />
           <InputField {...field('validUntil')} label="Valid until" type="datetime-local" required />
         </div>
@@ -78,4 +78,6 @@ function raise(input: HTMLInputElement) {
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
+/** Two fields beside each other where there is room for their labels. */
+const pair = 'grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
 const tick = 'flex min-h-11 items-center gap-3'

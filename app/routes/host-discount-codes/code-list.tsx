@@ -11,7 +11,7 @@ export function CodeList({ codes }: { codes: PresentedCode[] }) {
         {codes.map((code) => (
           <li key={code.id} className="flex items-start justify-between gap-3 p-4 md:p-5">
             <div className="min-w-0"><CodeFacts code={code} /></div>
-            <a href={`/host-discount-codes/${code.id}/delete`} className={button('secondary', 'shrink-0 px-4! text-danger')}>
+            <a href={`/host-discount-codes/${code.id}/delete`} className={button('secondary', 'shrink-0 px-4! text-danger!')}>
               Delete<span className="sr-only"> the code {code.code}</span>
             </a>
           </li>

@@ -61,7 +61,7 @@ export default function HostDiscountCodes() {
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <a href="/profile" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Back to Profile</a>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">My Discount Codes</h1>
-      <p className="mt-2 max-w-text text-muted">
+      <p className="mt-2 text-muted">
         A code takes something off bookings of your own listings, and off what you earn by them.{' '}
         {codes.length > 0 && <a href="#codes" className="font-semibold text-accent underline lg:hidden">See your codes ({codes.length})</a>}
       </p>

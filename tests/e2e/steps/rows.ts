@@ -25,6 +25,8 @@ export async function favoritesOf(db: Db, userId: string) {
   return rows.map(({ listingId }) => listingId)
 }
 
+export const discountCodesBy = (db: Db, hostId: string) => db.select().from(discountCodes).where(eq(discountCodes.createdBy, hostId))
+
 export async function redemptionsOf(db: Db, codeId: string) {
   const [code] = await db.select().from(discountCodes).where(eq(discountCodes.id, codeId))
   const redemptions = await db.select().from(discountRedemptions).where(eq(discountRedemptions.discountCodeId, codeId))
