@@ -59,7 +59,7 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
           </p>
         </header>
       </div>
-      <div className="grid gap-x-12 px-4 pt-6 md:px-0 md:pt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pt-6 md:px-0 md:pt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <ul role="list" className="flex flex-wrap gap-x-2 gap-y-1 text-lg">
             {factsOf(listing).map((fact) => <li key={fact} className='after:ml-2 after:text-muted after:content-["·"] last:after:content-none'>{fact}</li>)}
