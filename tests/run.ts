@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireChromium } from './support/browser'
+import { FIGURES } from './support/figures'
 import { startPostgres } from './support/postgres'
 import { command, playwright, sum, total, vitest, type Outcome } from './support/steps'
 
@@ -45,6 +46,7 @@ for (const row of plan) {
   outcomes.push(...(await Promise.all(wanted.map(timed))))
 }
 await postgres?.stop()
+if (existsSync(FIGURES)) console.log(`\n${readFileSync(FIGURES, 'utf8').trimEnd()}`)
 console.log(`\n${total(sum(outcomes))}`)
 process.exit(sum(outcomes).failed > 0 ? 1 : 0)
 

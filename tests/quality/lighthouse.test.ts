@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse'
 import { expect, test } from 'vitest'
+import { keepFigure } from '../support/figures'
 import { freePort } from '../support/postgres'
 import { useQualitySite } from './quality-site'
 
@@ -39,6 +40,7 @@ test.each([['home'], ['a stay'], ['a vehicle']])('Lighthouse gives %s at least 9
   while (!takes.some(({ scores }) => isEnough(scores)) && takes.length < 3) takes.push(await take(url))
   const best = takes.find(({ scores }) => isEnough(scores))
   const scores = best?.scores ?? (Object.fromEntries(categories.map((one) => [one, median(takes.map(({ scores }) => scores[one]))])) as Scores)
+  keepFigure(`Lighthouse, ${name}`, categories.map((one) => scores[one]).join(' / '))
   const short = categories.filter((one) => scores[one] < WANTED[one]).map((one) => `${one}: ${scores[one]} of ${WANTED[one]}`)
   expect([...short, ...(short.length > 0 ? takes.at(-1)!.faults : [])]).toEqual([])
 })

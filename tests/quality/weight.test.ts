@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { keepFigure } from '../support/figures'
 import { useQualitySite } from './quality-site'
 import { screens } from './screens'
 
@@ -31,7 +32,9 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
     if (name === 'home') expect(new Set(html.match(/href="\/listing\/[0-9a-f-]{36}/g)).size).toBe(24)
     const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(([tag]) => new URL(/href="([^"]+)"/.exec(tag)![1]!, url).href)
     expect(sheets.length).toBeGreaterThan(0)
-    expect(await total([url, ...sheets])).toBeLessThanOrEqual(30 * KB)
+    const bytes = await total([url, ...sheets])
+    keepFigure(`HTML and CSS, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
+    expect(bytes).toBeLessThanOrEqual(30 * KB)
   })
 
   test('loads at most 115 KB of JavaScript before anybody does anything', async () => {
@@ -45,7 +48,9 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
       { watch: (page) => page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url()))) },
     )
     expect(scripts.size).toBeGreaterThan(0)
-    expect(await total(scripts)).toBeLessThanOrEqual(115 * KB)
+    const bytes = await total(scripts)
+    keepFigure(`JavaScript before interaction, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
+    expect(bytes).toBeLessThanOrEqual(115 * KB)
   })
 })
 
