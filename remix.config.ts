@@ -14,7 +14,13 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Remix v2 reads only JavaScript configuration, so this file is the Vite configuration.
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // On a slow line each small file costs a round trip of its own: thirty held the first paint of a listing back by 0.3 s.
+    rollupOptions: { output: { experimentalMinChunkSize: 6_000 } },
+  },
   server: { port: 3000 },
   plugins: [
     tailwindcss(),
