@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // On a slow line each small file costs a round trip of its own: thirty held the first paint of a listing back by 0.3 s.
-    rollupOptions: { output: { experimentalMinChunkSize: 6_000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 2_000 } },
   },
   server: { port: 3000 },
   plugins: [
