@@ -134,8 +134,11 @@ test('the account menu works with the keyboard', async ({ page, db, open, signIn
     await expect(item('Home')).toBeHidden()
     await expect(menu).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    // The arrows inside are radix', which comes when the menu is first reached.
+    await expect(item('Home')).toHaveAttribute('data-radix-collection-item')
     await expect(item('Home')).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(item('Profile')).toBeFocused()
     await page.keyboard.press('ArrowDown')
   } else {
     await tabTo(page, item('My Bookings'))
