@@ -12,6 +12,8 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     avatar: text(),
+    /** Chosen, but not saved yet. */
+    pendingAvatar: text(),
     phone: text(),
     bio: text(),
     location: text(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { createdAt, daterange, id, instant, money, percent, updatedAt } from './columns'
 import { discountCodes } from './discounts'
@@ -41,6 +41,11 @@ export const bookings = pgTable(
     discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
     discountCode: text(),
 
+    /** How the guest's money was divided when a confirmed booking was cancelled; empty for all others. */
+    refundAmount: money(),
+    cancellationHostEarnings: money(),
+    cancellationPlatformFee: money(),
+
     /** A pending request holds its nights until then. */
     expiresAt: instant(),
     /** Server-made: a double click, a reload or a retry returns the first result. */
@@ -62,6 +67,13 @@ export const bookings = pgTable(
     check(
       'bookings_adds_up',
       sql`${table.totalPrice} = ${table.subtotal} + ${table.guestServiceFee} + ${table.processingFee} - ${table.discountAmount}`,
+    ),
+    // What the guest does not get back is the host's, the platform's or was the processing fee: nothing gets lost.
+    check(
+      'bookings_refund_adds_up',
+      sql`${table.refundAmount} is null or (${table.status} = 'cancelled' and ${table.refundAmount} between 0 and ${table.totalPrice}
+        and ${table.cancellationHostEarnings} >= 0 and ${table.cancellationPlatformFee} is not null
+        and ${table.totalPrice} - ${table.refundAmount} - ${table.cancellationHostEarnings} - ${table.cancellationPlatformFee} in (0, ${table.processingFee}))`,
     ),
     check(
       'bookings_money_sane',
@@ -95,12 +107,17 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text().notNull(),
     type: text({ enum: ['guest_to_host', 'host_to_guest'] }).notNull(),
+    /** Hidden until then: the moment both sides had written, or the end of the time for it. */
+    visibleFrom: instant().notNull().defaultNow(),
+    /** Whether the listing's rating and count include it. */
+    isCounted: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('reviews_once').on(table.bookingId, table.type),
     index('reviews_listing').on(table.listingId, table.createdAt.desc().nullsFirst()),
     index('reviews_reviewee').on(table.revieweeId, table.createdAt.desc().nullsFirst()),
+    index('reviews_uncounted').on(table.visibleFrom).where(sql`not ${table.isCounted}`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 )

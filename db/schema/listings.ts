@@ -3,7 +3,7 @@ import {
   boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, decimal, id, money, tsvector, updatedAt } from './columns'
+import { createdAt, decimal, id, instant, money, tsvector, updatedAt } from './columns'
 
 /** The gazetteer that searches and listings resolve to: a typed place becomes an id once, then filters by it. */
 export const cities = pgTable(
@@ -77,6 +77,8 @@ export const listings = pgTable(
     reviewCount: integer().notNull().default(0),
     /** The order of 'recommended': a weighted rating, kept by whatever changes the reviews. Higher is better. */
     rank: real().notNull().default(0),
+    /** The secret in the address of the listing's exported calendar; made when its host first asks for it. */
+    calendarToken: text().unique(),
     /** Words of the title without accents or capitals; `fold` is made by a custom migration. */
     titleWords: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', fold(title))`),
     createdAt: createdAt(),
@@ -126,6 +128,86 @@ export const availability = pgTable(
   (table) => [
     uniqueIndex('availability_night').on(table.listingId, table.date),
     check('availability_price_sane', sql`${table.price} >= 1 and ${table.price} <= 100000`),
+  ],
+)
+
+/**
+ * A listing that is still being written. Publishing makes the listing under the draft's own id, so a form sent twice
+ * makes one listing.
+ */
+export const listingDrafts = pgTable(
+  'listing_drafts',
+  {
+    id: id(),
+    hostId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['property', 'vehicle'] }).notNull(),
+    /** The fields as they were typed, by name; what is missing or wrong is told when a step is finished. */
+    fields: jsonb().notNull().$type<Record<string, string | string[]>>().default({}),
+    images: text().array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('listing_drafts_host').on(table.hostId, table.updatedAt.desc().nullsFirst()),
+    check('listing_drafts_type_known', sql`${table.type} in ('property', 'vehicle')`),
+    check('listing_drafts_images_bounded', sql`cardinality(${table.images}) <= 10`),
+  ],
+)
+
+/** Who uploaded which picture. The bytes lie in the storage under the key; a file without a row and without a use is swept. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    /** The hash in `/media/<key>`. */
+    key: text().notNull(),
+    ownerId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.ownerId] }), index('pictures_age').on(table.createdAt)],
+)
+
+/** A calendar of another site that closes nights here: an address that is asked again and again, or a file read once. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    listingId: uuid().notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** No address: an uploaded file. */
+    url: text(),
+    /** When it was last asked. */
+    askedAt: instant(),
+    /** When it last answered with a calendar. */
+    answeredAt: instant(),
+    /** What went wrong the last time it was asked, in words for the host. */
+    failure: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('calendar_feeds_url').on(table.listingId, table.url),
+    index('calendar_feeds_due').on(table.askedAt.asc().nullsFirst()).where(sql`${table.url} is not null`),
+  ],
+)
+
+/** Nights that an imported calendar closes, `[startsOn, endsOn)`. */
+export const importedStays = pgTable(
+  'imported_stays',
+  {
+    id: id(),
+    feedId: uuid().notNull().references(() => calendarFeeds.id, { onDelete: 'cascade' }),
+    listingId: uuid().notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    uid: text().notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    index('imported_stays_listing').on(table.listingId, table.endsOn),
+    index('imported_stays_feed').on(table.feedId),
+    check('imported_stays_ordered', sql`${table.endsOn} > ${table.startsOn}`),
+    check('imported_stays_finite', sql`isfinite(${table.startsOn}) and isfinite(${table.endsOn})`),
   ],
 )
 

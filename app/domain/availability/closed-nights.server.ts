@@ -1,40 +1,79 @@
-import { and, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { availability, bookings } from '#db/schema'
+import { availability, bookings, calendarFeeds, importedStays } from '#db/schema'
 import { eachNight, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 
 export type Period = { from: CalendarDate; to: CalendarDate }
 
+/** What closes a night. Where several things do, the one that binds most: a booking, a request, an imported calendar, a block. */
+export type Closure =
+  | { by: 'booking' | 'request'; bookingId: string }
+  | { by: 'import'; feedId: string; calendar: string }
+  | { by: 'block' }
+
 /** What the nights `[from, to)` of a listing look like: those that are closed, and those with a price of their own. */
-export type Nights = { closed: Set<CalendarDate>; prices: Map<CalendarDate, Cents> }
+export type Nights = { closed: Map<CalendarDate, Closure>; prices: Map<CalendarDate, Cents> }
 
 /** A booking that holds its nights: confirmed, or a request that has not expired. */
 export const holdsNights = (now: Date) =>
   or(eq(bookings.status, 'confirmed'), and(eq(bookings.status, 'pending'), gt(bookings.expiresAt, now)))!
 
-/** Reads a listing's nights in `[from, to)`. */
-export async function readNights(listingId: string, { from, to }: Period, now: Date, executor: Db = db): Promise<Nights> {
-  const stays = await executor
-    .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
+/**
+ * Reads a listing's nights in `[from, to)`.
+ * @param exceptBooking whose own nights do not count as closed, such as the request that is being accepted
+ */
+export async function readNights(
+  listingId: string,
+  period: Period,
+  now: Date,
+  executor: Db = db,
+  { exceptBooking }: { exceptBooking?: string } = {},
+): Promise<Nights> {
+  const closed = new Map<CalendarDate, Closure>()
+  const prices = new Map<CalendarDate, Cents>()
+  const close = (from: CalendarDate, to: CalendarDate, closure: Closure) => {
+    for (const night of eachNight(from > period.from ? from : period.from, to < period.to ? to : period.to)) closed.set(night, closure)
+  }
+  // What binds more is written last.
+  for (const row of await ownNights(listingId, period, executor)) {
+    if (!row.isAvailable) closed.set(row.date, { by: 'block' })
+    if (row.price !== null) prices.set(row.date, row.price)
+  }
+  for (const { startsOn, endsOn, feedId, calendar } of await imported(listingId, period, executor)) {
+    close(startsOn, endsOn, { by: 'import', feedId, calendar })
+  }
+  for (const { id, checkIn, checkOut, status } of await held(listingId, period, now, executor, exceptBooking)) {
+    close(checkIn, checkOut, { by: status === 'pending' ? 'request' : 'booking', bookingId: id })
+  }
+  return { closed, prices }
+}
+
+function ownNights(listingId: string, { from, to }: Period, executor: Db) {
+  return executor
+    .select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price })
+    .from(availability)
+    .where(and(eq(availability.listingId, listingId), gte(availability.date, from), lt(availability.date, to)))
+}
+
+function imported(listingId: string, { from, to }: Period, executor: Db) {
+  return executor
+    .select({ startsOn: importedStays.startsOn, endsOn: importedStays.endsOn, feedId: importedStays.feedId, calendar: calendarFeeds.name })
+    .from(importedStays)
+    .innerJoin(calendarFeeds, eq(calendarFeeds.id, importedStays.feedId))
+    .where(and(eq(importedStays.listingId, listingId), lt(importedStays.startsOn, to), gt(importedStays.endsOn, from)))
+}
+
+function held(listingId: string, { from, to }: Period, now: Date, executor: Db, exceptBooking?: string) {
+  return executor
+    .select({ id: bookings.id, checkIn: bookings.checkIn, checkOut: bookings.checkOut, status: bookings.status })
     .from(bookings)
     .where(and(
       eq(bookings.listingId, listingId),
       inArray(bookings.status, ['pending', 'confirmed']),
       sql`${bookings.stay} && daterange(${from}::date, ${to}::date, '[)')`,
       holdsNights(now),
+      exceptBooking ? ne(bookings.id, exceptBooking) : undefined,
     ))
-  const rows = await executor
-    .select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price })
-    .from(availability)
-    .where(and(eq(availability.listingId, listingId), gte(availability.date, from), lt(availability.date, to)))
-
-  const closed = new Set(stays.flatMap((stay) => eachNight(stay.checkIn, stay.checkOut)).filter((night) => night >= from && night < to))
-  const prices = new Map<CalendarDate, Cents>()
-  for (const row of rows) {
-    if (!row.isAvailable) closed.add(row.date)
-    if (row.price !== null) prices.set(row.date, row.price)
-  }
-  return { closed, prices }
 }

@@ -10,7 +10,7 @@ export type FreeStay = { checkIn: CalendarDate; checkOut: CalendarDate; label: s
  */
 export function nearestFree(
   wanted: { checkIn: CalendarDate; nights: number },
-  closed: ReadonlySet<CalendarDate>,
+  closed: { has: (night: CalendarDate) => boolean },
   { earliest, reach = 30, count = 2 }: { earliest: CalendarDate; reach?: number; count?: number },
 ): FreeStay[] {
   const found: FreeStay[] = []

@@ -1,5 +1,5 @@
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
-import { availability, bookings, listings } from '#db/schema'
+import { availability, bookings, importedStays, listings } from '#db/schema'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'
@@ -67,6 +67,8 @@ function everyNightFree(checkIn: string, checkOut: string, now: Date): SQL {
       and ${bookings.status} in ('pending', 'confirmed') and (${bookings.status} = 'confirmed' or ${bookings.expiresAt} > ${instant}))`,
     sql`not exists (select 1 from ${availability} where ${availability.listingId} = ${id}
       and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date and not ${availability.isAvailable})`,
+    sql`not exists (select 1 from ${importedStays} where ${importedStays.listingId} = ${id}
+      and ${importedStays.startsOn} < ${checkOut}::date and ${importedStays.endsOn} > ${checkIn}::date)`,
   )!
 }
 
