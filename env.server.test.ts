@@ -44,7 +44,7 @@ describe('settings', () => {
 
   test('.env.example lists every variable', () => {
     const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
-    const read = Object.keys(readEnv({ DATABASE_URL: 'postgres://localhost/x', DEMO: '1' })).filter((name) => name !== 'NODE_ENV')
+    const read = Object.keys(readEnv({ GEOCODER_URL: 'https://photon.test/api', DATABASE_URL: 'postgres://localhost/x', DEMO: '1' })).filter((name) => name !== 'NODE_ENV')
     expect(listed.sort()).toEqual(read.sort())
   })
 })

@@ -15,6 +15,8 @@ const schema = z
     SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     APP_ORIGIN: origin.optional(),
     DEMO: flag.optional(),
+    /** A Photon (…/api) or Nominatim (…/search) server. None: the gazetteer on board. */
+    GEOCODER_URL: z.url({ protocol: /^https?$/ }).regex(/\/(api|search)\/?$/, 'must end in /api (Photon) or /search (Nominatim)').optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   })
   .transform((raw, context) => {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { findInGazetteer, kilometresBetween } from './gazetteer.server'
+
+const labels = async (typed: string) => (await findInGazetteer(typed)).map(({ label }) => label)
+
+describe('the gazetteer', () => {
+  it.each([
+    ['Portland, OR', 'Portland, Oregon, United States'],
+    ['portland oregon', 'Portland, Oregon, United States'],
+    ['12 Main Street, Austin, TX 78701', 'Austin, Texas, United States'],
+    ['Marina Bay, Singapore', 'Singapore'],
+    ['Le Marais, Paris, France', 'Paris, France'],
+    ['Cape Town South Africa', 'Cape Town, South Africa'],
+    ['New York, New York', 'New York City, New York, United States'],
+    ['San Francisco, CA, USA', 'San Francisco, California, United States'],
+    ['Washington, DC', 'Washington, D.C., District of Columbia, United States'],
+    ['sao paulo', 'São Paulo, Brazil'],
+    ['Reykjavik', 'Reykjavík, Iceland'],
+    ['Toronto, Ontario', 'Toronto, Ontario, Canada'],
+    ['London, UK', 'London, England, United Kingdom'],
+  ])('%s is %s', async (typed, label) => {
+    expect(await labels(typed)).toEqual([label])
+  })
+
+  it('offers every Portland, the largest first', async () => {
+    const found = await labels('Portland')
+    expect(found.slice(0, 2)).toEqual(['Portland, Oregon, United States', 'Portland, Maine, United States'])
+    expect(found.length).toBeGreaterThan(5)
+  })
+
+  it('tells towns that read alike apart by a larger one', async () => {
+    const found = await labels('Villanueva, Colombia')
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.some((label) => label.includes('(near '))).toBe(true)
+  })
+
+  it('knows a place by where it is, not only by its name', async () => {
+    const [kyoto] = await findInGazetteer('Kyoto')
+    expect(kyoto!.country).toBe('Japan')
+    expect(kilometresBetween(kyoto!, { latitude: 35.0116, longitude: 135.7681 })).toBeLessThan(10)
+  })
+
+  it.each(['', '   ', ',,,', 'Nowhereville', 'Portland, Norway', '12345', 'x'.repeat(5_000), 'a '.repeat(2_000), '__proto__', 'constructor'])('knows no place called %j', async (typed) => {
+    expect(await findInGazetteer(typed.slice(0, 200))).toEqual([])
+  })
+})
+
+describe('the distance between two points', () => {
+  it('is 111.2 km a degree of latitude and nothing at all to itself', () => {
+    expect(kilometresBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111.19, 1)
+    expect(kilometresBetween({ latitude: 35, longitude: -120 }, { latitude: 35, longitude: -120 })).toBe(0)
+  })
+})
