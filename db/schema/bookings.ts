@@ -38,6 +38,8 @@ export const bookings = pgTable(
     hostCommissionPercentage: percent().notNull(),
     cancellationFeePercentage: percent().notNull(),
     cancellationPolicy: text({ enum: ['flexible', 'moderate', 'strict'] }).notNull(),
+    /** The listing's zone when it was booked: the deadlines that were shown stand, wherever the listing moves. */
+    timeZone: text().notNull(),
     discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
     discountCode: text(),
 

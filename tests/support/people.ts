@@ -64,7 +64,7 @@ export async function makeBooking(db: Db, given: New<typeof bookings> & { listin
     totalPrice: subtotal + guestServiceFee + processingFee,
     nightlyPrices: Array.from({ length: nights }, (_, night) => ({ date: new Date(Date.parse(given.checkIn) + night * 86_400_000).toISOString().slice(0, 10), price })),
     guestServiceFeePercentage: 12, paymentProcessingPercentage: 2.9, hostCommissionPercentage: 15, cancellationFeePercentage: 5,
-    cancellationPolicy: listing!.cancellationPolicy, expiresAt: new Date(Date.now() + 86_400_000), requestKey: randomUUID(),
+    cancellationPolicy: listing!.cancellationPolicy, timeZone: listing!.timeZone, expiresAt: new Date(Date.now() + 86_400_000), requestKey: randomUUID(),
   } as const
   return only(await db.insert(bookings).values({ ...booking, ...given } as typeof bookings.$inferInsert).returning())
 }

@@ -79,7 +79,7 @@ function frozenTerms(request: Request & { requestKey: string }, quote: Quote, gu
     paymentProcessingPercentage: fees.paymentProcessingPercentage,
     hostCommissionPercentage: fees.hostCommissionPercentage,
     cancellationFeePercentage: fees.cancellationFeePercentage,
-    cancellationPolicy: listing.cancellationPolicy,
+    cancellationPolicy: listing.cancellationPolicy, timeZone: listing.timeZone,
     discountCodeId: discountCode?.id ?? null, discountCode: discountCode?.code ?? null,
     createdAt: now, updatedAt: now,
   }

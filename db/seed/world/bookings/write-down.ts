@@ -56,7 +56,7 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
     pricePerNight: price, ...priced,
     guestServiceFeePercentage: defaultFees.guestServiceFeePercentage, paymentProcessingPercentage: defaultFees.paymentProcessingPercentage,
     hostCommissionPercentage: defaultFees.hostCommissionPercentage, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
-    cancellationPolicy: listing.seed.policy, discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
+    cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
     createdAt: askedAt, updatedAt: askedAt,
   }
 }
