@@ -80,6 +80,7 @@ export default [
     route('users/:id/bookings', 'routes/api/user.bookings.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
     route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
+    route('upload/image', 'routes/api/upload.image.ts'),
     route('*', 'routes/api/unknown.ts'),
   ]),
 

@@ -7,6 +7,10 @@ import { closeConnection, connection } from '../db/client.server'
 import { createApp } from './app'
 
 const GRACE = 10_000
+/** Ten photos over a slow line take long; Node's own 5 minutes would cut them off while they are still coming. */
+const SLOWEST_UPLOAD = 60 * 60_000
+/** A connection on which nothing moves for so long has nobody at its other end. */
+const SILENCE = 5 * 60_000
 
 export type Running = { server: Server; port: number; stop: () => Promise<void> }
 
@@ -17,7 +21,11 @@ export type Running = { server: Server; port: number; stop: () => Promise<void> 
 export async function serve({ port, appOrigin }: { port: number; appOrigin: string }): Promise<Running> {
   await connection()
   const build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
-  const server = createServer({ maxHeaderSize: 32 * 1024, keepAliveTimeout: 65_000 }, createApp({ build, appOrigin }))
+  const server = createServer(
+    { maxHeaderSize: 32 * 1024, keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: SLOWEST_UPLOAD },
+    createApp({ build, appOrigin }),
+  )
+  server.timeout = SILENCE
   await new Promise<void>((listening, reject) => {
     server.once('error', reject)
     server.listen(port, () => {

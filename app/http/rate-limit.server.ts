@@ -8,6 +8,7 @@ const limits = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerAddress: { points: 50, duration: 15 * MINUTE },
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },
+  uploadPerAccount: { points: 200, duration: 60 * MINUTE },
 } as const
 
 type LimitName = keyof typeof limits

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { BadBody, readBody } from './body.server'
+import { isGarbled, isHonestName } from './form-fields'
 import { wordsFor, type Refusal } from './refusals'
 
 /** What a page gets back from its action: conform's result, plus the words of a refusal. */
@@ -48,16 +49,6 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 }
 
 const MAX_FIELDS = 500
-
-/**
- * conform builds objects and lists out of names: `a[4294967294]` would fill the memory and thousands of dots the stack.
- * Its own `__intent__` carries such names too, and none of our forms uses it.
- */
-const isHonestName = (name: string) =>
-  name.length <= 100 && !/\[[^\]]{3,}\]|\[-/.test(name) && (name.match(/[.[]/g)?.length ?? 0) <= 5 && !/^__|prototype|constructor/.test(name)
-
-/** Bytes that are no UTF-8 arrive as U+FFFD: whatever was meant is lost already, and would be stored so. */
-const isGarbled = (text: FormDataEntryValue) => typeof text === 'string' && text.includes('\ufffd')
 
 async function readFormData(request: Request): Promise<FormData> {
   try {

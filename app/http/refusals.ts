@@ -1,3 +1,4 @@
+import { uploadWords } from '../domain/pictures/upload-words'
 import { formatExact } from '../domain/shared/money'
 
 /** What a verb refused, as it answered it. */
@@ -45,6 +46,13 @@ const table: Record<string, Entry> = {
   host_only: { status: 403, title: 'Update failed', message: 'Only the host can accept or decline this request.' },
   guest_only: { status: 403, title: 'Update failed', message: 'Only the guest can cancel this request.' },
   request_expired: { status: 409, title: 'Update failed', message: 'This request has expired: it was not answered within 24 hours.' },
+
+  // pictures
+  too_many_images: (details) => ({
+    status: 413, title: 'Too many images', message: details.most === 1 ? 'Send one image at a time.' : `You can only upload up to ${details.most ?? 10} images.`, field: 'images',
+  }),
+  image_missing: { status: 400, title: 'No image selected', message: 'Choose a JPG, PNG or WebP picture to upload.', field: 'image' },
+  upload_failed: (details) => ({ title: 'Upload failed', ...uploadWords(details) }),
 
   // discounts
   discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },

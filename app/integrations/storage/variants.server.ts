@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { read, write } from './storage.server'
+import { storage } from './storage.server'
 
 export const variantWidths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
 const formats = {
@@ -24,7 +24,7 @@ const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 /** A picture at one width in one format, made at the first request and kept. Null when there is no such picture. */
 export async function pictureVariant(key: string, variant: Variant): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
   const name = `variants/${key}/${variant.width}.${variant.format}`
-  const bytes = (await read(name)) ?? (await once(name, () => encode(key, variant, name)))
+  const bytes = (await (await storage()).read(name)) ?? (await once(name, () => encode(key, variant, name)))
   return bytes && { bytes, type: formats[variant.format].type }
 }
 
@@ -35,6 +35,7 @@ function once(name: string, make: () => Promise<Uint8Array<ArrayBuffer> | null>)
 }
 
 async function encode(key: string, { width, format }: Variant, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { read, write } = await storage()
   const original = (await read(`originals/${key}.webp`)) ?? (await read(`originals/${key}.svg`))
   if (!original) return null
   const picture = sharp(original, { limitInputPixels: 40_000_000 }).resize({ width, withoutEnlargement: true })

@@ -1,0 +1,51 @@
+import { open } from 'node:fs/promises'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { ok } from '../shared/result'
+import { recognise, TELLING_BYTES } from './recognise'
+import type { UploadedFile, UploadFailed, UploadProblem } from './uploaded-file'
+
+export const MAX_PIXELS = 40_000_000
+/** The long side of what is kept: the widest variant, twice as dense on most screens. */
+export const LONG_SIDE = 2560
+
+// A decoded photo takes up to 160 MB: two at a time.
+const limit = pLimit(2)
+
+/**
+ * Decodes what somebody sent and encodes it anew: upright, in sRGB, without metadata and without anything that was hidden
+ * in it. Of an animation the first frame stays.
+ */
+export const encodePicture = (file: UploadedFile) => limit(() => encode(file))
+
+async function encode(file: UploadedFile): Promise<{ ok: true; bytes: Uint8Array; width: number; height: number } | UploadFailed> {
+  const failed = (problem: UploadProblem): UploadFailed => ({ ok: false, refusal: 'upload_failed', problem, file: file.name })
+  const kind = recognise(await firstBytes(file.path))
+  if (!kind) return failed('not_a_picture')
+  try {
+    const given = sharp(file.path, { limitInputPixels: false, failOn: 'error' })
+    const { format, width, height } = await given.metadata()
+    if (format !== kind) return failed('not_a_picture')
+    if (width * height > MAX_PIXELS) return failed('too_many_pixels')
+    const { data, info } = await sharp(file.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84, effort: 4 })
+      .timeout({ seconds: 60 })
+      .toBuffer({ resolveWithObject: true })
+    return ok({ bytes: data, width: info.width, height: info.height })
+  } catch {
+    return failed('damaged')
+  }
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(TELLING_BYTES), 0, TELLING_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
