@@ -78,6 +78,7 @@ export default [
     route('bookings', 'routes/api/bookings.ts'),
     route('bookings/:id', 'routes/api/booking.ts'),
     route('users/:id/bookings', 'routes/api/user.bookings.ts'),
+    route('users/:id/reviews', 'routes/api/user.reviews.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
     route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
     route('upload/image', 'routes/api/upload.image.ts'),

@@ -53,7 +53,7 @@ async function stop(server: Server) {
 }
 
 /** Stops well on SIGTERM and Ctrl-C; the second signal does not wait. */
-export function stopOnSignals({ stop }: Running): void {
+export function stopOnSignals({ stop }: Pick<Running, 'stop'>): void {
   let asked = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -2,6 +2,7 @@ import { connection, closeConnection } from '../db/client.server'
 import { oneLine, whereabouts } from '../db/scripts/script'
 import { env } from '../env.server'
 import { ensureBuild } from './build'
+import { keepHouse } from './housekeeping'
 import { explain, checkPort } from './port'
 import { prepareDatabase } from './prepare-database'
 import { serve, stopOnSignals } from './serve'
@@ -16,7 +17,10 @@ try {
   progress('Preparing: the first start builds the site and fills the demo world, which takes about a minute ...')
   const [built, filled] = await together(ensureBuild(), prepareDatabase())
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN })
-  stopOnSignals(running)
+  // Imported when the database is open: the jobs use it.
+  const { housekeepingJobs } = await import('./housekeeping-jobs')
+  const endHousekeeping = keepHouse(housekeepingJobs)
+  stopOnSignals({ stop: () => endHousekeeping().then(running.stop) })
   const did = [built && 'built the site', 'migrated', filled && 'filled in the demo world'].filter(Boolean).join(', ')
   const origin = PORT === 0 ? `http://localhost:${running.port}` : APP_ORIGIN
   const signIns = DEMO ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.' : ''

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings } from '#db/schema'
 import { addDays, startOfDay, todayIn } from '../shared/dates'
@@ -13,18 +13,23 @@ const AT_ONCE = 500
  * become completed, requests that waited 24 hours expire.
  */
 export async function settleBookings(userId: string, now: Date): Promise<void> {
-  await completeStays(userId, now)
-  await expireStaleRequests(userId, now)
+  const theirs = or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
+  await completeStays(theirs, now)
+  await expireStaleRequests(theirs, now)
 }
 
-const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
+/** The same for everybody's bookings, also where nobody looks: mails and deadlines hang on it. */
+export async function settleAllBookings(now: Date): Promise<void> {
+  await completeStays(undefined, now)
+  await expireStaleRequests(undefined, now)
+}
 
-async function completeStays(userId: string, now: Date): Promise<void> {
+async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
   const candidates = await db
     .select({ id: bookings.id, checkOut: bookings.checkOut, timeZone: listings.timeZone })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .where(and(partyTo(userId), eq(bookings.status, 'confirmed'), lte(bookings.checkOut, todayIn('Pacific/Kiritimati', now))))
+    .where(and(whose, eq(bookings.status, 'confirmed'), lte(bookings.checkOut, todayIn('Pacific/Kiritimati', now))))
     .orderBy(asc(bookings.checkOut))
     .limit(AT_ONCE)
   const over = candidates.filter(({ checkOut, timeZone }) => checkOut < todayIn(timeZone, now))
@@ -46,11 +51,11 @@ async function completeStays(userId: string, now: Date): Promise<void> {
   })
 }
 
-async function expireStaleRequests(userId: string, now: Date): Promise<void> {
+async function expireStaleRequests(whose: SQL | undefined, now: Date): Promise<void> {
   const stale = await db
     .selectDistinct({ listingId: bookings.listingId })
     .from(bookings)
-    .where(and(partyTo(userId), eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)))
+    .where(and(whose, eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)))
     .limit(AT_ONCE)
   for (const { listingId } of stale) {
     await inTransaction(async (tx) => {

@@ -8,6 +8,9 @@ const fromDigits = (given: unknown) => {
   return typeof given === 'string' && /^\s*\d{1,9}\s*$/.test(given) ? Number(given) : Number.NaN
 }
 
-/** A whole number between bounds, typed as text in a form or a query, or sent as a number. */
-export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
-  z.preprocess(fromDigits, z.number({ error: notWhole }).int(notWhole).min(min, `At least ${min}`).max(max, `At most ${max}`))
+/** A whole number between bounds, typed as text in a form or a query, or sent as a number; `message` says all that can be wrong with it. */
+export const wholeNumber = ({ min, max, message }: { min: number; max: number; message?: string }) =>
+  z.preprocess(
+    fromDigits,
+    z.number({ error: message ?? notWhole }).int(message ?? notWhole).min(min, message ?? `At least ${min}`).max(max, message ?? `At most ${max}`),
+  )

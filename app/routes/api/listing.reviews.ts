@@ -8,7 +8,7 @@ import { currentUser } from '~/http/session.server'
 const door = defineDoor({
   async GET({ request, params }) {
     const listing = await listingFor(params.id, await currentUser(request))
-    return listing ? Response.json(await reviewsOfListing(listing.id)) : refuseJson({ refusal: 'listing_unknown' })
+    return listing ? Response.json(await reviewsOfListing(listing.id, new Date())) : refuseJson({ refusal: 'listing_unknown' })
   },
 })
 

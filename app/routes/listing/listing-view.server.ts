@@ -1,9 +1,9 @@
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
-import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN, type ShownReview } from '~/domain/reviews/reviews.queries.server'
+import { reviewView } from '~/domain/reviews/review-view'
+import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN } from '~/domain/reviews/reviews.queries.server'
 import { regionMap } from '~/ui/map/region-map.server'
 
 export type ListingView = ReturnType<typeof listingView>
-export type ReviewView = ReturnType<typeof reviewView>
 
 /** What the page shows of a listing, and no more: it travels with the page. */
 export function listingView(listing: ShownListing) {
@@ -24,17 +24,13 @@ export function listingView(listing: ShownListing) {
 }
 
 /** The reviews of a listing: the first few or all, and how the ratings spread. */
-export async function reviewsView(listing: Pick<ShownListing, 'id' | 'reviewCount'>, all: boolean) {
+export async function reviewsView(listing: Pick<ShownListing, 'id' | 'reviewCount'>, { all, now }: { all: boolean; now: Date }) {
   if (listing.reviewCount === 0) return { list: [], distribution: null }
   const [list, distribution] = await Promise.all([
-    reviewsOfListing(listing.id, all ? undefined : REVIEWS_SHOWN),
-    ratingDistribution(listing.id),
+    reviewsOfListing(listing.id, now, all ? undefined : REVIEWS_SHOWN),
+    ratingDistribution(listing.id, now),
   ])
   return { list: list.map(reviewView), distribution }
-}
-
-export function reviewView({ id, rating, comment, createdAt, reviewer }: ShownReview) {
-  return { id, rating, comment, date: createdAt.toISOString().slice(0, 10), name: reviewer.firstName, avatar: reviewer.avatar }
 }
 
 /** The map of where a listing is, to about a kilometre; null for one that was never placed. */

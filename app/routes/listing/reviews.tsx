@@ -1,10 +1,9 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { formatMonth } from '~/domain/shared/dates'
-import { Avatar } from '~/ui/avatar'
+import { reviewView, type ReviewView } from '~/domain/reviews/review-view'
+import { ReviewList } from '~/routes/pieces/review-list'
 import { button } from '~/ui/button'
-import { Star } from '~/ui/icon'
 import { showToast } from '~/ui/toast-store'
-import type { ListingView, reviewsView, ReviewView } from './listing-view.server'
+import type { ListingView, reviewsView } from './listing-view.server'
 
 type ReviewsProps = {
   listing: Pick<ListingView, 'id' | 'reviewCount'>
@@ -37,35 +36,11 @@ export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
         <p className="text-xl">{rating}</p>
         {reviews.distribution && <Distribution counts={reviews.distribution} />}
       </div>
-      <ul ref={list} role="list" className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
-        {shown.map((review) => <Review key={review.id} review={review} />)}
-      </ul>
+      <ReviewList listRef={list} reviews={shown} className="mt-8" />
       {listing.reviewCount > shown.length && (
         <a href={`?${allReviews(search)}#reviews`} onClick={showAll} className={button('secondary', 'mt-8')}>Show all {listing.reviewCount} reviews</a>
       )}
     </div>
-  )
-}
-
-function Review({ review: { rating, comment, date, name, avatar } }: { review: ReviewView }) {
-  return (
-    <li tabIndex={-1} className="outline-none">
-      <article>
-        <div className="flex items-center gap-3">
-          <Avatar src={avatar} name={name} size={48} />
-          <div>
-            <h3 className="font-semibold">{name}</h3>
-            <p className="flex items-center gap-2 text-sm text-muted">
-              <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex">
-                {[1, 2, 3, 4, 5].map((star) => <Star key={star} fill={star <= rating ? 1 : 0} size={14} />)}
-              </span>
-              <time dateTime={date}>{formatMonth(date)}</time>
-            </p>
-          </div>
-        </div>
-        <p className="mt-3 whitespace-pre-line break-words">{comment}</p>
-      </article>
-    </li>
   )
 }
 
@@ -94,11 +69,8 @@ function allReviews(search: string): string {
   return params.toString()
 }
 
-type ReviewJson = { id: string; rating: number; comment: string; createdAt: string; reviewer: { firstName: string; avatar: string | null } }
-
 async function fetchAll(listingId: string): Promise<ReviewView[]> {
   const answer = await fetch(`/api/listings/${listingId}/reviews`)
   if (!answer.ok) throw new Error(`${answer.status}`)
-  const reviews = (await answer.json()) as ReviewJson[]
-  return reviews.map(({ id, rating, comment, createdAt, reviewer }) => ({ id, rating, comment, date: createdAt.slice(0, 10), name: reviewer.firstName, avatar: reviewer.avatar }))
+  return ((await answer.json()) as Parameters<typeof reviewView>[0][]).map(reviewView)
 }

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date()
   const showsAll = searchParams.get('reviews') === 'all'
   const [{ card, status }, reviews, map, similar] = await Promise.all([
-    readCard(listing, searchParams, now), reviewsView(listing, showsAll), mapView(listing), similarView(listing),
+    readCard(listing, searchParams, now), reviewsView(listing, { all: showsAll, now }), mapView(listing), similarView(listing),
   ])
   const cannotBook = listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
   const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`

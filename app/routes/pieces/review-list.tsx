@@ -1,0 +1,37 @@
+import type { Ref } from 'react'
+import type { ReviewView } from '~/domain/reviews/review-view'
+import { formatMonth } from '~/domain/shared/dates'
+import { Avatar } from '~/ui/avatar'
+import { ReviewStars } from './review-stars'
+
+type ReviewListProps = { reviews: readonly ReviewView[]; listRef?: Ref<HTMLUListElement>; className?: string }
+
+/** Reviews with their stars, who wrote them and when; two beside each other where there is room. */
+export function ReviewList({ reviews, listRef, className = '' }: ReviewListProps) {
+  return (
+    <ul ref={listRef} role="list" className={`grid gap-x-12 gap-y-8 md:grid-cols-2 ${className}`}>
+      {reviews.map((review) => <Review key={review.id} review={review} />)}
+    </ul>
+  )
+}
+
+function Review({ review: { rating, comment, date, name, avatar, listing } }: { review: ReviewView }) {
+  return (
+    <li tabIndex={-1} className="outline-none">
+      <article>
+        <div className="flex items-center gap-3">
+          <Avatar src={avatar} name={name} size={48} />
+          <div className="min-w-0">
+            <h3 className="font-semibold">{name}</h3>
+            <p className="flex items-center gap-2 text-sm text-muted">
+              <ReviewStars rating={rating} />
+              <time dateTime={date}>{formatMonth(date)}</time>
+            </p>
+          </div>
+        </div>
+        <p className="mt-3 whitespace-pre-line break-words">{comment}</p>
+        {listing && <p className="mt-2 text-sm text-muted"><a href={`/listing/${listing.id}`} className="underline underline-offset-2 hover:text-ink">{listing.title}</a></p>}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+/** Work that waits for the clock and not for a visitor. `everyMinutes` is the least time between two runs. */
+export type Job = { name: string; everyMinutes: number; run: (now: Date) => Promise<unknown> }
+
+const MINUTE = 60_000
+
+/**
+ * Looks every minute which jobs are due and runs them one after another, the first time once their own time has passed.
+ * A job that fails is told and tried again when it is next due. Keeps no process alive.
+ * @returns ends it, after the job under way has finished
+ */
+export function keepHouse(jobs: readonly Job[]): () => Promise<void> {
+  const started = Date.now()
+  const lastRun = new Map<Job, number>()
+  let ended = false
+  let round: Promise<void> | undefined
+
+  const isDue = (job: Job) => Date.now() - (lastRun.get(job) ?? started) >= job.everyMinutes * MINUTE
+
+  async function runDue() {
+    for (const job of jobs) {
+      if (ended || !isDue(job)) continue
+      lastRun.set(job, Date.now())
+      try {
+        await job.run(new Date())
+      } catch (error) {
+        console.error(`Housekeeping could not ${job.name}:`, error)
+      }
+    }
+  }
+
+  const timer = setInterval(() => {
+    round ??= runDue().finally(() => (round = undefined))
+  }, MINUTE)
+  timer.unref()
+  return async () => {
+    ended = true
+    clearInterval(timer)
+    await round
+  }
+}
