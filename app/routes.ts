@@ -31,7 +31,16 @@ export default [
   comingSoon('forgot-credentials'),
 
   // Host
-  comingSoon('create-listing'),
+  route('create-listing', 'routes/create-listing/route.tsx'),
+  route('create-listing/:draft', 'routes/create-listing/frame.tsx', [
+    route('basics', 'routes/create-listing-basics/route.tsx'),
+    route('rules', 'routes/create-listing-rules/route.tsx'),
+    route('discard', 'routes/create-listing-discard/route.tsx'),
+  ]),
+  route('listings/:id', 'routes/manage-listing/route.tsx', [
+    route('edit', 'routes/listing-edit/route.tsx'),
+    route('rules', 'routes/listing-rules/route.tsx'),
+  ]),
   route('host-discount-codes', 'routes/host-discount-codes/route.tsx'),
   route('host-discount-codes/:id/delete', 'routes/host-discount-code-delete/route.tsx'),
 

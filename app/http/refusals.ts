@@ -53,6 +53,13 @@ const table: Record<string, Entry> = {
   }),
   image_missing: { status: 400, title: 'No image selected', message: 'Choose a JPG, PNG or WebP picture to upload.', field: 'image' },
   upload_failed: (details) => ({ title: 'Upload failed', ...uploadWords(details) }),
+  // hosting
+  draft_unknown: { status: 404, title: 'Failed to create listing', message: 'This draft is not here any more: it was discarded, or it is not one of yours.' },
+  draft_changed: { status: 409, title: 'Failed to create listing', message: 'The draft was changed in another window meanwhile. Look it over and publish again.' },
+  draft_incomplete: { status: 422, title: 'Failed to create listing', message: 'Something is still missing.' },
+  too_many_drafts: (details) => ({ status: 409, title: 'Failed to create listing', message: `You have ${details.most} unfinished listings. Publish or discard one first.` }),
+  listing_key_reused: { status: 409, title: 'Failed to create listing', message: 'This form was already used for another listing. Reload the page and try again.', field: 'requestKey' },
+  location_ambiguous: { status: 422, title: 'Which place is it?', message: 'There are several places of this name. Choose the one you mean.', field: 'locationChoice' },
 
   // discounts
   discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },

@@ -1,31 +1,13 @@
 import { z } from 'zod'
+import { blankIsNone, hundredths, notAnAmount, optionally } from '../shared/amount'
 import { instantOf, isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { formatWhole, fromDecimal } from '../shared/money'
+import { formatWhole } from '../shared/money'
 import { wholeNumber } from '../shared/numbers'
 import { boundedText } from '../shared/text'
 import { CODE_MAX, DESCRIPTION_MAX, MOST_AMOUNT, MOST_USES } from './limits'
 
-const notAnAmount = 'Must be an amount such as 25.00'
 const range = `Must be from $0.01 to ${formatWhole(MOST_AMOUNT)}`
-
-/** An empty field, as a form sends it, is none. */
-const blankIsNone = (given: unknown) => (given === null || (typeof given === 'string' && given.trim() === '') ? undefined : given)
-
-/** None is null, as the row keeps it. */
-const optionally = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsNone, schema.optional()).transform((given) => given ?? null)
-
-/** A number of at most two decimals, typed as text or sent as a number, as its hundredths: cents, or hundredths of a percent. */
-const hundredths = (missing: string) =>
-  z.preprocess(
-    (given) => (typeof given === 'number' ? String(given) : blankIsNone(given)),
-    z.string({ error: (issue) => (issue.input === undefined ? missing : notAnAmount) }).max(20, notAnAmount).transform((text, context) => {
-      const read = fromDecimal(text)
-      if (read !== null) return read
-      context.addIssue({ code: 'custom', message: notAnAmount })
-      return z.NEVER
-    }),
-  )
 
 const amount = optionally(hundredths(notAnAmount).refine((cents) => cents >= 1 && cents <= MOST_AMOUNT, range))
 

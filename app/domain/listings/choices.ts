@@ -14,6 +14,12 @@ export const placeTypes = ['entire', 'private', 'shared'] as const
 export type PlaceType = (typeof placeTypes)[number]
 export const placeTypeLabels: Record<PlaceType, string> = { entire: 'Entire place', private: 'Private room', shared: 'Shared room' }
 
+export const transmissions = ['automatic', 'manual'] as const
+export const transmissionLabels: Record<(typeof transmissions)[number], string> = { automatic: 'Automatic', manual: 'Manual' }
+
+export const fuelTypes = ['gasoline', 'diesel', 'electric', 'hybrid'] as const
+export const fuelTypeLabels: Record<(typeof fuelTypes)[number], string> = { gasoline: 'Gasoline', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' }
+
 export const sortOptions = ['recommended', 'price-low', 'price-high', 'newest'] as const
 export type SortOption = (typeof sortOptions)[number]
 export const sortLabels: Record<SortOption, string> = {

@@ -11,7 +11,6 @@ export const screens: Record<string, Screen> = {
   '/forgot-password': { title: 'Reset your password', text: 'Here you will ask for a link that lets you choose a new password.', way: signIn },
   '/reset-password': { title: 'Choose a new password', text: 'Here the link from your mail will let you set a new password.', way: signIn },
   '/forgot-credentials': { title: 'Account recovery', text: 'Here you will get a new password by e-mail, or find your username with a code sent to your phone.', way: signIn },
-  '/create-listing': { title: 'List your property or vehicle', text: 'Here you will describe your place or vehicle, add photos, set your price and start earning.', way: home },
   '/messages': { title: 'Messages', text: 'Here guests and hosts will write to each other, about a booking or before one.', way: bookings },
   '/discover': { title: 'Discover places', text: 'Here you will find restaurants, attractions and gas stations near where you are going.', way: home },
   '/itineraries': { title: 'My itineraries', text: 'Here you will plan a trip day by day, with its stays, drives and sights.', way: bookings },

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { listings, users } from '#db/schema'
+import { env } from '../../../env.server'
+import { sendMail } from '../outbox/send-mail.server'
+import type { ListingType } from './choices'
+import { listingMail } from './listing-mail'
+import type { ListingValues } from './new-listing'
+import { listingRank } from './rank'
+import type { PlaceColumns } from './settle-place.server'
+
+type New = { id: string; hostId: string; type: ListingType; values: ListingValues; place: PlaceColumns; images: string[] }
+
+/**
+ * Puts a listing on the market: ranked as newcomers are, its owner a host from now on, and told by mail. Under an id that
+ * is taken nothing happens. @returns whether it was made
+ */
+export async function insertListing(tx: Db, { id, hostId, type, values, place, images }: New): Promise<boolean> {
+  const rank = listingRank({ averageRating: 0, reviewCount: 0 })
+  const [made] = await tx
+    .insert(listings)
+    .values({ id, hostId, type, ...values, ...place, images, rank, isActive: true })
+    .onConflictDoNothing()
+    .returning({ id: listings.id, title: listings.title })
+  if (!made) return false
+  const [host] = await tx.update(users).set({ isHost: true }).where(eq(users.id, hostId)).returning({ email: users.email, firstName: users.firstName })
+  await sendMail(tx, listingMail(host!, { ...made, isFound: place.cityId !== null }, env().APP_ORIGIN))
+  return true
+}

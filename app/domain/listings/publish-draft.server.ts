@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { listingDrafts, listings } from '#db/schema'
+import { isUuid } from '../shared/ids'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { draftFor, type Draft } from './drafts.queries.server'
+import { insertListing } from './insert-listing.server'
+import { choiceIn, inputOf } from './listing-fields'
+import { listingSchema } from './new-listing'
+import { settlePlace, type PlaceColumns } from './settle-place.server'
+import { whatIsMissing } from './typed-section'
+
+type Context = { host: { id: string } }
+
+/**
+ * Makes a listing of a draft, under the draft's id: sent twice, it makes one. Everything is checked again; what is missing
+ * comes back with the step it belongs to.
+ */
+export async function publishDraft(id: string | undefined, { host }: Context) {
+  if (!isUuid(id)) return refuse('draft_unknown')
+  const draft = await draftFor(id, host.id)
+  if (!draft) return published(id, { host })
+  const read = readDraft(draft)
+  if (!read.ok) return read
+  const settled = await settlePlace({ location: read.values.location, locationChoice: choiceIn(draft.fields) })
+  if (!settled.ok) return settled
+  return inTransaction((tx) => publish(tx, draft, settled.place, { host }))
+}
+
+async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host }: Context) {
+  const own = and(eq(listingDrafts.id, seen.id), eq(listingDrafts.hostId, host.id))
+  const [draft] = await tx.select().from(listingDrafts).where(own).for('update')
+  if (!draft) return published(seen.id, { host }, tx)
+  const read = readDraft(draft)
+  if (!read.ok) return read
+  // The place was looked up before the draft was locked.
+  if (draft.fields.location !== seen.fields.location || choiceIn(draft.fields) !== choiceIn(seen.fields)) return refuse('draft_changed')
+  const made = await insertListing(tx, { id: draft.id, hostId: host.id, type: draft.type, values: read.values, place, images: draft.images })
+  if (!made) return refuse('listing_key_reused')
+  await tx.delete(listingDrafts).where(own)
+  return ok({ id: draft.id, title: read.values.title, isFound: place.cityId !== null })
+}
+
+function readDraft(draft: Draft) {
+  const missing = whatIsMissing(draft)
+  if (missing) return refuse('draft_incomplete', missing)
+  return ok({ values: listingSchema(draft.type).parse(inputOf(draft.type, draft.fields)) })
+}
+
+/** A draft that is gone because it was published answers what publishing it answered. */
+async function published(id: string, { host }: Context, executor: Db = db) {
+  const [listing] = await executor
+    .select({ title: listings.title, cityId: listings.cityId })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.hostId, host.id)))
+  return listing ? ok({ id, title: listing.title, isFound: listing.cityId !== null }) : refuse('draft_unknown')
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { publishDraft } from '~/domain/listings/publish-draft.server'
+import { saveDraftStep } from '~/domain/listings/save-draft-step.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { leaveStep } from '~/routes/create-listing/leave-step.server'
+import { openDraft } from '~/routes/create-listing/open-draft.server'
+import { StepButtons } from '~/routes/create-listing/step-buttons'
+import { stepHref } from '~/routes/create-listing/steps'
+import { ErrorSummary } from '~/routes/pieces/listing-form/error-summary'
+import { readSection, replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
+import { RulesFields } from '~/routes/pieces/listing-form/rules-fields'
+import { useNoticeToast } from '~/ui/toast-store'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { type, fields } = (await openDraft(args)).draft
+  return { type, state: { fields, errors: {} } as SectionReply }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { host, draft: { id, type } } = await openDraft(args)
+  const read = await readSection(args.request, type, 'rules')
+  if (!read.ok) return read.reply
+  const { intent, fields } = read
+  const saved = await saveDraftStep(id, { section: 'rules', fields }, { host })
+  // A second click finds the draft published: it says so once more.
+  if (saved.ok && (intent === 'save' || intent === 'back')) return leaveStep(intent, id, 'rules')
+  const result = await publishDraft(id, { host })
+  if (result.ok) return redirectWithToast('/profile', published(result))
+  if (result.refusal === 'draft_incomplete') {
+    const { step, errors } = result
+    return step === 'rules' ? replyErrors(fields, errors) : toStep(id, step, Object.values(errors).flat())
+  }
+  if (result.refusal === 'location_ambiguous') return redirectWithToast(`${stepHref(id, 'basics')}?check`, { title: 'Which place is it?', description: 'There are several places of this name. Choose the one you mean.', type: 'error' })
+  return replyRefusal(fields, result)
+}
+
+const published = ({ title, isFound }: { title: string; isFound: boolean }) => ({
+  title: 'Listing published',
+  description: isFound ? `"${title}" can be found and booked from now on.` : `"${title}" can be booked from now on. It is not on the map until its location is mended.`,
+})
+
+/** The first step that lacks something, saying what. */
+function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
+  if (step === 'photos') return redirectWithToast(stepHref(id, 'photos'), { title: 'Images required', description: 'Add at least one photo of it.', type: 'error' })
+  const description = messages.length === 1 ? messages[0]! : `${messages.length} things are still missing here.`
+  return redirectWithToast(`${stepHref(id, 'basics')}?check`, { title: 'Failed to create listing', description, type: 'error' })
+}
+
+/** The wizard's last step: rules, instructions and how it is booked. Its main button publishes. */
+export default function Rules() {
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<SectionReply>()
+  useNoticeToast(reply?.notice)
+  const state = reply ?? loaded.state
+  return (
+    <>
+      <h1 className="text-2xl font-bold md:text-3xl">Rules and instructions</h1>
+      <p className="mb-6 mt-2 text-muted">Nothing here is required. Publishing puts the listing on the market at once.</p>
+      <ErrorSummary notice={state.notice} errors={state.errors} />
+      <form method="post" noValidate>
+        <RulesFields type={loaded.type} state={state} />
+        <StepButtons main="Publish listing" />
+      </form>
+    </>
+  )
+}

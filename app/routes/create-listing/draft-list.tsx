@@ -1,0 +1,29 @@
+import { button } from '~/ui/button'
+import { Picture } from '~/ui/picture'
+import type { PresentedDraft } from './present-draft.server'
+
+/** Listings that were begun: each can be gone on with, or discarded. */
+export function DraftList({ drafts }: { drafts: PresentedDraft[] }) {
+  return (
+    <section aria-labelledby="drafts" className="mt-12">
+      <h2 id="drafts" className="text-xl font-semibold">Go on with a draft</h2>
+      <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+        {drafts.map(({ id, title, type, image, saved, next, href }) => (
+          <li key={id} className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center">
+            <div className="flex min-w-0 flex-1 items-center gap-4">
+              <Picture src={image} alt="" sizes="5rem" widths={[320]} className="aspect-4/3 w-20 shrink-0 rounded bg-sunken object-cover" />
+              <div className="min-w-0">
+                <h3 className="font-semibold wrap-anywhere">{title}</h3>
+                <p className="text-sm text-muted">{type === 'vehicle' ? 'Vehicle' : 'Property'} · next: {next} · saved {saved}</p>
+              </div>
+            </div>
+            <div className="flex gap-2">
+              <a href={href} className={button('primary')}>Continue<span className="sr-only"> with {title}</span></a>
+              <a href={`/create-listing/${id}/discard`} className={button('secondary', 'text-danger!')}>Discard<span className="sr-only"> {title}</span></a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+import { stepHref, steps, type Step } from './steps'
+
+type StepsNavProps = { draft: string; type: 'property' | 'vehicle'; done: Record<Step, boolean> }
+
+/** The steps in their order, each a link: what is unfinished can be left for later. */
+export function StepsNav({ draft, type, done }: StepsNavProps) {
+  const { pathname } = useLocation()
+  const here = pathname.replace(/\/$/, '').split('/').at(-1)
+  return (
+    <nav aria-label="Steps" className="mb-8 mt-2">
+      <ol role="list" className="grid grid-cols-4 gap-2">
+        <li className="border-t-4 border-accent pt-2">
+          <span className="flex min-h-8 items-center gap-1 text-sm font-semibold text-accent"><Icon name="check" size={16} className="max-sm:hidden" />{type === 'vehicle' ? 'Vehicle' : 'Property'}</span>
+        </li>
+        {steps.map(({ path, name }) => {
+          const isHere = path === here
+          return (
+            <li key={path} className={`border-t-4 pt-2 ${isHere || done[path] ? 'border-accent' : 'border-line'}`}>
+              <a href={stepHref(draft, path)} aria-current={isHere ? 'step' : undefined} className={`flex min-h-8 items-center gap-1 text-sm font-semibold hover:underline ${isHere ? 'text-ink' : done[path] ? 'text-accent' : 'text-muted'}`}>
+                {done[path] && <Icon name="check" size={16} className="max-sm:hidden" />}{name}{done[path] && <span className="sr-only">, done</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

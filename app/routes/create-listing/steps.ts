@@ -1,0 +1,10 @@
+/** The wizard's steps after the choice of a category, by the last part of their addresses. */
+export const steps = [
+  { path: 'basics', name: 'Basics' },
+  { path: 'photos', name: 'Photos' },
+  { path: 'rules', name: 'Rules' },
+] as const
+
+export type Step = (typeof steps)[number]['path']
+
+export const stepHref = (draft: string, step: Step) => `/create-listing/${draft}/${step}`

@@ -1,0 +1,24 @@
+import { useLocation } from '@remix-run/react'
+
+const tabs = [
+  { path: 'edit', name: 'Details' },
+  { path: 'photos', name: 'Photos' },
+  { path: 'rules', name: 'Rules' },
+  { path: 'calendar', name: 'Calendar' },
+] as const
+
+/** The parts of a listing. A page below one of them belongs to it. */
+export function Tabs({ id }: { id: string }) {
+  const here = useLocation().pathname.split('/')[3]
+  return (
+    <nav aria-label="Listing" className="mb-8 mt-4 overflow-x-auto border-b border-line">
+      <ul role="list" className="flex gap-6">
+        {tabs.map(({ path, name }) => (
+          <li key={path}>
+            <a href={`/listings/${id}/${path}`} aria-current={path === here ? 'page' : undefined} className={`flex min-h-11 items-center border-b-2 font-semibold ${path === here ? 'border-accent text-ink' : 'border-transparent text-muted hover:border-line hover:text-ink'}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

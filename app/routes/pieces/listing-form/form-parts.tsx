@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Fields } from '~/domain/listings/listing-fields'
+import { FieldErrors } from '~/ui/field'
+
+/** What the parts of a section's form are given: what was typed so far and what is wrong with it. */
+export type FormState = { fields: Fields; errors: Record<string, string[]> }
+
+/** The attributes of a field by its name. */
+export const fieldOf = ({ fields, errors }: FormState) => (name: string) => {
+  const value = fields[name]
+  return { id: idOf(name), name, defaultValue: typeof value === 'string' ? value : undefined, errors: errors[name] }
+}
+
+/** A name as an id that selectors and links can use. */
+export const idOf = (name: string) => name.replace('.', '-')
+
+export const isTicked = ({ fields }: FormState, name: string, value: string) => [fields[name] ?? []].flat().includes(value)
+
+/** Fields that belong together, under a heading that reads them out. */
+export function Group({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line py-8">
+      <legend className="float-left w-full text-xl font-semibold">{title}</legend>
+      {help && <p className="clear-both pt-1 text-muted">{help}</p>}
+      <div className="clear-both grid gap-6 pt-4">{children}</div>
+    </fieldset>
+  )
+}
+
+/** A list of boxes or of round buttons, their errors below. */
+export function Choices({ name, label, help, errors, columns = true, children }: { name: string; label?: string; help?: ReactNode; errors?: string[]; columns?: boolean; children: ReactNode }) {
+  return (
+    <fieldset id={idOf(name)} aria-describedby={errors ? `${idOf(name)}-error` : undefined} className="min-w-0">
+      {label && <legend className="font-semibold">{label}</legend>}
+      {help && <p className="text-sm text-muted">{help}</p>}
+      <div className={`mt-1 grid gap-x-6 ${columns ? 'sm:grid-cols-2' : ''}`}>{children}</div>
+      <FieldErrors id={idOf(name)} errors={errors} />
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; value: string; label: ReactNode; help?: ReactNode; checked: boolean }
+
+export function Choice({ type, name, value, label, help, checked }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 rounded px-1 py-2.5 hover:bg-sunken">
+      <input type={type} name={name} value={value} defaultChecked={checked} className="mt-0.5 size-5 shrink-0 accent-accent" />
+      <span>{label}{help && <span className="block text-sm text-muted">{help}</span>}</span>
+    </label>
+  )
+}
