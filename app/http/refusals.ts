@@ -53,6 +53,7 @@ const table: Record<string, Entry> = {
   }),
   image_missing: { status: 400, title: 'No image selected', message: 'Choose a JPG, PNG or WebP picture to upload.', field: 'image' },
   upload_failed: (details) => ({ title: 'Upload failed', ...uploadWords(details) }),
+
   // hosting
   draft_unknown: { status: 404, title: 'Failed to create listing', message: 'This draft is not here any more: it was discarded, or it is not one of yours.' },
   draft_changed: { status: 409, title: 'Failed to create listing', message: 'The draft was changed in another window meanwhile. Look it over and publish again.' },
