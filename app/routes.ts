@@ -19,6 +19,7 @@ export default [
   route('bookings', 'routes/bookings/route.tsx'),
   route('bookings/:id', 'routes/booking/route.tsx'),
   route('bookings/:id/cancel', 'routes/booking-cancel/route.tsx'),
+  route('bookings/:id/review', 'routes/booking-review/route.tsx'),
   route('bookings/:id/calendar.ics', 'routes/booking-calendar/route.ts'),
 
   // Accounts
@@ -86,6 +87,7 @@ export default [
     route('admin/settings', 'routes/api/admin.settings.ts'),
     route('bookings', 'routes/api/bookings.ts'),
     route('bookings/:id', 'routes/api/booking.ts'),
+    route('reviews', 'routes/api/reviews.ts'),
     route('users/:id/bookings', 'routes/api/user.bookings.ts'),
     route('users/:id/reviews', 'routes/api/user.reviews.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),

@@ -10,6 +10,7 @@ type Entry = Words | ((details: Record<string, any>) => Words)
 
 const discount = (message: string): Words => ({ status: 422, title: 'Invalid Discount Code', message, field: 'discountCode' })
 const booking = (status: number, message: string, field?: string): Words => ({ status, title: 'Booking failed', message, field })
+const review = (status: number, message: string, field?: string): Words => ({ status, title: 'Review not sent', message, field })
 
 /** Every refusal of the product: its status, its words (the specification's where it gives them) and its field. */
 const table: Record<string, Entry> = {
@@ -61,6 +62,12 @@ const table: Record<string, Entry> = {
   too_many_drafts: (details) => ({ status: 409, title: 'Failed to create listing', message: `You have ${details.most} unfinished listings. Publish or discard one first.` }),
   listing_key_reused: { status: 409, title: 'Failed to create listing', message: 'This form was already used for another listing. Reload the page and try again.', field: 'requestKey' },
   location_ambiguous: { status: 422, title: 'Which place is it?', message: 'There are several places of this name. Choose the one you mean.', field: 'locationChoice' },
+  // reviews
+  review_not_completed: review(409, 'A review can be written once the booking is over.'),
+  review_window_closed: (details) => review(409, `The time for reviews of this booking ended on ${details.deadline}.`),
+  review_exists: review(409, 'You have reviewed this booking already. A review cannot be changed once it is sent.'),
+  not_the_reviewer: review(403, 'reviewerId is not the signed-in user.', 'reviewerId'),
+  not_your_side: review(403, 'type is not your side of this booking.', 'type'),
 
   // discounts
   discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings, listings } from '#db/schema'
-import { addDays, startOfDay, todayIn } from '../shared/dates'
+import { bookingEvents, bookings } from '#db/schema'
+import { notifyReviewers } from '../reviews/notify-reviewers.server'
+import { isReviewOpen, stayEnd } from '../reviews/review-window'
+import { todayIn } from '../shared/dates'
 import { inTransaction } from '../shared/transaction.server'
 import { expireRequests, lockListing } from './change-booking.server'
 
@@ -10,7 +12,7 @@ const AT_ONCE = 500
 
 /**
  * Brings a person's bookings up to now, before anyone looks at them: stays whose check-out day is over at their listing
- * become completed, requests that waited 24 hours expire.
+ * become completed and both sides are invited to review, requests that waited 24 hours expire.
  */
 export async function settleBookings(userId: string, now: Date): Promise<void> {
   const theirs = or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
@@ -26,9 +28,8 @@ export async function settleAllBookings(now: Date): Promise<void> {
 
 async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
   const candidates = await db
-    .select({ id: bookings.id, checkOut: bookings.checkOut, timeZone: listings.timeZone })
+    .select({ id: bookings.id, checkOut: bookings.checkOut, timeZone: bookings.timeZone })
     .from(bookings)
-    .innerJoin(listings, eq(listings.id, bookings.listingId))
     .where(and(whose, eq(bookings.status, 'confirmed'), lte(bookings.checkOut, todayIn('Pacific/Kiritimati', now))))
     .orderBy(asc(bookings.checkOut))
     .limit(AT_ONCE)
@@ -40,14 +41,12 @@ async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
       .update(bookings)
       .set({ status: 'completed', updatedAt: now })
       .where(and(inArray(bookings.id, over.map(({ id }) => id)), eq(bookings.status, 'confirmed')))
-      .returning({ id: bookings.id })
-    const ids = new Set(completed.map(({ id }) => id))
-    const lines = over
-      .filter(({ id }) => ids.has(id))
-      .map(({ id, checkOut, timeZone }) => ({
-        bookingId: id, kind: 'completed' as const, actorId: null, createdAt: startOfDay(timeZone, addDays(checkOut, 1)),
-      }))
-    if (lines.length > 0) await tx.insert(bookingEvents).values(lines)
+      .returning()
+    if (completed.length === 0) return
+    await tx.insert(bookingEvents).values(completed.map((booking) => ({ bookingId: booking.id, kind: 'completed' as const, actorId: null, createdAt: stayEnd(booking) })))
+    for (const booking of completed) {
+      if (isReviewOpen(booking, now)) await notifyReviewers(tx, booking, 'invited')
+    }
   })
 }
 

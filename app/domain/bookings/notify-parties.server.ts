@@ -14,7 +14,7 @@ export async function notifyParties(tx: Db, booking: Booking, event: keyof typeo
 }
 
 /** The two sides of a booking and what it is about. */
-async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'hostId' | 'listingId'>) {
+export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'hostId' | 'listingId'>) {
   const people = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)

@@ -14,7 +14,9 @@ import { AnswerRequest } from './answer-request'
 import { BookingFacts } from './booking-facts'
 import { BookingHeader } from './booking-header'
 import { BookingHistory } from './booking-history'
+import { BookingReviews } from './booking-reviews'
 import { presentBooking } from './present-booking.server'
+import { presentReviews } from './present-reviews.server'
 import { StayInstructions } from './stay-instructions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -23,9 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const booking = await presentBooking(params.id!, await requireUser(request), new Date())
+  const [viewer, now] = [await requireUser(request), new Date()]
+  const booking = await presentBooking(params.id!, viewer, now)
   if (!booking) throw new Response('Booking not found', { status: 404 })
-  return { booking }
+  return { booking, reviews: await presentReviews(booking.id, viewer, now) }
 }
 
 /** The host's answer to a request. */
@@ -44,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A booking for one of its parties, and the landing place after booking. */
 export default function Booking() {
-  const { booking } = useLoaderData<typeof loader>()
+  const { booking, reviews } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
@@ -55,6 +58,7 @@ export default function Booking() {
       <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="space-y-6">
           {booking.role === 'host' && booking.status === 'pending' && <AnswerRequest guest={booking.other.firstName} />}
+          {reviews && <BookingReviews reviews={reviews} />}
           <BookingFacts booking={booking} />
           {booking.instructions && <StayInstructions type={booking.listing.type} instructions={booking.instructions} />}
         </div>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
+import { publishDueReviewsOf } from '~/domain/reviews/publish-due-reviews.server'
 import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -28,10 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await currentUser(request)
+  const now = new Date()
+  await publishDueReviewsOf(params.id, now)
   const listing = await listingFor(params.id, viewer)
   if (!listing) throw data('Listing not found', { status: 404 })
   const { searchParams } = new URL(request.url)
-  const now = new Date()
   const showsAll = searchParams.get('reviews') === 'all'
   const [{ card, status }, reviews, map, similar] = await Promise.all([
     readCard(listing, searchParams, now), reviewsView(listing, { all: showsAll, now }), mapView(listing), similarView(listing),

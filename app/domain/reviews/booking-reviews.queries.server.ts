@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { reviews } from '#db/schema'
+import { reviewExchange } from './review-exchange'
+
+type Booking = { id: string; guestId: string; status: string; checkOut: string; timeZone: string }
+
+/** How far the two sides of a booking are, for the one who looks. */
+export async function reviewsOfBooking(booking: Booking, viewer: { id: string }, now: Date) {
+  const rows = await db
+    .select({ id: reviews.id, type: reviews.type, rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt, visibleFrom: reviews.visibleFrom })
+    .from(reviews)
+    .where(eq(reviews.bookingId, booking.id))
+  const by = (side: 'guest_to_host' | 'host_to_guest') => rows.find(({ type }) => type === side) ?? null
+  const [guests, hosts] = [by('guest_to_host'), by('host_to_guest')]
+  const isGuest = booking.guestId === viewer.id
+  return reviewExchange({ booking, mine: isGuest ? guests : hosts, theirs: isGuest ? hosts : guests }, now)
+}

@@ -1,0 +1,24 @@
+import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { settleBookings } from '~/domain/bookings/complete-bookings.server'
+import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
+import { formatInstant, formatStay } from '~/domain/shared/dates'
+
+/** What the page of a review needs, for one side of a booking; null for anybody else. */
+export async function presentReview(bookingId: string, viewer: { id: string }, now: Date) {
+  await settleBookings(viewer.id, now)
+  const found = await bookingDetail(bookingId, viewer.id)
+  if (!found) return null
+  const { booking, listing, guest, host } = found
+  const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
+  const exchange = await reviewsOfBooking(booking, viewer, now)
+  const facts = {
+    id: booking.id, role,
+    other: role === 'host' ? guest.firstName : host.firstName,
+    stay: formatStay(booking.checkIn, booking.checkOut),
+    listing: { id: listing.id, type: listing.type, title: listing.title, location: listing.location, picture: listing.images[0] ?? null },
+  }
+  if (exchange?.state !== 'open') return { ...facts, state: exchange?.state ?? ('early' as const) }
+  return { ...facts, state: 'open' as const, deadline: formatInstant(exchange.deadline, booking.timeZone), otherHasWritten: exchange.otherHasWritten }
+}
+
+export type ReviewPage = NonNullable<Awaited<ReturnType<typeof presentReview>>>
