@@ -62,6 +62,7 @@ const table: Record<string, Entry> = {
   too_many_drafts: (details) => ({ status: 409, title: 'Failed to create listing', message: `You have ${details.most} unfinished listings. Publish or discard one first.` }),
   listing_key_reused: { status: 409, title: 'Failed to create listing', message: 'This form was already used for another listing. Reload the page and try again.', field: 'requestKey' },
   location_ambiguous: { status: 422, title: 'Which place is it?', message: 'There are several places of this name. Choose the one you mean.', field: 'locationChoice' },
+
   // reviews
   review_not_completed: review(409, 'A review can be written once the booking is over.'),
   review_window_closed: (details) => review(409, `The time for reviews of this booking ended on ${details.deadline}.`),

@@ -32,8 +32,8 @@ const readable = async (now: Date) => [
   (await reviewsAbout(host.id, now)).length, (await reviewsAbout(guest.id, now)).length,
 ]
 const mailsTo = async (person: { id: string }) => {
-  const [{ email }] = (await db.select().from(users).where(eq(users.id, person.id))) as [{ email: string }]
-  return db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(asc(outboxMessages.id))
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, person.id))
+  return db.select().from(outboxMessages).where(eq(outboxMessages.to, row!.email)).orderBy(asc(outboxMessages.id))
 }
 /** As many open connections as there will be at once, where there are any. */
 const warmUp = () => Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
