@@ -41,6 +41,7 @@ export default [
   route('listings/:id', 'routes/manage-listing/route.tsx', [
     route('edit', 'routes/listing-edit/route.tsx'),
     route('rules', 'routes/listing-rules/route.tsx'),
+    route('calendar', 'routes/host-calendar/route.tsx'),
   ]),
   route('host-discount-codes', 'routes/host-discount-codes/route.tsx'),
   route('host-discount-codes/:id/delete', 'routes/host-discount-code-delete/route.tsx'),

@@ -1,4 +1,5 @@
 import { uploadWords } from '../domain/pictures/upload-words'
+import { formatDay } from '../domain/shared/dates'
 import { formatExact } from '../domain/shared/money'
 
 /** What a verb refused, as it answered it. */
@@ -11,6 +12,7 @@ type Entry = Words | ((details: Record<string, any>) => Words)
 const discount = (message: string): Words => ({ status: 422, title: 'Invalid Discount Code', message, field: 'discountCode' })
 const booking = (status: number, message: string, field?: string): Words => ({ status, title: 'Booking failed', message, field })
 const review = (status: number, message: string, field?: string): Words => ({ status, title: 'Review not sent', message, field })
+const calendar = (status: number, message: string, field?: string): Words => ({ status, title: 'Calendar not changed', message, field })
 
 /** Every refusal of the product: its status, its words (the specification's where it gives them) and its field. */
 const table: Record<string, Entry> = {
@@ -70,6 +72,12 @@ const table: Record<string, Entry> = {
   not_the_reviewer: review(403, 'reviewerId is not the signed-in user.', 'reviewerId'),
   not_your_side: review(403, 'type is not your side of this booking.', 'type'),
 
+  // calendars of hosts
+  nights_past: (details) => calendar(400, `Choose ${details.unit}s from today on: what is past cannot be changed.`, 'from'),
+  nights_too_far: (details) => calendar(400, `The calendar is open for two years: choose ${details.unit}s until ${formatDay(details.last)}.`),
+  nights_imported: (details) => calendar(409, `These ${details.unit}s are closed by ${inWords(details.calendars)}. Open them where that calendar is kept.`),
+  stay_limits_reversed: (details) => calendar(400, `Must not be below the minimum of ${details.minNights} ${details.unit}${details.minNights === 1 ? '' : 's'}.`, 'maxNights'),
+
   // discounts
   discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },
   discount_unknown: discount('This discount code does not exist.'),
@@ -86,6 +94,9 @@ const table: Record<string, Entry> = {
   discount_code_unknown: { status: 404, title: 'Failed to Delete Discount Code', message: 'Discount code not found' },
   discount_below_minimum: (details) => discount(`This discount code needs a booking of at least ${formatExact(details.minOrderAmount)} before fees.`),
 }
+
+/** "the imported calendar Airbnb and the imported calendar Vrbo" */
+const inWords = (calendars: string[]) => new Intl.ListFormat('en-US').format(calendars.map((name) => `the imported calendar ${name}`))
 
 function datesTaken(details: Record<string, any>): string {
   const nearest = details.nearest as { label: string }[] | undefined

@@ -48,6 +48,17 @@ const forms: Record<string, Form> = {
     },
   },
   'deleting a discount code': { path: () => `/host-discount-codes/${id.code}/delete`, who: 'host', good: () => ({}), fields: {} },
+  "blocking a listing's nights": {
+    path: () => `/listings/${id.listing}/calendar`, who: 'host', good: () => ({ intent: 'block', from: day(60), through: day(61) }),
+    fields: { intent: 'choice', from: 'date', through: 'date' },
+  },
+  "pricing a listing's nights": {
+    path: () => `/listings/${id.listing}/calendar`, who: 'host', good: () => ({ intent: 'set-price', from: day(60), through: day(61), price: '120' }), fields: { price: 'money' },
+  },
+  'limiting stays at a listing': {
+    path: () => `/listings/${id.listing}/calendar`, who: 'host', good: () => ({ intent: 'set-limits', minNights: '1', maxNights: '30', noticeDays: '1' }),
+    fields: { minNights: 'count', maxNights: 'count', noticeDays: { kind: 'count', but: ['0', '-0'] } },
+  },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 }
 

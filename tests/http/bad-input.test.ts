@@ -10,7 +10,7 @@ type Door = { method: 'POST' | 'PUT'; path: () => string; good: () => Record<str
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id: Record<'listing' | 'booking' | 'guest' | 'host' | 'code', string> = { listing: '', booking: '', guest: '', host: '', code: '' }
+const id: Record<'listing' | 'own' | 'booking' | 'guest' | 'host' | 'code', string> = { listing: '', own: '', booking: '', guest: '', host: '', code: '' }
 let guest: Visitor
 
 /** Every JSON door that takes a body. A new door is a new line here. */
@@ -42,6 +42,15 @@ const doors: Record<string, Door> = {
       applicableToPropertyListings: { kind: 'choice', but: [true, false] }, applicableToVehicleListings: { kind: 'choice', but: [true, false] },
     },
   },
+  'PUT /api/listings/{id}/availability': {
+    method: 'PUT', path: () => `/api/listings/${id.own}/availability`,
+    good: () => ({ from: day(40), to: day(42), isAvailable: true, price: '120.00', minNights: 1, maxNights: 30, noticeDays: 1 }),
+    fields: {
+      from: 'date', to: 'date', isAvailable: { kind: 'choice', but: [true, false] }, minNights: 'count', maxNights: 'count', noticeDays: { kind: 'count', but: [0] },
+      // No price of its own.
+      price: { kind: 'money', but: [null, Number.NaN, -Infinity] },
+    },
+  },
   'PUT /api/bookings/{id}': { method: 'PUT', path: () => `/api/bookings/${id.booking}`, good: () => ({ status: 'cancelled' }), fields: { status: 'choice' } },
 }
 
@@ -55,7 +64,7 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   listings: { path: () => '/api/listings', open: ['GET'] },
   listing: { path: () => `/api/listings/${id.listing}`, open: ['GET'] },
   reviews: { path: () => `/api/listings/${id.listing}/reviews`, open: ['GET'] },
-  availability: { path: () => `/api/listings/${id.listing}/availability`, open: ['GET'] },
+  availability: { path: () => `/api/listings/${id.listing}/availability`, open: ['GET', 'PUT'] },
   'validate-discount': { path: () => `/api/listings/${id.listing}/validate-discount`, open: ['POST'] },
   bookings: { path: () => '/api/bookings', open: ['GET', 'POST'] },
   booking: { path: () => `/api/bookings/${id.booking}`, open: ['GET', 'PUT'] },
@@ -69,7 +78,7 @@ beforeAll(async () => {
   const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
   const listing = await makeStay(server.db, { hostId: host.id })
   const booking = await makeBooking(server.db, { listingId: listing.id, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })
-  Object.assign(id, { listing: listing.id, booking: booking.id, guest: person.id, host: host.id, code: (await makeDiscountCode(server.db, { createdBy: host.id })).code })
+  Object.assign(id, { listing: listing.id, own: (await makeStay(server.db, { hostId: person.id })).id, booking: booking.id, guest: person.id, host: host.id, code: (await makeDiscountCode(server.db, { createdBy: host.id })).code })
   guest = visitor(server.origin)
   await guest.signIn(person.email)
   before = await census(server.db)

@@ -4,15 +4,21 @@ import { addDays, nightsBetween, readCalendarDate, type CalendarDate } from '../
 export const DEFAULT_DAYS = 90
 export const MOST_DAYS = 400
 
-const day = z
-  .string({ error: 'Must be a date such as 2026-03-06' })
-  .max(40, 'Must be a date such as 2026-03-06')
-  .transform((text, context): CalendarDate => {
-    const date = readCalendarDate(text)
-    if (date) return date
-    context.addIssue({ code: 'custom', message: 'Must be a date such as 2026-03-06' })
-    return z.NEVER
-  })
+const notADate = 'Must be a date such as 2026-03-06'
+
+/** A calendar date in a form, a body or a query. @param missing what to say where there is none */
+export const calendarDay = (missing = notADate) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? missing : notADate) })
+    .max(40, notADate)
+    .transform((text, context): CalendarDate => {
+      const date = readCalendarDate(text)
+      if (date) return date
+      context.addIssue({ code: 'custom', message: text.trim() === '' ? missing : notADate })
+      return z.NEVER
+    })
+
+const day = calendarDay()
 
 /** The nights a caller asks about: `from` and `to`, or `checkIn` and `checkOut` as the specification's booking card says. */
 export const availabilityQuerySchema = z.object({ from: day.optional(), to: day.optional(), checkIn: day.optional(), checkOut: day.optional() })

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ManageListing() {
   const { id, title, isActive } = useLoaderData<typeof loader>()
   return (
-    <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <a href="/profile" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />My listings</a>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 font-display text-2xl font-semibold wrap-anywhere md:text-3xl">{title}</p>

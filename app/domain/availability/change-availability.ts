@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
+import { formatWhole, fromDecimal, type Cents } from '../shared/money'
+import { wholeNumber } from '../shared/numbers'
+import { calendarDay } from './availability-query'
+import { LEAST_PRICE, MOST_NIGHTS, MOST_NIGHTS_AT_ONCE, MOST_NOTICE_DAYS, MOST_PRICE } from './limits'
+
+/** What a host says about the nights `[from, to)`. What is left out stays as it is; a price of null is the listing's own. */
+export type NightsChange = { from: CalendarDate; to: CalendarDate; isAvailable?: boolean; price?: Cents | null }
+export type StayLimits = { minNights?: number; maxNights?: number; noticeDays?: number }
+export type AvailabilityChange = { nights?: NightsChange; limits?: StayLimits }
+
+const notAnAmount = 'Must be an amount such as 120.00'
+
+/** Dollars, typed as text or sent as a number, as cents. */
+const nightPrice = z
+  .preprocess(
+    (given) => (typeof given === 'number' ? String(given) : given),
+    z.string({ error: (issue) => (issue.input === undefined ? 'Price is required' : notAnAmount) }).max(20, notAnAmount).transform((text, context) => {
+      const cents = fromDecimal(text)
+      if (cents !== null) return cents
+      context.addIssue({ code: 'custom', message: text.trim() === '' ? 'Price is required' : notAnAmount })
+      return z.NEVER
+    }),
+  )
+  .refine((cents) => cents >= LEAST_PRICE && cents <= MOST_PRICE, `Must be from ${formatWhole(LEAST_PRICE)} to ${formatWhole(MOST_PRICE)}`)
+
+const stayLimits = {
+  minNights: wholeNumber({ min: 1, max: MOST_NIGHTS }),
+  maxNights: wholeNumber({ min: 1, max: MOST_NIGHTS }),
+  noticeDays: wholeNumber({ min: 0, max: MOST_NOTICE_DAYS }),
+}
+
+const tooMany = `At most ${MOST_NIGHTS_AT_ONCE} at once`
+
+/** A form says the last night too, since people think of nights and not of half-open ranges. */
+const nights = { from: calendarDay('Choose the first date'), through: calendarDay('Choose the last date') }
+
+/**
+ * The calendar's two forms, told apart by the button that was pressed: what happens to the nights from `from` through
+ * `through`, and the limits of a stay.
+ */
+export const calendarFormSchema = z
+  .discriminatedUnion('intent', [
+    z.object({ intent: z.literal('block'), ...nights }),
+    z.object({ intent: z.literal('open'), ...nights }),
+    z.object({ intent: z.literal('set-price'), ...nights, price: nightPrice }),
+    z.object({ intent: z.literal('clear-price'), ...nights }),
+    z.object({ intent: z.literal('set-limits'), ...stayLimits }),
+  ], { error: 'Choose what to do' })
+  .superRefine((form, context) => {
+    if (form.intent === 'set-limits') return
+    const count = nightsBetween(form.from, form.through) + 1
+    const message = count < 1 ? 'Must not be before the first' : count > MOST_NIGHTS_AT_ONCE ? tooMany : null
+    if (message) context.addIssue({ code: 'custom', path: ['through'], message })
+  })
+  .transform((form): { intent: CalendarIntent } & AvailabilityChange => {
+    if (form.intent === 'set-limits') {
+      const { intent, ...limits } = form
+      return { intent, limits }
+    }
+    const period = { from: form.from, to: addDays(form.through, 1) }
+    switch (form.intent) {
+      case 'block': return { intent: form.intent, nights: { ...period, isAvailable: false } }
+      case 'open': return { intent: form.intent, nights: { ...period, isAvailable: true } }
+      case 'set-price': return { intent: form.intent, nights: { ...period, price: form.price } }
+      case 'clear-price': return { intent: form.intent, nights: { ...period, price: null } }
+    }
+  })
+
+export type CalendarIntent = 'block' | 'open' | 'set-price' | 'clear-price' | 'set-limits'
+
+/**
+ * PUT /api/listings/{id}/availability: the nights `[from, to)`, as GET has them, with `isAvailable`, `price` (null: the
+ * listing's own) or both; or limits of a stay; or all of it at once.
+ */
+export const availabilityDoorSchema = z
+  .object({
+    from: calendarDay().optional(),
+    to: calendarDay().optional(),
+    isAvailable: z.boolean('Must be true or false').optional(),
+    price: nightPrice.nullable().optional(),
+    minNights: stayLimits.minNights.optional(),
+    maxNights: stayLimits.maxNights.optional(),
+    noticeDays: stayLimits.noticeDays.optional(),
+  })
+  .transform(({ from, to, isAvailable, price, ...limits }, context): AvailabilityChange => {
+    const saysLimits = Object.values(limits).some((limit) => limit !== undefined)
+    const saysNights = isAvailable !== undefined || price !== undefined
+    const object = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (saysNights || from || to) {
+      if (!from) object('from', 'Required')
+      if (!to) object('to', 'Required')
+      if (!saysNights) object('isAvailable', 'Say isAvailable, price or both')
+      if (from && to && from >= to) object('to', 'Must be after the first day')
+      if (from && to && nightsBetween(from, to) > MOST_NIGHTS_AT_ONCE) object('to', tooMany)
+    } else if (!saysLimits) object('isAvailable', 'Nothing to change')
+    return { ...(saysLimits && { limits }), ...(saysNights && from && to && { nights: { from, to, isAvailable, price } }) }
+  })

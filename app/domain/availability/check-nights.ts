@@ -1,0 +1,19 @@
+import { DAYS_AHEAD } from '../bookings/booking'
+import { unitWords } from '../bookings/unit-words'
+import { addDays, todayIn, type CalendarDate } from '../shared/dates'
+import { refuse } from '../shared/result'
+
+/** The first and the last night a host can still say something about: from today at the listing until two years ahead. */
+export function changeableNights(timeZone: string, now: Date): { first: CalendarDate; last: CalendarDate } {
+  const today = todayIn(timeZone, now)
+  return { first: today, last: addDays(today, DAYS_AHEAD) }
+}
+
+/** What speaks against changing the nights `[from, to)`; null when nothing does. */
+export function checkNights({ from, to }: { from: CalendarDate; to: CalendarDate }, listing: { type: 'property' | 'vehicle'; timeZone: string }, now: Date) {
+  const { first, last } = changeableNights(listing.timeZone, now)
+  const { unit } = unitWords[listing.type]
+  if (from < first) return refuse('nights_past', { unit })
+  if (addDays(to, -1) > last) return refuse('nights_too_far', { unit, last })
+  return null
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { and, asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { availability, bookings, calendarFeeds, importedStays, listings } from '#db/schema'
+import { makeBooking, makeHost, makeStay, makeUser, setNight } from '../../../tests/support/people'
+import { requestBooking } from '../bookings/request-booking.server'
+import { addDays, eachNight, type CalendarDate } from '../shared/dates'
+import type { AvailabilityChange } from './change-availability'
+import { readNights } from './closed-nights.server'
+import { setAvailability } from './set-availability.server'
+
+// Noon of March 1 in New York, where the test's listings are.
+const now = new Date('2027-03-01T17:00:00Z')
+const march = { from: '2027-03-01', to: '2027-04-01' }
+
+let host: { id: string }
+let stay: { id: string }
+beforeAll(async () => {
+  host = await makeHost(db)
+})
+beforeEach(async () => {
+  stay = await makeStay(db, { hostId: host.id, instantBook: true })
+})
+
+const set = (change: AvailabilityChange, listing = stay.id, by = host) => setAvailability(listing, change, { host: by, now })
+const rows = (listing = stay.id) =>
+  db.select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price }).from(availability).where(eq(availability.listingId, listing)).orderBy(asc(availability.date))
+const book = (guest: { id: string }, checkIn: CalendarDate, checkOut: CalendarDate) =>
+  requestBooking({ listingId: stay.id, checkIn, checkOut, guests: 1, discountCode: undefined, requestKey: randomUUID() }, { guest, now })
+
+async function importStay(name: string, startsOn: CalendarDate, endsOn: CalendarDate) {
+  const [feed] = await db.insert(calendarFeeds).values({ listingId: stay.id, name }).returning()
+  await db.insert(importedStays).values({ feedId: feed!.id, listingId: stay.id, uid: randomUUID(), startsOn, endsOn })
+}
+
+describe('nights', () => {
+  test('are blocked and opened again; a row that says nothing goes', async () => {
+    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: false } })).toMatchObject({ ok: true, kept: new Map() })
+    expect(await rows()).toEqual(['05', '06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })))
+    await set({ nights: { from: '2027-03-06', to: '2027-03-07', isAvailable: true } })
+    expect((await rows()).map(({ date }) => date)).toEqual(['2027-03-05', '2027-03-07'])
+    await set({ nights: { ...march, isAvailable: true } })
+    expect(await rows()).toEqual([])
+  })
+
+  test('keep their price when they are blocked, and their block when they are priced', async () => {
+    await set({ nights: { from: '2027-03-05', to: '2027-03-07', price: 150_50 } })
+    await set({ nights: { from: '2027-03-06', to: '2027-03-08', isAvailable: false } })
+    await set({ nights: { from: '2027-03-07', to: '2027-03-08', price: 99_00 } })
+    expect(await rows()).toEqual([
+      { date: '2027-03-05', isAvailable: true, price: 150_50 }, { date: '2027-03-06', isAvailable: false, price: 150_50 }, { date: '2027-03-07', isAvailable: false, price: 99_00 },
+    ])
+    await set({ nights: { ...march, price: null } })
+    expect(await rows()).toEqual(['06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })))
+  })
+
+  test('can be a whole year at once', async () => {
+    await set({ nights: { from: '2027-03-01', to: '2028-02-29', isAvailable: false, price: 80_00 } })
+    expect(await rows()).toHaveLength(365)
+  })
+
+  test('that are past at the listing, or more than two years ahead, stay as they are', async () => {
+    expect(await set({ nights: { from: '2027-02-28', to: '2027-03-02', isAvailable: false } })).toMatchObject({ refusal: 'nights_past' })
+    expect(await set({ nights: { from: '2029-02-28', to: '2029-03-02', isAvailable: false } })).toMatchObject({ refusal: 'nights_too_far', last: '2029-02-28' })
+    expect(await rows()).toEqual([])
+  })
+
+  test('of bookings and requests stand beneath a block, which says so; they are blocked should nobody come', async () => {
+    const booked = await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-05', checkOut: '2027-03-07' })
+    const asked = await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-08', checkOut: '2027-03-09', status: 'pending', expiresAt: new Date('2027-03-02T00:00:00Z') })
+    const result = await set({ nights: { from: '2027-03-04', to: '2027-03-10', isAvailable: false } })
+    expect(result).toMatchObject({ ok: true, kept: new Map([
+      ['2027-03-05', { by: 'booking', bookingId: booked.id }], ['2027-03-06', { by: 'booking', bookingId: booked.id }], ['2027-03-08', { by: 'request', bookingId: asked.id }],
+    ]) })
+    expect(await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.status, 'confirmed')))).toBe(1)
+    await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booked.id))
+    expect((await readNights(stay.id, march, now)).closed.get('2027-03-05')).toEqual({ by: 'block' })
+  })
+
+  test('that an imported calendar closes are not opened here', async () => {
+    await importStay('Airbnb', '2027-03-05', '2027-03-07')
+    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-07', isAvailable: true } })).toEqual({ ok: false, refusal: 'nights_imported', calendars: ['Airbnb'], unit: 'night' })
+    await setNight(db, stay.id, '2027-03-07', { isAvailable: false })
+    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: true } })).toMatchObject({ ok: true, kept: new Map([
+      ['2027-03-05', { by: 'import', calendar: 'Airbnb' }], ['2027-03-06', { by: 'import', calendar: 'Airbnb' }],
+    ]) })
+    expect([...(await readNights(stay.id, march, now)).closed.keys()]).toEqual(['2027-03-05', '2027-03-06'])
+  })
+})
+
+describe('limits of a stay', () => {
+  const limitsOf = async () => (await db.select({ minNights: listings.minNights, maxNights: listings.maxNights, noticeDays: listings.noticeDays }).from(listings).where(eq(listings.id, stay.id)))[0]
+
+  test('are set, all or some, and the minimum stays below the maximum', async () => {
+    expect(await set({ limits: { minNights: 3, maxNights: 14, noticeDays: 2 } })).toMatchObject({ ok: true, listing: { minNights: 3 } })
+    await set({ limits: { noticeDays: 0 } })
+    expect(await set({ limits: { maxNights: 2 } })).toEqual({ ok: false, refusal: 'stay_limits_reversed', minNights: 3, unit: 'night' })
+    expect(await set({ limits: { minNights: 15 } })).toMatchObject({ refusal: 'stay_limits_reversed' })
+    expect(await limitsOf()).toEqual({ minNights: 3, maxNights: 14, noticeDays: 0 })
+  })
+
+  test('and nights in one change are set together or not at all', async () => {
+    expect(await set({ limits: { minNights: 2 }, nights: { from: '2027-02-01', to: '2027-02-03', isAvailable: false } })).toMatchObject({ refusal: 'nights_past' })
+    expect(await set({ limits: { minNights: 20, maxNights: 10 }, nights: { ...march, isAvailable: false } })).toMatchObject({ refusal: 'stay_limits_reversed' })
+    expect([await rows(), await limitsOf()]).toEqual([[], { minNights: 1, maxNights: 365, noticeDays: 0 }])
+  })
+})
+
+test('nobody but the host changes a calendar, paused or not', async () => {
+  const other = await makeHost(db)
+  const nights = { ...march, isAvailable: false }
+  for (const id of [stay.id, randomUUID(), 'nonsense']) expect(await set({ nights }, id, other)).toEqual({ ok: false, refusal: 'listing_unknown' })
+  expect(await rows()).toEqual([])
+  await db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))
+  expect(await set({ nights })).toMatchObject({ ok: true })
+})
+
+test('of thirty blocks and bookings of the same nights at once, no booking comes after a block', async () => {
+  const guests = await Promise.all(Array.from({ length: 15 }, () => makeUser(db)))
+  for (let round = 0; round < 4; round++) {
+    const [from, to] = [addDays('2027-05-01', round * 5), addDays('2027-05-01', round * 5 + 3)]
+    const block = () => set({ nights: { from, to, isAvailable: false } })
+    const asks = guests.map((guest) => () => book(guest, from, to))
+    // Whoever is first in the queue changes from round to round.
+    const all = asks.flatMap((ask, index) => (index % 2 === round % 2 ? [ask, block] : [block, ask]))
+    const answers = await Promise.all(all.map((one) => one()))
+    const booked = answers.flatMap((answer) => (answer.ok && 'booking' in answer ? [answer.booking] : []))
+    const blocks = answers.flatMap((answer) => (answer.ok && 'kept' in answer ? [answer.kept] : []))
+    expect(blocks).toHaveLength(15)
+    expect(booked.length).toBeLessThanOrEqual(1)
+    expect(await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.checkIn, from)))).toBe(booked.length)
+    // A block that found nobody came first: then nobody may come after it.
+    if (blocks.some((kept) => kept.size === 0)) expect(booked).toEqual([])
+    else for (const kept of blocks) expect([...kept.values()]).toEqual(eachNight(from, to).map(() => ({ by: 'booking', bookingId: booked[0]!.id })))
+    for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ refusal: 'dates_taken' })
+  }
+})
+
+describe('any sequence of changes', () => {
+  const first = '2027-06-01'
+  const change = fc.record({
+    start: fc.integer({ min: 0, max: 14 }),
+    length: fc.integer({ min: 1, max: 8 }),
+    says: fc.oneof(
+      fc.boolean().map((isAvailable) => ({ isAvailable })),
+      fc.option(fc.integer({ min: 1_00, max: 100_000_00 })).map((price) => ({ price })),
+      fc.record({ isAvailable: fc.boolean(), price: fc.option(fc.integer({ min: 1_00, max: 999_99 })) }),
+    ),
+  })
+
+  test('leaves the nights as a plain list of nights would have them, and no row without a word', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
+      const { id } = await makeStay(db, { hostId: host.id })
+      const model = new Map<CalendarDate, { isAvailable: boolean; price: number | null }>()
+      for (const { start, length, says } of changes) {
+        const [from, to] = [addDays(first, start), addDays(first, start + length)]
+        for (const date of eachNight(from, to)) model.set(date, { isAvailable: true, price: null, ...model.get(date), ...says })
+        expect(await set({ nights: { from, to, ...says } }, id)).toMatchObject({ ok: true })
+      }
+      const said = [...model].filter(([, night]) => !night.isAvailable || night.price !== null).sort(([a], [b]) => a.localeCompare(b))
+      expect(await rows(id)).toEqual(said.map(([date, night]) => ({ date, ...night })))
+      const { closed, prices } = await readNights(id, { from: first, to: addDays(first, 30) }, now)
+      expect([...closed.keys()].sort()).toEqual(said.filter(([, night]) => !night.isAvailable).map(([date]) => date))
+      expect([...prices].sort(([a], [b]) => a.localeCompare(b))).toEqual(said.flatMap(([date, { price }]) => (price === null ? [] : [[date, price]])))
+    }), { numRuns: 20 })
+  })
+})

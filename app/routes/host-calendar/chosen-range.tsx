@@ -1,0 +1,29 @@
+import { runInWords } from '~/domain/availability/nights-in-words'
+import { counted } from '~/domain/bookings/unit-words'
+import { nightsBetween } from '~/domain/shared/dates'
+import { button } from '~/ui/button'
+import { calendarUrl } from './month-table'
+import type { Range } from './month'
+
+type ChosenRangeProps = { range: Range; unit: string; month: string; onClear: () => void }
+
+/** Says what is chosen in the grid and what comes next. */
+export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
+  const { from, through } = range
+  const whole = from !== '' && through >= from
+  return (
+    <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <p role="status">
+        {whole ? <><strong>{runInWords({ from, through })}</strong> ({counted(nightsBetween(from, through) + 1, unit)}) chosen</>
+          : from ? <><strong>{runInWords({ from, through: from })}</strong> and on: choose the last {unit}</>
+          : <span className="text-muted">Choose the first and the last {unit} to change, here or in the form.</span>}
+      </p>
+      {from && (
+        <span className="flex gap-2">
+          {whole && <a href="#change" className={button('secondary', 'lg:hidden')}>Change them</a>}
+          <a href={calendarUrl(month, { from: '', through: '' }, '#month')} onClick={(event) => { event.preventDefault(); onClear() }} className={button('quiet')}>Clear</a>
+        </span>
+      )}
+    </div>
+  )
+}

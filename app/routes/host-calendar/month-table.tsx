@@ -1,0 +1,118 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { formatMonth } from '~/domain/shared/dates'
+import { Icon } from '~/ui/icon'
+import { isChosen, nightAfterKey, pickNight, type Range } from './month'
+import type { PresentedMonth, PresentedNight } from './present-month.server'
+import { ownPrice, stateLooks } from './state-look'
+
+type MonthTableProps = {
+  month: string
+  weeks: PresentedMonth['weeks']
+  unit: string
+  /** The last night that can be changed. */
+  last: string
+  range: Range
+  onPick: (range: Range) => void
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The address of the calendar with a range chosen: the form beside it is then filled. */
+export function calendarUrl(month: string, { from, through }: Range, hash = ''): string {
+  const query = new URLSearchParams({ month, ...(from && { from }), ...(through && { through }) })
+  return `?${query}${hash}`
+}
+
+/**
+ * A month, night by night. Each night is a link that begins or ends the range to change; with scripts it does so in
+ * place, Shift ends a range anew and the arrow keys move about.
+ */
+export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTableProps) {
+  function pick(event: MouseEvent<HTMLTableElement>) {
+    const date = nightOf(event.target)
+    if (!date || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    onPick(pickNight(date, range, event.shiftKey))
+  }
+
+  function move(event: KeyboardEvent<HTMLTableElement>) {
+    const date = nightOf(event.target)
+    const next = date && nightAfterKey(event.key, date)
+    const link = next && event.currentTarget.querySelector<HTMLElement>(`[data-night="${next}"]`)
+    if (!link) return
+    event.preventDefault()
+    link.focus()
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links within are what is pressed
+    <table onClick={pick} onKeyDown={move} className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line bg-surface">
+      <caption className="sr-only">{formatMonth(`${month}-01`)}: each {unit} with its price and what closes it</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" className="h-9 bg-sunken text-sm font-semibold text-muted">
+              <span aria-hidden="true">{name.slice(0, 3)}</span><span className="sr-only">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={index}>
+            {week.map((night, weekday) => (
+              <td key={weekday} className={`border-t border-line p-0 align-top ${weekday > 0 ? 'border-l' : ''} ${night ? '' : 'bg-ground'}`}>
+                {night && <Night night={night} unit={unit} canChoose={!night.isPast && night.date <= last} isChosen={isChosen(night.date, range)} href={pickUrl(month, night.date, range)} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const nightOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-night]')?.dataset.night : undefined)
+
+/** The second pick leads on to the form. */
+function pickUrl(month: string, date: string, range: Range): string {
+  const next = pickNight(date, range)
+  return calendarUrl(month, next, next.through ? '#change' : '#month')
+}
+
+function Night({ night, unit, canChoose, isChosen: chosen, href }: { night: PresentedNight; unit: string; canChoose: boolean; isChosen: boolean; href: string }) {
+  const { date, day, state, isPast, price, hasOwnPrice } = night
+  const ground = isPast ? 'bg-ground text-muted' : state === 'open' ? '' : stateLooks[state].ground
+  const name = `${formatMonth(date).split(' ')[0]} ${day}`
+  return (
+    <div className={`relative flex min-h-20 flex-col gap-0.5 px-1 py-1.5 lg:min-h-28 lg:p-2 ${ground} ${chosen ? 'ring-3 ring-inset ring-accent' : ''}`}>
+      {canChoose ? (
+        <a href={href} data-night={date} aria-label={`${chosen ? 'Chosen' : 'Choose'}: ${name}`} className="font-semibold text-ink no-underline after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2">
+          {day}
+        </a>
+      ) : isPast ? <s>{day}</s> : <span className="text-muted">{day}</span>}
+      {isPast ? <span className="sr-only">Past</span> : (
+        <span className="text-sm tabular-nums">
+          {hasOwnPrice ? <span className={ownPrice}>{price}<span className="sr-only"> for this {unit} alone</span></span> : price}
+        </span>
+      )}
+      {state !== 'open' && <WhatCloses {...night} state={state} />}
+    </div>
+  )
+}
+
+/** In words, where a cell is wide enough to be read; on phones as a sign, the words standing in the list below. */
+function WhatCloses({ state, who, href }: PresentedNight & { state: keyof typeof stateLooks }) {
+  const { word, icon } = stateLooks[state]
+  const words = (
+    <>
+      <Icon name={icon} size={16} />
+      <span className="min-w-0 max-lg:sr-only lg:leading-4">
+        <span className="block font-semibold">{word}</span>
+        {who && <span className="block truncate">{who}</span>}
+      </span>
+    </>
+  )
+  const look = 'mt-auto flex min-h-6 items-center gap-1 text-sm lg:items-start'
+  return href ? <a href={href} title={who} className={`${look} relative z-10 underline`}>{words}</a> : <span title={who} className={look}>{words}</span>
+}
