@@ -71,8 +71,8 @@ describe('the screen', () => {
     expect(cell(page, 15)).toBe('15 $149.50 for this night alone')
     for (const { id } of [booked, asked]) expect(page).toContain(`href="/bookings/${id}"`)
     expect(wordsOf(page)).toContain([
-      `${name} in words`, `${short} 3 – 4, ${year} (2 nights) Booked by Robin Guest Open the booking of Robin Guest`,
-      `${short} 5, ${year} (1 night) Requested by Robin Guest Answer the request of Robin Guest`, `${short} 8 – 9, ${year} (2 nights) Imported from Airbnb`,
+      `${name} in words`, `${short} 3 – 4, ${year} (2 nights) Booked by Robin Guest See booking of Robin Guest`,
+      `${short} 5, ${year} (1 night) Requested by Robin Guest Answer Robin Guest`, `${short} 8 – 9, ${year} (2 nights) Imported from Airbnb`,
       `${short} 12, ${year} (1 night) Blocked by you`, `$ ${short} 15, ${year} (1 night) Price of its own: $149.50`,
     ].join(' '))
   })

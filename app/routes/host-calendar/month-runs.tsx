@@ -21,7 +21,7 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
               </span>
               {run.href && (
                 <a href={run.href} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-accent underline">
-                  {run.state === 'requested' ? 'Answer' : 'Open'}<span className="sr-only"> the {run.state === 'requested' ? 'request' : 'booking'} of {run.who}</span>
+                  {run.state === 'requested' ? 'Answer' : 'See booking'}<span className="sr-only"> {run.state === 'requested' ? run.who : `of ${run.who}`}</span>
                 </a>
               )}
             </li>

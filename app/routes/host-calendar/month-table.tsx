@@ -109,7 +109,7 @@ function WhatCloses({ state, who, href }: PresentedNight & { state: keyof typeof
       <Icon name={icon} size={16} />
       <span className="min-w-0 max-lg:sr-only lg:leading-4">
         <span className="block font-semibold">{word}</span>
-        {who && <span className="block truncate">{who}</span>}
+        {who && <span className="line-clamp-2 wrap-anywhere">{who}</span>}
       </span>
     </>
   )

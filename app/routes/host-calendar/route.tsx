@@ -91,7 +91,7 @@ export default function HostCalendar() {
     <>
       <h1 className="sr-only">Calendar</h1>
       {reply?.notice && <div className="mb-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
           <MonthNav month={month} months={calendar.months} range={range} />
           <div className="mt-3 max-sm:-mx-3"><MonthTable month={month} weeks={weeks} unit={unit} last={last} range={range} onPick={fill} /></div>
