@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from './icon'
+
+type DialogProps = {
+  title: string
+  onClose: () => void
+  /** The first field is given the focus when this changes: another form, or one that has only now arrived. */
+  focusOn?: unknown
+  children: ReactNode
+}
+
+/**
+ * A page's form as a dialog over another page, for browsers that run scripts: the element that browsers bring, with its
+ * focus trap and Escape. Pressing beside it closes it; on a phone it comes up from below.
+ */
+export function Dialog({ title, onClose, focusOn, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const pressBeside = (event: MouseEvent) => { if (event.target === element) element.close() }
+    element.addEventListener('mousedown', pressBeside)
+    element.showModal()
+    return () => {
+      element.removeEventListener('mousedown', pressBeside)
+      element.close()
+    }
+  }, [])
+  useEffect(() => dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [focusOn])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="dialog-title"
+      onClose={onClose}
+      className="m-auto max-h-dvh w-full max-w-[30rem] overflow-y-auto rounded-lg bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
+    >
+      <div className="p-6 sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="dialog-title" className="text-2xl font-bold">{title}</h2>
+          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()} className="-mr-2 -mt-1 grid size-11 place-items-center rounded hover:bg-sunken">
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+const FIRST_FIELD = 'form :is(input:not([type=hidden]), select, textarea)'
