@@ -48,6 +48,12 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
   }
 }
 
+/** One mistake is told at once; several stand beside their fields, and the notice says so in general. */
+export function whatIsWrong({ error }: FormReply, inGeneral: string): string {
+  const messages = Object.values(error ?? {}).flatMap((errors) => errors ?? [])
+  return messages.length === 1 ? messages[0]! : inGeneral
+}
+
 const MAX_FIELDS = 500
 
 async function readFormData(request: Request): Promise<FormData> {

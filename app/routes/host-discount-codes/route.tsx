@@ -6,7 +6,7 @@ import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-c
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm, whatIsWrong, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/routes/pieces/sign-in-required'
@@ -37,18 +37,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form' }))
   if (!form.ok) {
     const reply = form.reply()
-    return data<FormReply>({ ...reply.data, notice: { title: 'Failed to Create Discount Code', description: whatIsWrong(reply.data) } }, { status: 400 })
+    return data<FormReply>({ ...reply.data, notice: { title: 'Failed to Create Discount Code', description: whatIsWrong(reply.data, 'There was an error creating the discount code') } }, { status: 400 })
   }
   const result = await createDiscountCode(form.value, { host })
   return result.ok
     ? redirectWithToast(HERE, { title: 'Discount Code Created', description: 'Your discount code has been created successfully.' })
     : form.refuse(result)
-}
-
-/** One mistake is told at once; several stand beside their fields. */
-function whatIsWrong({ error }: FormReply): string {
-  const messages = Object.values(error ?? {}).flatMap((errors) => errors ?? [])
-  return messages.length === 1 ? messages[0]! : 'There was an error creating the discount code'
 }
 
 /** My Discount Codes: a host makes codes for their own listings, and sees and deletes those there are. */
