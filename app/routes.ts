@@ -25,7 +25,13 @@ export default [
   // Accounts
   route('login', 'routes/login/route.tsx'),
   route('logout', 'routes/logout/route.tsx'),
-  comingSoon('profile'),
+  route('profile', 'routes/profile/route.tsx', [
+    index('routes/profile/listings.tsx'),
+    route('reviews', 'routes/profile/reviews.tsx'),
+  ]),
+  route('profile/edit', 'routes/profile-edit/route.tsx'),
+  route('profile/password', 'routes/profile-password/route.tsx'),
+  route('profile/avatar', 'routes/profile-avatar/route.tsx'),
   comingSoon('profile-setup'),
   comingSoon('forgot-password'),
   comingSoon('reset-password'),
@@ -43,6 +49,7 @@ export default [
     route('rules', 'routes/listing-rules/route.tsx'),
     route('calendar', 'routes/host-calendar/route.tsx'),
   ]),
+  route('hosts/:id', 'routes/host/route.tsx'),
   route('host-discount-codes', 'routes/host-discount-codes/route.tsx'),
   route('host-discount-codes/:id/delete', 'routes/host-discount-code-delete/route.tsx'),
 
@@ -89,6 +96,8 @@ export default [
     route('bookings', 'routes/api/bookings.ts'),
     route('bookings/:id', 'routes/api/booking.ts'),
     route('reviews', 'routes/api/reviews.ts'),
+    route('users/:id', 'routes/api/user.ts'),
+    route('users/:id/password', 'routes/api/user.password.ts'),
     route('users/:id/bookings', 'routes/api/user.bookings.ts'),
     route('users/:id/reviews', 'routes/api/user.reviews.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),

@@ -26,6 +26,18 @@ const table: Record<string, Entry> = {
     message: `Please try again in ${details.retryAfter >= 120 ? `${Math.ceil(details.retryAfter / 60)} minutes` : `${details.retryAfter} seconds`}.`,
   }),
 
+  // profile
+  account_unknown: { status: 404, title: 'Update failed', message: 'User not found' },
+  email_in_use: { status: 409, title: 'Update failed', message: 'Another account has this email address.', field: 'email' },
+  current_password_missing: { status: 400, title: 'Update failed', message: 'Enter your current password to change your email address.', field: 'currentPassword' },
+  current_password_not_yours: { status: 400, title: 'Update failed', message: 'This is not your current password.', field: 'currentPassword' },
+  avatar_not_yours: { status: 400, title: 'Failed to update profile picture', message: 'avatar is no picture that you have uploaded.', field: 'avatar' },
+  avatar_not_chosen: { status: 409, title: 'Failed to update profile picture', message: 'This picture is no longer waiting to be saved. Choose it again.' },
+  avatar_not_a_picture: { status: 415, title: 'Invalid file type', message: 'Choose a JPG, PNG or WebP picture.', field: 'image' },
+  avatar_too_large: { status: 413, title: 'File too large', message: 'Choose a picture of at most 5 MB.', field: 'image' },
+  avatar_unusable: { status: 422, title: 'Upload failed', message: 'Failed to process image. Please try again. It is damaged, or has more than 40 megapixels.', field: 'image' },
+  current_password_wrong: { status: 400, title: 'Password change failed', message: 'Your current password is not right.', field: 'currentPassword' },
+
   // listings and bookings
   listing_unknown: { status: 404, title: 'Listing not found', message: "The listing you're looking for doesn't exist." },
   booking_unknown: { status: 404, message: 'Booking not found' },

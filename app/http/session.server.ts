@@ -52,6 +52,12 @@ export async function currentUser(request: Request): Promise<SignedInUser | null
   return user
 }
 
+/** The row of a request's session, which it alone keeps when the others are ended; no row's name for a visitor without one. */
+export async function sessionRow(request: Request): Promise<string> {
+  const id = await cookie.parse(request.headers.get('Cookie'))
+  return typeof id === 'string' && id ? hash(id) : ''
+}
+
 /** A fresh session for an account; any session the visitor had is ended. @returns the Set-Cookie header */
 export async function startSession(request: Request, userId: string): Promise<string> {
   const former = await sessionStorage.getSession(request.headers.get('Cookie'))

@@ -6,7 +6,7 @@ import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './li
 export const emailField = boundedText({ max: EMAIL_MAX, min: 1 }).toLowerCase().regex(z.regexes.email, 'Invalid email address')
 
 /** A password exactly as typed: nothing is trimmed, cut or normalized. */
-const typedPassword = z
+export const typedPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be text') })
   .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
   .refine(isStorable, 'Contains characters that cannot be stored')
@@ -14,7 +14,8 @@ const typedPassword = z
 /** A password being chosen. */
 export const newPasswordField = typedPassword.min(1, 'Required').min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
 
-const nameField = boundedText({ max: NAME_MAX, min: 1 })
+/** One of the names of a person. */
+export const nameField = boundedText({ max: NAME_MAX, min: 1 })
 
 export const signInSchema = z.object({ email: emailField, password: typedPassword.min(1, 'Required') })
 

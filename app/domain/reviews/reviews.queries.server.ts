@@ -8,6 +8,8 @@ export const REVIEWS_SHOWN = 6
 export const MOST_REVIEWS = 500
 /** Reviews about a person come in pages of this many. */
 export const REVIEWS_A_PAGE = 50
+/** Fewer where they are one part of a screen. */
+export const REVIEWS_A_SCREEN = 12
 
 /** A review is nobody's to read before both sides have written or the time for it is over. */
 const visible = (now: Date) => lte(reviews.visibleFrom, now)
@@ -42,17 +44,18 @@ export async function ratingDistribution(listingId: string, now: Date): Promise<
   return counts
 }
 
-/** A page of what others wrote about a person, as a host (`guest_to_host`) and as a guest, newest first. */
-export function reviewsAbout(userId: string, now: Date, page = 1) {
+/** A page of what others wrote about a person, as a host (`guest_to_host`), as a guest, or as both, newest first. */
+export function reviewsAbout(userId: string, now: Date, page = 1, { as, limit = REVIEWS_A_PAGE }: { as?: 'host' | 'guest'; limit?: number } = {}) {
+  const type = as && (as === 'host' ? 'guest_to_host' : 'host_to_guest')
   return db
     .select({ ...shown, type: reviews.type, listing: { id: listings.id, title: listings.title } })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
     .innerJoin(listings, eq(listings.id, reviews.listingId))
-    .where(and(eq(reviews.revieweeId, userId), visible(now)))
+    .where(and(eq(reviews.revieweeId, userId), type && eq(reviews.type, type), visible(now)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(REVIEWS_A_PAGE)
-    .offset((page - 1) * REVIEWS_A_PAGE)
+    .limit(limit)
+    .offset((page - 1) * limit)
 }
 
 /** How many reviews there are and what they average; 0 for both before the first. */

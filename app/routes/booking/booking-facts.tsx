@@ -24,7 +24,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           <Fact label={car ? 'Days' : 'Nights'}>{booking.extent}</Fact>
           <Fact label={car ? 'Passengers' : 'Guests'}>{booking.party}</Fact>
           <Fact label={other.part} className="col-span-full">
-            <span className="flex items-center gap-3"><Avatar src={other.avatar} name={name} size={32} />{name}</span>
+            <span className="flex items-center gap-3"><Avatar src={other.avatar} name={name} size={32} />{other.page ? <a href={other.page} className="underline decoration-line underline-offset-4 hover:decoration-current">{name}</a> : name}</span>
           </Fact>
         </dl>
         <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row">

@@ -6,7 +6,6 @@ const signIn = { label: 'Back to sign in', to: '/login' }
 
 /** The screens that are not built yet: what each will be, and where to go until then. */
 export const screens: Record<string, Screen> = {
-  '/profile': { title: 'Your profile', text: 'Here you will change your picture, your details and your password, and see your listings and reviews.', way: bookings },
   '/profile-setup': { title: 'Complete your profile', text: 'Here you will tell hosts and guests a little about yourself. Your account already works without it.', way: home },
   '/forgot-password': { title: 'Reset your password', text: 'Here you will ask for a link that lets you choose a new password.', way: signIn },
   '/reset-password': { title: 'Choose a new password', text: 'Here the link from your mail will let you set a new password.', way: signIn },

@@ -16,7 +16,7 @@ export function listingView(listing: ShownListing) {
     instantBook: listing.instantBook, averageRating: listing.averageRating, reviewCount: listing.reviewCount,
     isSaved: listing.isSaved,
     host: {
-      name: `${host.firstName} ${host.lastName}`.trim(), avatar: host.avatar, isSuperhost: host.isSuperhost,
+      id: listing.hostId, name: `${host.firstName} ${host.lastName}`.trim(), avatar: host.avatar, isSuperhost: host.isSuperhost,
       isVerified: host.isVerified, since: host.createdAt.getUTCFullYear(),
     },
     city: city && { name: city.name, region: city.region, country: city.country },

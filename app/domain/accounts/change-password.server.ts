@@ -1,0 +1,33 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { passwordResetTokens, sessions, users } from '#db/schema'
+import { env } from '../../../env.server'
+import { sendMail } from '../outbox/send-mail.server'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { passwordChangedMail } from './account-mails'
+import type { PasswordChange } from './password-change'
+import { hashPassword, verifyPassword } from './password.server'
+
+/**
+ * Gives an account another password, ends its other sessions and its pending resets, and tells the owner by mail.
+ * Of two changes at once, the one that comes second no longer knows the current password.
+ * @param session the row of the session that asks, which goes on
+ */
+export async function changePassword({ currentPassword, newPassword }: PasswordChange, { user, session }: { user: { id: string }; session: string }) {
+  const [account] = await db.select({ password: users.password }).from(users).where(eq(users.id, user.id))
+  if (!account || !(await verifyPassword(currentPassword, account.password))) return refuse('current_password_wrong')
+  const password = await hashPassword(newPassword)
+  return inTransaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ password })
+      .where(and(eq(users.id, user.id), eq(users.password, account.password)))
+      .returning({ email: users.email, firstName: users.firstName })
+    if (!changed) return refuse('current_password_wrong')
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.sid, session)))
+    await tx.update(passwordResetTokens).set({ used: true }).where(eq(passwordResetTokens.userId, user.id))
+    await sendMail(tx, passwordChangedMail(changed, env().APP_ORIGIN))
+    return ok({})
+  })
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { passwordChangeSchema } from './password-change'
+import { changeProfileSchema, editProfileSchema } from './profile'
+
+const TODAY = '2026-11-20'
+const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test' }
+const change = changeProfileSchema(TODAY)
+
+const messages = (schema: { safeParse: typeof change.safeParse }, given: object) => schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('the form of a profile', () => {
+  test('asks for names and an address, and empties what was left empty', () => {
+    expect(editProfileSchema.parse({ ...person, email: ' Ann@Example.TEST ', phone: '  ', bio: '' })).toEqual({ ...person, phone: null, bio: null, location: null, occupation: null })
+    expect(messages(editProfileSchema, {})).toEqual(['firstName: Required', 'lastName: Required', 'email: Required'])
+  })
+
+  test.each([
+    [{ email: 'ann' }, 'email: Invalid email address'],
+    [{ firstName: '  ' }, 'firstName: Required'],
+    [{ lastName: 'x'.repeat(101) }, 'lastName: Must be at most 100 characters'],
+    [{ phone: '1'.repeat(21) }, 'phone: Must be at most 20 characters'],
+    [{ bio: 'Too short' }, 'bio: Bio must be at least 10 characters'],
+    [{ bio: 'x'.repeat(501) }, 'bio: Bio must be less than 500 characters'],
+    [{ location: 'x' }, 'location: String must contain at least 2 character(s)'],
+    [{ occupation: 'x'.repeat(101) }, 'occupation: Must be at most 100 characters'],
+    [{ bio: 'a bio with\0NUL' }, 'bio: Contains characters that cannot be stored'],
+  ])('%o is refused: %s', (given, message) => {
+    expect(messages(editProfileSchema, { ...person, ...given })).toEqual([message])
+  })
+})
+
+describe('what a client changes', () => {
+  test('is what it sends: nothing else is touched, null and blanks empty', () => {
+    expect(change.parse({})).toEqual({})
+    expect(change.parse({ phone: null, bio: ' ' })).toEqual({ phone: null, bio: null })
+    expect(change.parse({ interests: ['Food', 'Food', 'Art'], languagesSpoken: [], isHost: true, profileComplete: true, dateOfBirth: '1990-05-17T00:00:00.000Z', avatar: null }))
+      .toEqual({ interests: ['Food', 'Art'], languagesSpoken: [], isHost: true, profileComplete: true, dateOfBirth: '1990-05-17', avatar: null })
+  })
+
+  test('is never a role, a badge or a right', () => {
+    const rights = { isAdmin: true, isVerified: true, isSuperhost: true, suspendedAt: null, id: 'x', password: 'secret', pendingAvatar: '/media/x', createdAt: '2000-01-01', role: 'admin' }
+    expect(change.parse({ ...rights, firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
+  })
+
+  test('of age is who was born eighteen years ago today', () => {
+    expect(change.parse({ dateOfBirth: '2008-11-20' })).toEqual({ dateOfBirth: '2008-11-20' })
+    expect(messages(change, { dateOfBirth: '2008-11-21' })).toEqual(['dateOfBirth: You must be at least 18 years old'])
+    expect(changeProfileSchema('2028-02-29').parse({ dateOfBirth: '2010-02-28' })).toEqual({ dateOfBirth: '2010-02-28' })
+    expect(messages(changeProfileSchema('2028-02-29'), { dateOfBirth: '2010-03-01' })).toEqual(['dateOfBirth: You must be at least 18 years old'])
+  })
+
+  test.each([
+    [{ firstName: '' }, 'firstName: Required'],
+    [{ firstName: null }, 'firstName: Must be text'],
+    [{ email: 'ann' }, 'email: Invalid email address'],
+    [{ interests: ['Sleeping'] }, 'interests.0: Must be one of the choices'],
+    [{ interests: 'Food' }, 'interests: Must be a list'],
+    [{ languagesSpoken: ['Klingon'] }, 'languagesSpoken.0: Must be one of the choices'],
+    [{ dateOfBirth: TODAY }, 'dateOfBirth: Must be a day in the past'],
+    [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
+    [{ dateOfBirth: 19900517 }, 'dateOfBirth: Must be a date such as 1990-05-17'],
+    [{ isHost: 'yes' }, 'isHost: Must be true or false'],
+    [{ profileComplete: false }, 'profileComplete: Must be true'],
+    [{ phone: 5 }, 'phone: Must be text'],
+  ])('%o is refused: %s', (given, message) => {
+    expect(messages(change, given)).toEqual([message])
+  })
+})
+
+describe('changing the password', () => {
+  const good = { currentPassword: 'old one', newPassword: ' new one ', confirmPassword: ' new one ' }
+
+  test('takes both exactly as typed', () => {
+    expect(passwordChangeSchema.parse(good)).toEqual(good)
+    expect(passwordChangeSchema.safeParse({ ...good, newPassword: 'x'.repeat(128), confirmPassword: 'x'.repeat(128) }).success).toBe(true)
+  })
+
+  test.each([
+    [{ currentPassword: '' }, ['currentPassword: Required']],
+    [{ newPassword: '12345', confirmPassword: '12345' }, ['newPassword: Password must be at least 6 characters']],
+    [{ newPassword: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, ['newPassword: Password must be at most 128 characters', 'confirmPassword: Password must be at most 128 characters']],
+    [{ confirmPassword: 'new one' }, ["confirmPassword: Passwords don't match"]],
+    [{ currentPassword: '', confirmPassword: 'new one' }, ['currentPassword: Required', "confirmPassword: Passwords don't match"]],
+    [{ confirmPassword: undefined }, ['confirmPassword: Required']],
+  ])('%o is refused: %s', (given, expected) => {
+    expect(messages(passwordChangeSchema as never, { ...good, ...given })).toEqual(expected)
+  })
+})

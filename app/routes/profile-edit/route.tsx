@@ -1,0 +1,36 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { editProfileSchema } from '~/domain/accounts/profile'
+import { requireUser } from '~/http/guards.server'
+import { limitedProfileUpdate } from '~/http/password-check.server'
+import { readForm, whatIsWrong, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/routes/pieces/form-page'
+import { pageTitle } from '~/ui/page-title'
+import { EditForm, type Person } from './edit-form'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Edit Profile') }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
+  const { firstName, lastName, email, phone, bio, location, occupation } = await requireUser(request)
+  return { firstName, lastName, email, phone, bio, location, occupation }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, editProfileSchema)
+  if (!form.ok) {
+    const reply = form.reply()
+    const description = whatIsWrong(reply.data, 'Failed to update profile. Please try again.')
+    return data<FormReply>({ ...reply.data, notice: { title: 'Update failed', description } }, { status: 400 })
+  }
+  const result = await limitedProfileUpdate(form.value, user)
+  return result.ok ? redirectWithToast('/profile', { title: 'Profile updated', description: 'Your changes have been saved.' }) : form.refuse(result)
+}
+
+/** Edit Profile: a page where scripts are off, a dialog over the profile where they run. */
+export default function EditProfile() {
+  const person = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return <FormPage title="Edit Profile"><EditForm person={person} lastReply={reply} /></FormPage>
+}

@@ -1,0 +1,44 @@
+import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { passwordChangeSchema } from '~/domain/accounts/password-change'
+import { requireUser } from '~/http/guards.server'
+import { limitedPasswordChange } from '~/http/password-check.server'
+import { readForm, whatIsWrong, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/routes/pieces/form-page'
+import { pageTitle } from '~/ui/page-title'
+import { PasswordForm } from './password-form'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Change Password') }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await requireUser(request)
+  return { email }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, passwordChangeSchema)
+  if (!form.ok) {
+    const reply = form.reply()
+    const description = whatIsWrong(reply.data, 'Failed to change password. Please try again.')
+    return data<FormReply>({ ...reply.data, notice: { title: 'Password change failed', description } }, { status: 400 })
+  }
+  const result = await limitedPasswordChange(request, form.value, user)
+  return result.ok
+    ? redirectWithToast('/profile', { title: 'Password changed', description: 'Your other devices have been signed out.' })
+    : form.refuse(result)
+}
+
+/** When to try again, for whoever tried too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return new Headers(retryAfter ? { 'Retry-After': retryAfter } : {})
+}
+
+/** Change Password: a page where scripts are off, a dialog over the profile where they run. */
+export default function ChangePassword() {
+  const { email } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return <FormPage title="Change Password"><PasswordForm email={email} lastReply={reply} /></FormPage>
+}

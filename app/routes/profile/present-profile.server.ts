@@ -1,0 +1,19 @@
+import { countListings } from '~/domain/listings/listings-of-host.queries.server'
+import { ratingOf } from '~/domain/reviews/reviews.queries.server'
+import type { SignedInUser } from '~/http/session.server'
+
+/** Somebody's own profile as its screen shows it. */
+export async function presentProfile(user: SignedInUser, now: Date) {
+  const [listings, { all: rating }] = await Promise.all([countListings(user.id), ratingOf(user.id, now)])
+  const { id, firstName, lastName, avatar, pendingAvatar, isSuperhost, isVerified, bio, location, occupation } = user
+  return {
+    id, avatar, pendingAvatar, bio, location, occupation,
+    name: `${firstName} ${lastName}`.trim(),
+    since: user.createdAt.getUTCFullYear(),
+    badges: { isSuperhost, isVerified, stays: listings.stays > 0, vehicles: listings.vehicles > 0 },
+    listings: listings.all,
+    rating,
+  }
+}
+
+export type PresentedProfile = Awaited<ReturnType<typeof presentProfile>>
