@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.server'
 
+const bucket = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://localhost:9000', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
 describe('settings', () => {
   test('with none, the product is a demo on the embedded database at http://localhost:3000', () => {
     expect(readEnv({})).toEqual({
@@ -27,6 +29,7 @@ describe('settings', () => {
     ['DEMO', 'yes'],
     ['RATE_LIMIT_SCALE', '0'], ['RATE_LIMIT_SCALE', 'many'],
     ['NODE_ENV', 'staging'],
+    ['S3_BUCKET', 'Not a bucket'], ['S3_ENDPOINT', 'ftp://somewhere'], ['S3_REGION', 'over there'],
   ])('a bad value stops the start and names the variable: %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Bad configuration:\\n  ${name}: `))
   })
@@ -42,9 +45,16 @@ describe('settings', () => {
     expect(readEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true)
   })
 
+  test('the settings of a bucket come together or not at all', () => {
+    expect(readEnv(bucket)).toMatchObject(bucket)
+    expect(readEnv({ S3_BUCKET: 'pictures' })).toMatchObject({ S3_BUCKET: 'pictures' })
+    expect(() => readEnv({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET: is required when S3_ENDPOINT is set/)
+    expect(() => readEnv({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toThrow(/S3_SECRET_ACCESS_KEY: is required when S3_ACCESS_KEY_ID is set/)
+  })
+
   test('.env.example lists every variable', () => {
-    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
-    const read = Object.keys(readEnv({ GEOCODER_URL: 'https://photon.test/api', DATABASE_URL: 'postgres://localhost/x', DEMO: '1' })).filter((name) => name !== 'NODE_ENV')
+    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
+    const read = Object.keys(readEnv({ GEOCODER_URL: 'https://photon.test/api', DATABASE_URL: 'postgres://localhost/x', DEMO: '1', ...bucket })).filter((name) => name !== 'NODE_ENV')
     expect(listed.sort()).toEqual(read.sort())
   })
 })

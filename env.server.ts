@@ -6,6 +6,12 @@ const origin = z
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+/** What else is asked of the settings of a bucket: [variable, the one it needs]. */
+const together = [
+  ['S3_ENDPOINT', 'S3_BUCKET'], ['S3_REGION', 'S3_BUCKET'], ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+] as const
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -18,10 +24,18 @@ const schema = z
     /** A Photon (…/api) or Nominatim (…/search) server. None: the gazetteer on board. */
     GEOCODER_URL: z.url({ protocol: /^https?$/ }).regex(/\/(api|search)\/?$/, 'must end in /api (Photon) or /search (Nominatim)').optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+    S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be a region such as us-east-1').optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
   })
   .transform((raw, context) => {
     if (raw.DATABASE_URL && !raw.SESSION_SECRET && raw.NODE_ENV === 'production' && !raw.DEMO) {
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: 'is required when DATABASE_URL is set' })
+    }
+    for (const [given, needed] of together) {
+      if (raw[given] && !raw[needed]) context.addIssue({ code: 'custom', path: [needed], message: `is required when ${given} is set` })
     }
     return {
       ...raw,

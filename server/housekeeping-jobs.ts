@@ -2,10 +2,12 @@ import { recomputeAllSuperhosts } from '~/domain/accounts/recompute-superhost.se
 import { settleAllBookings } from '~/domain/bookings/complete-bookings.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import type { Job } from './housekeeping'
+import { sweep } from './sweep'
 
 /** What has to happen in its time although nobody may be looking. Each is safe to run at any moment, by several processes. */
 export const housekeepingJobs: readonly Job[] = [
   { name: 'complete stays and expire requests', everyMinutes: 5, run: settleAllBookings },
   { name: 'publish reviews whose time is over', everyMinutes: 5, run: publishDueReviews },
   { name: 'recompute superhosts', everyMinutes: 6 * 60, run: recomputeAllSuperhosts },
+  { name: 'sweep unused pictures', everyMinutes: 24 * 60, run: (now) => sweep(now) },
 ]

@@ -38,7 +38,8 @@ export function localFolder(root: string): Storage {
     has: (name) => access(join(root, name)).then(() => true, absentAs(false)),
     async remove(name) {
       await rm(join(root, name), { force: true })
-      await rmdir(dirname(join(root, name))).catch(() => {}) // a picture's last variant takes its folder along
+      // A picture's last variant takes its folder along.
+      if (name.split('/').length > 2) await rmdir(dirname(join(root, name))).catch(() => {})
     },
     async *list(prefix) {
       for await (const file of walk(prefix.slice(0, Math.max(0, prefix.lastIndexOf('/'))))) {

@@ -12,7 +12,13 @@ export function storage(): Promise<Storage> {
 }
 
 async function choose(): Promise<Storage> {
-  return localFolder(join(env().DATA_DIR, 'media'))
+  const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env()
+  if (!S3_BUCKET) return localFolder(join(DATA_DIR, 'media'))
+  const { s3Bucket } = await import('./s3-bucket.server') // a large library, for those who use it
+  return s3Bucket({
+    bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: S3_REGION ?? 'us-east-1',
+    credentials: S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
+  })
 }
 
 export const pictureKey = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)

@@ -5,7 +5,8 @@ import { parseVariant, pictureVariant } from '~/integrations/storage/variants.se
 export async function loader({ params }: LoaderFunctionArgs) {
   const variant = parseVariant(params.variant ?? '1280.webp')
   const known = variant && /^[0-9a-f]{32}$/.test(params.key ?? '')
-  const picture = known ? await pictureVariant(params.key!, variant) : null
+  const picture = known ? await pictureVariant(params.key!, variant).catch(unreachable) : null
+  if (picture instanceof Response) return picture
   if (!picture) return new Response('No such picture.', { status: 404, headers: { 'Content-Type': 'text/plain' } })
   return new Response(picture.bytes, {
     headers: {
@@ -14,4 +15,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
       'X-Content-Type-Options': 'nosniff',
     },
   })
+}
+
+/** A storage that does not answer passes: a cache must not keep its silence. */
+function unreachable(error: unknown) {
+  console.error(error)
+  return new Response('The picture cannot be had at the moment.', { status: 503, headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '5' } })
 }

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '#db/db.server'
+import { listingDrafts, listings, pictures, platformSettings, users } from '#db/schema'
+import { putPicture, storage } from '~/integrations/storage/storage.server'
+import { pictureVariant } from '~/integrations/storage/variants.server'
+import { makeWebp } from '../../../tests/support/images'
+import { makeHost, makeStay } from '../../../tests/support/people'
+import { ownsAll } from './owned-pictures.server'
+import { sweepPictures } from './sweep-pictures.server'
+
+const HOUR = 3_600_000
+const data = process.env.DATA_DIR!
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+const names = (folder: string) => (existsSync(join(data, folder)) ? readdirSync(join(data, folder), { recursive: true }).map(String) : [])
+
+/** Writes a file below the data directory as if it had been written hours ago. */
+function leave(name: string, hours: number, bytes: Uint8Array = Buffer.from('left over')) {
+  mkdirSync(join(data, name, '..'), { recursive: true })
+  writeFileSync(join(data, name), bytes)
+  utimesSync(join(data, name), ago(hours), ago(hours))
+  utimesSync(join(data, name, '..'), ago(hours), ago(hours))
+}
+
+let seed = 0
+/** A picture in the storage with a variant, written hours ago; no row knows it yet. */
+async function keep(hours: number): Promise<string> {
+  const url = await putPicture(await makeWebp({ seed: ++seed, width: 100 + seed }), 'webp')
+  await pictureVariant(url.slice(7), { width: 96, format: 'webp' })
+  for (const name of [`originals/${url.slice(7)}.webp`, `variants/${url.slice(7)}/96.webp`]) utimesSync(join(data, 'media', name), ago(hours), ago(hours))
+  return url
+}
+
+const isKept = (url: string) => [names('media/originals').includes(`${url.slice(7)}.webp`), names('media/variants').includes(url.slice(7))]
+const row = async (url: string, ownerId: string, hours: number) => db.insert(pictures).values({ key: url.slice(7), ownerId, width: 1, height: 1, bytes: 1, createdAt: ago(hours) })
+
+/** As the embedded engine starts: everything older than half an hour was there before. */
+const atStart = () => sweepPictures({ now: new Date(), before: ago(0.5), isShared: false })
+/** As one of several processes starts. */
+const beside = () => sweepPictures({ now: new Date(), before: ago(1), isShared: true })
+
+beforeEach(async () => (await storage()).remove('belongs-to.txt'))
+afterEach(() => vi.restoreAllMocks())
+
+describe('at the start', () => {
+  test('goes what killed requests left: temporary files, half-written files, files that no row knows, variants without their picture', async () => {
+    leave('uploads/upload-dead/0', 1)
+    leave('media/originals/abc.webp.1234.partial', 1)
+    leave(`media/variants/${'0'.repeat(32)}/640.avif`, 1)
+    const orphan = await keep(1)
+    const svgs = names('media/originals').filter((name) => name.endsWith('.svg')).length
+    expect(await atStart()).toEqual([orphan.slice(7)])
+    expect([isKept(orphan), names('uploads'), names('media').filter((name) => /partial|0{32}/.test(name))]).toEqual([[false, false], [], []])
+    // The demo world's drawings have no rows, and stay.
+    expect(svgs).toBeGreaterThan(100)
+    expect(names('media/originals').filter((name) => name.endsWith('.svg'))).toHaveLength(svgs)
+  })
+
+  test('stays what this process has under way', async () => {
+    leave('uploads/upload-alive/0', 0)
+    leave('media/originals/def.webp.1234.partial', 0)
+    const fresh = await keep(0)
+    expect(await atStart()).toEqual([])
+    expect([isKept(fresh), names('uploads'), names('media').some((name) => name.endsWith('.partial'))]).toEqual([[true, true], ['upload-alive', 'upload-alive/0'], true])
+  })
+
+  test('stays every picture in use, whatever its age and whether a row knows it', async () => {
+    const host = await makeHost(db)
+    const [listed, drafted, worn, pending] = await Promise.all([keep(90), keep(90), keep(90), keep(90)])
+    await makeStay(db, { hostId: host.id, images: [listed] })
+    await db.insert(listingDrafts).values({ hostId: host.id, type: 'property', images: [drafted] })
+    await db.update(users).set({ avatar: worn, pendingAvatar: pending }).where(eq(users.id, host.id))
+    await row(listed, host.id, 90)
+    expect(await atStart()).toEqual([])
+    for (const url of [listed, drafted, worn, pending]) expect(isKept(url)).toEqual([true, true])
+    expect(await ownsAll(db, [listed], host.id)).toBe(true)
+
+    await db.update(listings).set({ images: [] }).where(eq(listings.hostId, host.id))
+    expect(await atStart()).toEqual([listed.slice(7)])
+    expect([isKept(listed), await ownsAll(db, [listed], host.id)]).toEqual([[false, false], false])
+  })
+
+  test('an upload that nothing uses goes after a day, when nobody has sent it again since', async () => {
+    const [host, other] = [await makeHost(db), await makeHost(db)]
+    const [young, old, again] = await Promise.all([keep(23), keep(25), keep(25)])
+    await row(young, host.id, 23)
+    await row(old, host.id, 25)
+    await row(again, host.id, 25)
+    await row(again, other.id, 1)
+    expect(await atStart()).toEqual([old.slice(7)])
+    expect([isKept(young)[0], isKept(old)[0], isKept(again)[0]]).toEqual([true, false, true])
+    expect([await ownsAll(db, [young, again], host.id), await ownsAll(db, [old], host.id)]).toEqual([true, false])
+  })
+
+  test('beside other processes only what is older than an hour goes', async () => {
+    leave('uploads/upload-theirs/0', 0.8)
+    const [theirs, nobodys] = await Promise.all([keep(0.8), keep(1.2)])
+    expect(await beside()).toEqual([nobodys.slice(7)])
+    expect([isKept(theirs)[0], names('uploads')]).toEqual([true, expect.arrayContaining(['upload-theirs'])])
+  })
+
+  test('another database keeps its hands off: what it does not know belongs to somebody', async () => {
+    const orphan = await keep(3)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await (await storage()).write('belongs-to.txt', Buffer.from('somebody else'))
+    expect([await beside(), await atStart()]).toEqual([[], []])
+    expect(isKept(orphan)).toEqual([true, true])
+    expect(warned).toHaveBeenCalledTimes(2)
+
+    // A storage without a mark becomes its own, and stays so at the next start.
+    await (await storage()).remove('belongs-to.txt')
+    expect(await beside()).toEqual([orphan.slice(7)])
+    const [mine] = await db.select().from(platformSettings).where(eq(platformSettings.key, 'picture_storage_owner'))
+    expect(new TextDecoder().decode((await (await storage()).read('belongs-to.txt'))!)).toBe(mine!.value)
+    expect(await beside()).toEqual([])
+    expect(warned).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('whose pictures they are', () => {
+  test('each has to be one that the person uploaded', async () => {
+    const [host, other] = [await makeHost(db), await makeHost(db)]
+    const [mine, theirs] = await Promise.all([keep(0), keep(0)])
+    await row(mine, host.id, 0)
+    await row(theirs, other.id, 0)
+    expect(await ownsAll(db, [mine, mine], host.id)).toBe(true)
+    expect(await ownsAll(db, [], host.id)).toBe(true)
+    for (const strange of [theirs, `/media/${'0'.repeat(32)}`, `${mine}/640.webp`, 'https://evil.example/a.jpg', 'data:image/png;base64,AAAA', '/media/../x', '', `${mine} `]) {
+      expect([strange, await ownsAll(db, [mine, strange], host.id)]).toEqual([strange, false])
+    }
+  })
+})

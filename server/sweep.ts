@@ -1,0 +1,26 @@
+import { connection } from '../db/client.server'
+import { env } from '../env.server'
+
+const HOUR = 3_600_000
+
+/**
+ * Sweeps unused pictures beside the first requests.
+ * @returns ends it, after the picture in hand
+ */
+export function sweepAtStart(): () => Promise<void> {
+  const stopping = new AbortController()
+  const sweeping = sweep(new Date(), stopping.signal).catch((error: unknown) => console.error('Could not sweep unused pictures:', error))
+  return async () => {
+    stopping.abort()
+    await sweeping
+  }
+}
+
+/** A process that has the database and the folder to itself sweeps at once what was there before it; others leave an hour's work alone. */
+export async function sweep(now: Date, signal?: AbortSignal): Promise<void> {
+  const [{ sweepPictures }, { engine }] = await Promise.all([import('../app/domain/pictures/sweep-pictures.server'), connection()])
+  const isShared = engine !== 'pglite' || env().S3_BUCKET !== undefined
+  const started = performance.timeOrigin
+  const before = isShared ? now.getTime() - HOUR : Math.max(started, now.getTime() - HOUR)
+  await sweepPictures({ now, before: new Date(before), isShared, signal })
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { s3Bucket } from '~/integrations/storage/s3-bucket.server'
+import { storage } from '~/integrations/storage/storage.server'
+import { pictures } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { formWith, makeJpeg } from '../support/images'
+import { makeHost } from '../support/people'
+import { freePort } from '../support/postgres'
+import { useServer } from '../support/server'
+
+const directory = mkdtempSync(join(tmpdir(), 'roamstead-bucket-'))
+const BUCKET = 'pictures'
+let port: number
+let bucket: S3rver
+let sender: Visitor
+
+async function open() {
+  bucket = new S3rver({ address: 'localhost', port, silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] })
+  await bucket.run()
+}
+
+// Before the server's own: it reads the settings when it starts.
+beforeAll(async () => {
+  port = await freePort()
+  await open()
+  Object.assign(process.env, { S3_BUCKET: BUCKET, S3_ENDPOINT: `http://localhost:${port}`, S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' })
+})
+const server = useServer()
+beforeAll(async () => {
+  sender = visitor(server.origin)
+  await sender.signIn((await makeHost(server.db)).email)
+})
+afterAll(async () => {
+  await bucket.close()
+  rmSync(directory, { recursive: true })
+})
+
+async function list(prefix: string) {
+  const names: string[] = []
+  for await (const { name, changedAt } of (await storage()).list(prefix)) {
+    expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(3_600_000)
+    names.push(name)
+  }
+  return names.sort()
+}
+
+async function upload(seed: number) {
+  const response = await sender.send('/api/upload/image', { method: 'POST', body: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg({ seed, width: 200, height: 150 }) }]) })
+  return { status: response.status, body: (await response.json()) as { url: string; message: string } }
+}
+
+test('a bucket keeps, finds, lists and forgets what it is given', async () => {
+  const { write, read, has, remove } = await storage()
+  expect([await read('tests/none'), await has('tests/none')]).toEqual([null, false])
+  await write('tests/one', Buffer.from('first'))
+  await write('tests/one', Buffer.from('second'))
+  await write('tests/two', Buffer.alloc(0))
+  expect([Buffer.from((await read('tests/one'))!).toString(), (await read('tests/two'))!.length, await has('tests/one')]).toEqual(['second', 0, true])
+  expect(await list('tests/')).toEqual(['tests/one', 'tests/two'])
+  await Promise.all(['tests/one', 'tests/two', 'tests/none'].map(remove))
+  expect([await list('tests/'), await read('tests/one')]).toEqual([[], null])
+})
+
+test('a listing longer than one page is read to its end', async () => {
+  const { S3_ENDPOINT: endpoint } = process.env
+  const { write, list: pages } = s3Bucket({ bucket: BUCKET, endpoint, region: 'us-east-1', credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }, pageSize: 2 })
+  const names = ['many/1', 'many/2', 'many/3', 'many/4', 'many/5']
+  for (const name of names) await write(name, Buffer.from('x'))
+  const found: string[] = []
+  for await (const { name } of pages('many/')) found.push(name)
+  expect(found).toEqual(names)
+})
+
+test('an upload lies in the bucket, with its variants, and nowhere else', async () => {
+  const { status, body } = await upload(1)
+  expect(status).toBe(201)
+  const variant = await sender.get(`${body.url}/96.webp`)
+  expect([variant.status, variant.headers.get('Content-Type'), (await variant.arrayBuffer()).byteLength > 100]).toEqual([200, 'image/webp', true])
+  const key = body.url.slice(7)
+  expect([await list('originals/'), await list('variants/')]).toEqual([[`originals/${key}.webp`], [`variants/${key}/96.webp`]])
+  expect(readdirSync(join(process.env.DATA_DIR!, 'media/originals')).filter((name) => name.endsWith('.webp'))).toEqual([])
+})
+
+test('a bucket that does not answer loses nothing: 503, no row, and all is well when it is back', { timeout: 60_000 }, async () => {
+  const { body: { url } } = await upload(2)
+  const rows = (await server.db.select().from(pictures)).length
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await bucket.close()
+  expect(await upload(3)).toEqual({ status: 503, body: { message: expect.stringContaining('could not be stored at the moment. Nothing was changed.') } })
+  const answer = await sender.get(`${url}/160.webp`)
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+  expect(await server.db.select().from(pictures)).toHaveLength(rows)
+  expect(readdirSync(join(process.env.DATA_DIR!, 'uploads'))).toEqual([])
+  expect(logged).toHaveBeenCalled()
+  logged.mockRestore()
+  await open()
+  expect([(await upload(3)).status, (await sender.get(`${url}/160.webp`)).status]).toEqual([201, 200])
+})

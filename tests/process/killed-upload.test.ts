@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { ensureBuild } from '../../server/build'
+import { visitor } from '../support/client'
+import { formWith, makeJpeg } from '../support/images'
+import { freePort } from '../support/postgres'
+import { program, type Program } from '../support/program'
+import { copyTemplate, type DatabaseCopy } from '../support/template'
+
+const running: Program[] = []
+let copy: DatabaseCopy
+
+beforeAll(async () => {
+  await ensureBuild()
+})
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  await copy?.drop()
+})
+
+/** Every file below a folder, with its size. */
+function filesIn(folder: string): Map<string, number> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
+  return new Map(names.map((name) => [name, statSync(join(folder, name))] as const).filter(([, found]) => found.isFile()).map(([name, { size }]) => [name, size]))
+}
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test('a server killed in the middle of an upload leaves no rows, and its files are swept at the next start', async () => {
+  copy = await copyTemplate(inject('template'))
+  const [DATA_DIR, PORT] = [copy.dataDir, String(await freePort())]
+  const [uploads, originals] = [join(DATA_DIR, 'uploads'), join(DATA_DIR, 'media/originals')]
+  const drawings = filesIn(originals)
+  const start = async () => {
+    const started = program('server/start.ts', { DATA_DIR, PORT })
+    running.push(started)
+    await started.says('Roamstead is on')
+    return started
+  }
+
+  const first = await start()
+  const host = visitor(`http://localhost:${PORT}`)
+  await host.signIn('host@demo.test')
+  const photo = await makeJpeg({ width: 1_200, height: 900 })
+  const kept = (await (await host.send('/api/upload/image', { method: 'POST', body: formWith('image', [{ name: 'kept.jpg', bytes: photo }]) })).json()) as { url: string }
+
+  // A photo that comes piece by piece: its beginning arrives, and the server waits for more.
+  const form = new Response(formWith('image', [{ name: 'slow.jpg', bytes: await makeJpeg({ width: 2_000, height: 1_500, seed: 5 }) }]))
+  const body = Buffer.from(await form.arrayBuffer())
+  const line = connect(Number(PORT), 'localhost')
+  line.on('error', () => {}) // cut off, as meant
+  line.write([
+    'POST /api/upload/image HTTP/1.1', `Host: localhost:${PORT}`, `Content-Type: ${form.headers.get('Content-Type')}`,
+    `Content-Length: ${body.length}`, `Cookie: ${[...host.jar].map(([name, value]) => `${name}=${value}`).join('; ')}`, '', '',
+  ].join('\r\n'))
+  line.write(body.subarray(0, body.length / 2))
+  await until(() => [...filesIn(uploads).values()].some((size) => size > body.length / 4))
+  first.child.kill('SIGKILL')
+  await first.ended
+  line.destroy()
+
+  expect(filesIn(uploads).size).toBe(1)
+  expect(filesIn(originals).size).toBe(drawings.size + 1)
+  // As if it had been killed later still: a picture in its place whose row was never written, and half of another.
+  const orphan = join(originals, `${'e'.repeat(32)}.webp`)
+  for (const file of [orphan, `${orphan}.abc.partial`]) writeFileSync(file, photo)
+  mkdirSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32)), { recursive: true })
+  writeFileSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32), '96.webp'), photo)
+  for (const file of [orphan, `${orphan}.abc.partial`]) utimesSync(file, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
+
+  await start()
+  await until(() => filesIn(uploads).size === 0 && !existsSync(orphan) && !existsSync(`${orphan}.abc.partial`) && !existsSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32))))
+  // What was answered with an address is kept, and so is every drawing.
+  expect([...filesIn(originals).keys()].sort()).toEqual([...drawings.keys(), `${kept.url.slice(7)}.webp`].sort())
+  expect((await visitor(`http://localhost:${PORT}`).get(`${kept.url}/96.webp`)).status).toBe(200)
+  const { child, ended } = running.at(-1)!
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+
+  // No row of the upload that was cut off: the only one is the picture that was kept.
+  const { connect: openDatabase } = await import('../../db/client.server')
+  const { pictures } = await import('../../db/schema')
+  const { db, close } = await openDatabase({ dataDir: DATA_DIR })
+  expect(await db.select({ key: pictures.key }).from(pictures)).toEqual([{ key: kept.url.slice(7) }])
+  await close()
+})
