@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -66,13 +68,20 @@ test('a bucket keeps, finds, lists and forgets what it is given', async () => {
 })
 
 test('a listing longer than one page is read to its end', async () => {
-  const { S3_ENDPOINT: endpoint } = process.env
-  const { write, list: pages } = s3Bucket({ bucket: BUCKET, endpoint, region: 'us-east-1', credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }, pageSize: 2 })
-  const names = ['many/1', 'many/2', 'many/3', 'many/4', 'many/5']
-  for (const name of names) await write(name, Buffer.from('x'))
+  // s3rver makes no second page on this Node: its cipher for tokens is gone.
+  const page = (names: string[], next?: string) =>
+    `<ListBucketResult><IsTruncated>${Boolean(next)}</IsTruncated>${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}` +
+    `${names.map((name) => `<Contents><Key>${name}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`
+  const pages = createServer(({ url }, response) => {
+    const token = new URL(url!, 'http://localhost').searchParams.get('continuation-token')
+    response.end(token === 'more' ? page(['many/3']) : page(['many/1', 'many/2'], 'more'))
+  }).listen(0)
+  const { port } = pages.address() as AddressInfo
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' }
   const found: string[] = []
-  for await (const { name } of pages('many/')) found.push(name)
-  expect(found).toEqual(names)
+  for await (const { name } of s3Bucket({ bucket: BUCKET, endpoint: `http://localhost:${port}`, region: 'auto', credentials }).list('many/')) found.push(name)
+  expect(found).toEqual(['many/1', 'many/2', 'many/3'])
+  pages.close()
 })
 
 test('an upload lies in the bucket, with its variants, and nowhere else', async () => {

@@ -8,12 +8,10 @@ export type BucketSettings = {
   region: string
   /** None: what the machine itself offers (a role, the SDK's own variables). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
-  /** How many names a page of a listing holds. */
-  pageSize?: number
 }
 
 /** A bucket of Amazon S3, or of anything that speaks its language (R2, Tigris, MinIO, Ceph). */
-export function s3Bucket({ bucket, endpoint, region, credentials, pageSize = 1_000 }: BucketSettings): Storage {
+export function s3Bucket({ bucket, endpoint, region, credentials }: BucketSettings): Storage {
   const client = new S3Client({
     region,
     credentials,
@@ -37,7 +35,7 @@ export function s3Bucket({ bucket, endpoint, region, credentials, pageSize = 1_0
     },
     async *list(prefix) {
       for (let token: string | undefined; ; ) {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: pageSize, ContinuationToken: token }))
+        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }))
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { name: Key, changedAt: LastModified }
         }
