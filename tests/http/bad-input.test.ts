@@ -70,6 +70,7 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   booking: { path: () => `/api/bookings/${id.booking}`, open: ['GET', 'PUT'] },
   "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
   'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
+  'an upload': { path: () => '/api/upload/image', open: ['POST'] },
   'user bookings': { path: () => `/api/users/${id.guest}/bookings`, open: ['GET'] },
 }
 

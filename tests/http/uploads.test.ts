@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { existsSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictures } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { formWith, HTML, makeGif, makeJpeg, makePhoneJpeg, makePixelBomb, makePng, makeWebp, SVG, type FileToSend } from '../support/images'
-import { makeHost } from '../support/people'
+import { makeHost, makeStay } from '../support/people'
 import { useServer } from '../support/server'
 
 const server = useServer()
@@ -73,6 +74,25 @@ describe('a good picture', () => {
     const red = (x: number, y: number) => data[(y * info.width + x) * info.channels]!
     expect(red(150, 10)).toBeLessThan(40)
     expect(red(150, 390)).toBeGreaterThan(215)
+  })
+
+  test('is foreshadowed in the page of its listing by a picture of eight dots, inside the HTML', { timeout: 60_000 }, async () => {
+    const images: string[] = []
+    for (let seed = 200; seed < 206; seed++) images.push((await upload([{ name: 'a.jpg', bytes: await makeJpeg({ seed, width: 400 }) }])).body.url!)
+    const stay = await makeStay(server.db, { hostId: host.id, images })
+    const shown = async () => {
+      const html = await (await sender.get(`/listing/${stay.id}`)).text()
+      return [...html.matchAll(/background-image:\s*url\(data:image\/webp;base64,([^)]+)\)/g)].map((match) => Buffer.from(match[1]!, 'base64'))
+    }
+    // A page does not wait for those that are not made yet.
+    while ((await shown()).length < 5);
+    const tiny = await shown()
+    expect(tiny).toHaveLength(5)
+    for (const bytes of tiny) {
+      expect(bytes.length).toBeLessThan(200)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 8 })
+    }
+    expect(filesIn(`media/variants/${images[0]!.slice(7)}`)).toContain('tiny.webp')
   })
 
   test('larger than any screen is scaled down to 2560 on its long side', async () => {
@@ -180,6 +200,19 @@ describe('refused, with words, and nothing is kept:', () => {
   test.each(bodies)('%s', async (_, status, body) => {
     const answer = await sender.send(DOOR, { method: 'POST', body: body as BodyInit, headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` } })
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.any(String) })])
+    expect(await kept()).toEqual(before)
+  })
+
+  test('a photo whose sender goes away in the middle', async () => {
+    const form = new Response(formWith('image', [{ name: 'gone.jpg', bytes: await makeJpeg({ width: 1_600, height: 1_200 }) }]))
+    const body = Buffer.from(await form.arrayBuffer())
+    const line = connect(Number(new URL(server.origin).port), 'localhost')
+    line.write(`POST ${DOOR} HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nContent-Type: ${form.headers.get('Content-Type')}\r\nContent-Length: ${body.length}\r\n`)
+    line.write(`Cookie: ${[...sender.jar].map(([name, value]) => `${name}=${value}`).join('; ')}\r\n\r\n`)
+    line.write(body.subarray(0, body.length / 2))
+    await vi.waitUntil(() => filesIn('uploads').length > before.temporary.length, { timeout: 15_000 })
+    line.destroy()
+    await vi.waitUntil(() => filesIn('uploads').length === before.temporary.length, { timeout: 15_000 })
     expect(await kept()).toEqual(before)
   })
 

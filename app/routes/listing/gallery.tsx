@@ -7,15 +7,22 @@ const loadViewer = () => import('~/ui/gallery/photo-viewer')
 const PhotoViewer = lazy(loadViewer)
 
 /** Specification 1, section 9: the gallery shows five. */
-const SHOWN = 5
+export const SHOWN = 5
 /** How the pictures share the wide box, by their number. */
 const GRIDS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-4 md:grid-rows-2', 'md:grid-cols-4 md:grid-rows-2', 'md:grid-cols-4 md:grid-rows-2']
+
+type GalleryProps = {
+  listing: Pick<ListingView, 'id' | 'title' | 'images'>
+  /** What each shown picture's box shows until the picture is there. */
+  placeholders: (string | null)[]
+  search: string
+}
 
 /**
  * The first picture large, the next four small; on a phone a strip to swipe. Each leads to the page of all pictures, which
  * scripts show in place.
  */
-export function Gallery({ listing, search }: { listing: Pick<ListingView, 'id' | 'title' | 'images'>; search: string }) {
+export function Gallery({ listing, placeholders, search }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null)
   const { images, title } = listing
   if (images.length === 0) {
@@ -36,7 +43,11 @@ export function Gallery({ listing, search }: { listing: Pick<ListingView, 'id' |
     <div className="relative">
       <ul role="list" aria-label="Photos" className={`flex aspect-4/3 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:aspect-[2.2/1] md:max-h-[32rem] md:w-full md:gap-2 md:overflow-hidden md:rounded-lg ${GRIDS[shown.length]}`}>
         {shown.map((src, index) => (
-          <li key={src} className={`relative w-full shrink-0 snap-center overflow-hidden bg-sunken md:w-auto ${spanOf(index, shown.length)}`}>
+          <li
+            key={src}
+            className={`relative w-full shrink-0 snap-center overflow-hidden bg-sunken bg-cover bg-center md:w-auto ${spanOf(index, shown.length)}`}
+            style={placeholders[index] ? { backgroundImage: `url(${placeholders[index]})` } : undefined}
+          >
             <a {...view(index)} aria-label={`Photo ${index + 1} of ${images.length}`} className="block size-full outline-offset-[-4px]">
               <Picture
                 src={src}

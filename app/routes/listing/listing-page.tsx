@@ -31,11 +31,12 @@ type ListingPageProps = {
   reviews: Awaited<ReturnType<typeof reviewsView>>
   map: RegionShapes | null
   similar: SimilarListing[]
+  placeholders: (string | null)[]
   canonical: string
 }
 
 /** A listing: what it looks like, what it offers, who hosts it, what others said, where it is, and the card that books it. */
-export function ListingPage({ listing, limits, card, cannotBook, reviews, map, similar, canonical }: ListingPageProps) {
+export function ListingPage({ listing, limits, card, cannotBook, reviews, map, similar, placeholders, canonical }: ListingPageProps) {
   const { pathname, search } = useLocation()
   const back = useRoot()?.back ?? '/'
   const words = typeWords[listing.type]
@@ -50,7 +51,7 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
         </div>
       </div>
       <div className="flex flex-col md:flex-col-reverse">
-        <Gallery listing={listing} search={search} />
+        <Gallery listing={listing} placeholders={placeholders} search={search} />
         <header className="px-4 pt-5 md:px-0 md:pb-5 md:pt-0">
           <h1 className="font-display text-2xl font-semibold md:text-3xl">{listing.title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -7,12 +7,14 @@ import { publishDueReviewsOf } from '~/domain/reviews/publish-due-reviews.server
 import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { ErrorScreen } from '~/routes/shell/error-screen'
 import type { ShellHandle } from '~/routes/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../env.server'
 import { stayHref } from './card'
 import { cardLimits, invalidCard, readCard, refusedCard, typedFields, type Given } from './card.server'
+import { SHOWN } from './gallery'
 import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
 import { NotFound } from './not-found'
@@ -35,13 +37,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!listing) throw data('Listing not found', { status: 404 })
   const { searchParams } = new URL(request.url)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, reviews, map, similar] = await Promise.all([
+  const [{ card, status }, reviews, map, similar, placeholders] = await Promise.all([
     readCard(listing, searchParams, now), reviewsView(listing, { all: showsAll, now }), mapView(listing), similarView(listing),
+    tinyPlaceholders(listing.images.slice(0, SHOWN)),
   ])
   const cannotBook = listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
   const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`
   const view = listingView(listing)
-  return data({ listing: view, limits: cardLimits(listing, now), card, cannotBook, reviews, map, similar, canonical, meta: listingMeta(view, canonical) }, { status })
+  return data({ listing: view, limits: cardLimits(listing, now), card, cannotBook, reviews, map, similar, placeholders, canonical, meta: listingMeta(view, canonical) }, { status })
 }
 
 /** Saving shows itself; reading the page again would put back the dates it came with. */
