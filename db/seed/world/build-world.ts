@@ -10,6 +10,7 @@ import { idAt } from './ids'
 import { layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
 import { layOutNights, priceSpecials } from './nights'
 import { writeReviews } from './reviews/write-reviews'
+import { superhostsOf } from './superhosts'
 import { DAY, type Listing, type Person, type World } from './world-rows'
 
 /**
@@ -27,7 +28,7 @@ export function buildWorld(now: Date): World {
   const reviews = writeReviews(listings, plans, now)
 
   return {
-    users: userRows(people, listings, plans),
+    users: userRows(people, listings, plans, superhostsOf({ ...written, reviews }, now)),
     faces: [...people.values()].filter(({ seed }) => !seed.faceless).map(({ id, seed }) => ({ userId: id, seed: seed.key })),
     cities: places.map(({ id, name, region, country, latitude, longitude, timeZone }) => ({
       id, name, region, country, latitude, longitude, timeZone, searchName: searchable(name), searchRegion: searchable(region),
@@ -47,7 +48,7 @@ export function buildWorld(now: Date): World {
 
 function listingRow(listing: Listing, reviews: World['reviews']): World['listings'][number] {
   const { seed, city } = listing
-  const ratings = reviews.filter(({ listingId }) => listingId === listing.id).map(({ rating }) => rating)
+  const ratings = reviews.filter(({ listingId, type, isCounted }) => listingId === listing.id && type === 'guest_to_host' && isCounted).map(({ rating }) => rating)
   const averageRating = ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 100) / 100
   const what = listing.type === 'property'
     ? { bedrooms: listing.seed.bedrooms, bathrooms: listing.seed.bathrooms, placeType: listing.seed.placeType, amenities: [...listing.seed.amenities] }
@@ -67,7 +68,7 @@ const vehicleSpecs = ({ make, model, year, seats, transmission, fuel, mpg, tank 
   ({ make, model, year, seats, transmission, fuelType: fuel, fuelEfficiency: mpg, tankCapacity: tank })
 
 /** Everybody signed up some time before they first listed or booked anything. */
-function userRows(people: Map<string, Person>, listings: readonly Listing[], plans: readonly Plan[]): World['users'] {
+function userRows(people: Map<string, Person>, listings: readonly Listing[], plans: readonly Plan[], superhosts: Set<string>): World['users'] {
   const first = new Map<string, number>()
   const did = (person: Person, at: Date) => first.set(person.id, Math.min(first.get(person.id) ?? Infinity, at.getTime()))
   for (const listing of listings) did(listing.host, listing.createdAt)
@@ -79,7 +80,7 @@ function userRows(people: Map<string, Person>, listings: readonly Listing[], pla
       id, email: seed.email ?? `${seed.key}.${searchable(seed.lastName).replaceAll(' ', '-')}@demo.test`,
       firstName: seed.firstName, lastName: seed.lastName, phone: seed.phone, bio: seed.bio, location: seed.location, occupation: seed.occupation,
       interests: [...seed.interests], languagesSpoken: [...seed.languages], isHost: seed.isHost ?? false, isVerified: seed.isVerified ?? false,
-      isSuperhost: seed.isSuperhost ?? false, isAdmin: seed.isAdmin ?? false, profileComplete: true, createdAt, updatedAt: createdAt,
+      isSuperhost: superhosts.has(id), isAdmin: seed.isAdmin ?? false, profileComplete: true, createdAt, updatedAt: createdAt,
     }
   })
 }

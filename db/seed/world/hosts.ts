@@ -6,28 +6,28 @@ export const hosts = [
     key: 'nora', email: 'host@demo.test', firstName: 'Nora', lastName: 'Whitfield', location: 'Asheville, North Carolina', phone: '+1 828 555 0114',
     bio: 'Furniture maker turned innkeeper. I look after a creek cabin, a treehouse and a room over my workshop, and I will happily draw you a trail map on the back of an envelope.',
     occupation: 'Furniture maker', interests: ['Woodworking', 'Trail running', 'Old-time music'], languages: ['English', 'Spanish'],
-    isVerified: true, isSuperhost: true,
+    isVerified: true, isAttentive: true,
   },
   {
     key: 'tobias', firstName: 'Tobias', lastName: 'Lindqvist', location: 'Portland, Maine', phone: '+1 207 555 0143',
     bio: 'Grew up on Peaks Island, now divide the year between Casco Bay and a chalet in Stowe. I answer messages faster than I answer the phone.',
-    occupation: 'Boat builder', interests: ['Sailing', 'Skiing', 'Baking'], languages: ['English', 'Swedish'], isVerified: true, isSuperhost: true,
+    occupation: 'Boat builder', interests: ['Sailing', 'Skiing', 'Baking'], languages: ['English', 'Swedish'], isVerified: true, isAttentive: true,
   },
   {
     key: 'camille', firstName: 'Camille', lastName: 'Boudreaux', location: 'New Orleans, Louisiana', phone: '+1 504 555 0162',
     bio: 'Fifth-generation New Orleanian. I restore old shotguns one room at a time and know which bakery still has king cake in the off season.',
     occupation: 'Preservation carpenter', interests: ['Brass bands', 'Cooking', 'House history'], languages: ['English', 'French'],
-    isVerified: true, isSuperhost: true,
+    isVerified: true, isAttentive: true,
   },
   {
     key: 'marcus', firstName: 'Marcus', lastName: 'Chen', location: 'San Francisco, California', phone: '+1 415 555 0178',
     bio: 'Architect, dad of two, slow cyclist. We live downstairs in the Mission and spend winter weekends at our place in Tahoe when you are not in it.',
-    occupation: 'Architect', interests: ['Cycling', 'Ceramics', 'Snowboarding'], languages: ['English', 'Cantonese'], isVerified: true, isSuperhost: true,
+    occupation: 'Architect', interests: ['Cycling', 'Ceramics', 'Snowboarding'], languages: ['English', 'Cantonese'], isVerified: true, isAttentive: true,
   },
   {
     key: 'delia', firstName: 'Delia', lastName: 'Fuentes', location: 'Santa Fe, New Mexico', phone: '+1 505 555 0121',
     bio: 'My grandmother built the first casita, I added the other. Weaver, reluctant gardener, firm believer in red and green together.',
-    occupation: 'Weaver', interests: ['Textiles', 'Hiking', 'Chile roasting'], languages: ['English', 'Spanish'], isVerified: true, isSuperhost: true,
+    occupation: 'Weaver', interests: ['Textiles', 'Hiking', 'Chile roasting'], languages: ['English', 'Spanish'], isVerified: true, isAttentive: true,
   },
   {
     key: 'jonah', firstName: 'Jonah', lastName: 'Redfield', location: 'Moab, Utah', phone: '+1 435 555 0136',
@@ -38,18 +38,18 @@ export const hosts = [
     key: 'priya', firstName: 'Priya', lastName: 'Raman', location: 'Seattle, Washington', phone: '+1 206 555 0155',
     bio: 'I left software to do up houses in two rainy cities. Expect good lamps, good coffee and a drawer full of umbrellas.',
     occupation: 'Interior designer', interests: ['Lighting', 'Kayaking', 'Mystery novels'], languages: ['English', 'Tamil', 'Hindi'],
-    isVerified: true, isSuperhost: true,
+    isVerified: true, isAttentive: true,
   },
   {
     key: 'walt', firstName: 'Walt', lastName: 'Gustafson', location: 'Traverse City, Michigan', phone: '+1 231 555 0109',
     bio: 'Retired shop teacher with a dock, a cherry orchard and strong feelings about pie. My wife Ellen leaves the cookies.',
-    occupation: 'Retired teacher', interests: ['Fishing', 'Orchards', 'Wooden boats'], languages: ['English'], isVerified: true, isSuperhost: true,
+    occupation: 'Retired teacher', interests: ['Fishing', 'Orchards', 'Wooden boats'], languages: ['English'], isVerified: true, isAttentive: true,
   },
   {
     key: 'leilani', firstName: 'Leilani', lastName: 'Kahale', location: 'Honolulu, Hawaii', phone: '+1 808 555 0187',
     bio: 'Born and raised on the windward side. I teach outrigger paddling in the mornings and look after guests the rest of the day.',
     occupation: 'Paddling coach', interests: ['Outrigger canoe', 'Lei making', 'Native plants'], languages: ['English', 'Hawaiian'],
-    isVerified: true, isSuperhost: true,
+    isVerified: true, isAttentive: true,
   },
   {
     key: 'aaron', firstName: 'Aaron', lastName: 'Goldberg', location: 'New York, New York', phone: '+1 646 555 0198',
@@ -59,7 +59,7 @@ export const hosts = [
   {
     key: 'rosa', firstName: 'Rosa', lastName: 'Villanueva', location: 'San Diego, California', phone: '+1 619 555 0147',
     bio: 'Surf instructor and mother of three teenagers, so nothing you break will surprise me. Boards in the shed are for everybody.',
-    occupation: 'Surf instructor', interests: ['Surfing', 'Gardening', 'Tacos'], languages: ['English', 'Spanish'], isVerified: true, isSuperhost: true,
+    occupation: 'Surf instructor', interests: ['Surfing', 'Gardening', 'Tacos'], languages: ['English', 'Spanish'], isVerified: true, isAttentive: true,
   },
   {
     key: 'hugh', firstName: 'Hugh', lastName: 'Pinckney', location: 'Charleston, South Carolina', phone: '+1 843 555 0133',
@@ -69,7 +69,7 @@ export const hosts = [
   {
     key: 'ingrid', firstName: 'Ingrid', lastName: 'Sigurðardóttir', location: 'Reykjavík, Iceland', phone: '+354 555 0172',
     bio: 'Geologist at the university and weekend host. I will text you when the aurora is out, unless you ask me not to.',
-    occupation: 'Geologist', interests: ['Volcanoes', 'Knitting', 'Hot pools'], languages: ['Icelandic', 'English', 'Danish'], isVerified: true, isSuperhost: true,
+    occupation: 'Geologist', interests: ['Volcanoes', 'Knitting', 'Hot pools'], languages: ['Icelandic', 'English', 'Danish'], isVerified: true, isAttentive: true,
   },
   {
     key: 'tomas', firstName: 'Tomás', lastName: 'Ferreira', location: 'Lisbon, Portugal', phone: '+351 555 0126',
@@ -79,7 +79,7 @@ export const hosts = [
   {
     key: 'emi', firstName: 'Emi', lastName: 'Takahashi', location: 'Kyoto, Japan', phone: '+81 75 555 0119',
     bio: 'I look after my family\'s machiya and teach tea on Thursdays. Please ask about slippers; everybody does.',
-    occupation: 'Tea teacher', interests: ['Tea', 'Calligraphy', 'Gardens'], languages: ['Japanese', 'English'], isVerified: true, isSuperhost: true,
+    occupation: 'Tea teacher', interests: ['Tea', 'Calligraphy', 'Gardens'], languages: ['Japanese', 'English'], isVerified: true, isAttentive: true,
   },
   {
     key: 'ximena', firstName: 'Ximena', lastName: 'Castillo', location: 'Tulum, Mexico', phone: '+52 984 555 0168',
@@ -94,7 +94,7 @@ export const hosts = [
   {
     key: 'silas', firstName: 'Silas', lastName: 'Brandt', location: 'Jackson, Wyoming', phone: '+1 307 555 0181',
     bio: 'Ski patroller in winter, trail crew in summer. I keep places in Jackson and Denver and a truck for every kind of snow.',
-    occupation: 'Ski patroller', interests: ['Backcountry skiing', 'Fly fishing', 'Dogs'], languages: ['English', 'German'], isVerified: true, isSuperhost: true,
+    occupation: 'Ski patroller', interests: ['Backcountry skiing', 'Fly fishing', 'Dogs'], languages: ['English', 'German'], isVerified: true, isAttentive: true,
   },
   {
     key: 'kendra', firstName: 'Kendra', lastName: 'Ivanoff', location: 'Anchorage, Alaska', phone: '+1 907 555 0104',
@@ -109,7 +109,7 @@ export const hosts = [
   {
     key: 'yolanda', firstName: 'Yolanda', lastName: 'Pierre', location: 'Miami, Florida', phone: '+1 305 555 0139',
     bio: 'Little Haiti born, Coconut Grove by choice. I run a small fleet of very clean cars and two houses with very good breezes.',
-    occupation: 'Fleet manager', interests: ['Kompa', 'Boats', 'Orchids'], languages: ['English', 'Haitian Creole', 'Spanish'], isVerified: true, isSuperhost: true,
+    occupation: 'Fleet manager', interests: ['Kompa', 'Boats', 'Orchids'], languages: ['English', 'Haitian Creole', 'Spanish'], isVerified: true, isAttentive: true,
   },
   {
     key: 'theo', firstName: 'Theo', lastName: 'Ramirez', location: 'Austin, Texas', phone: '+1 512 555 0116',

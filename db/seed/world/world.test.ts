@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isReviewOpen, reviewDeadline } from '~/domain/reviews/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
 import { buildWorld } from './build-world'
 import { STAY_AMENITIES, VEHICLE_FEATURES } from './shapes'
@@ -141,22 +142,37 @@ describe('the bookings', () => {
 })
 
 describe('the reviews', () => {
-  test('come each from a completed booking of their own, by its guest, after check-out', () => {
-    expect(distinct(world.reviews.map(({ bookingId }) => bookingId))).toBe(world.reviews.length)
-    const bookings = new Map(world.bookings.map((booking) => [booking.id, booking]))
+  const bookings = new Map(world.bookings.map((booking) => [booking.id, booking]))
+  const byGuests = world.reviews.filter(({ type }) => type === 'guest_to_host')
+  const byHosts = world.reviews.filter(({ type }) => type === 'host_to_guest')
+
+  test('come each from a side of a completed booking, once, within the 14 days after it', () => {
+    for (const side of [byGuests, byHosts]) expect(distinct(side.map(({ bookingId }) => bookingId))).toBe(side.length)
+    expect(byHosts.length).toBeGreaterThan(500)
     for (const review of world.reviews) {
-      const booking = bookings.get(review.bookingId)!
-      expect(booking.status).toBe('completed')
-      expect([review.reviewerId, review.revieweeId, review.listingId]).toEqual([booking.guestId, booking.hostId, booking.listingId])
-      expect(review.createdAt!.toISOString() > booking.checkOut).toBe(true)
+      const { status, guestId, hostId, listingId, checkOut, timeZone } = bookings.get(review.bookingId)!
+      expect(status).toBe('completed')
+      const [reviewer, reviewee] = review.type === 'guest_to_host' ? [guestId, hostId] : [hostId, guestId]
+      expect([review.reviewerId, review.revieweeId, review.listingId]).toEqual([reviewer, reviewee, listingId])
+      expect(isReviewOpen({ checkOut, timeZone }, review.createdAt!)).toBe(true)
       expect(review.createdAt!.getTime()).toBeLessThanOrEqual(NOW.getTime())
       expect(review.comment).not.toMatch(/[{}]|undefined/)
     }
   })
 
-  test('make the rating and the count that the listing shows', () => {
+  test('can be read from when both sides had written, or from the deadline', () => {
+    for (const bookingId of new Set(world.reviews.map((review) => review.bookingId))) {
+      const pair = world.reviews.filter((review) => review.bookingId === bookingId)
+      const last = new Date(Math.max(...pair.map(({ createdAt }) => createdAt!.getTime())))
+      const visibleFrom = pair.length === 2 ? last : reviewDeadline(bookings.get(bookingId)!)
+      for (const review of pair) expect([review.visibleFrom, review.isCounted]).toEqual([visibleFrom, visibleFrom <= NOW])
+    }
+    expect(world.reviews.some(({ isCounted }) => !isCounted)).toBe(true)
+  })
+
+  test('make the rating and the count that the listing shows, those that are hidden left out', () => {
     for (const row of world.listings) {
-      const ratings = world.reviews.filter(({ listingId }) => listingId === row.id).map(({ rating }) => rating)
+      const ratings = byGuests.filter(({ listingId, visibleFrom }) => listingId === row.id && visibleFrom! <= NOW).map(({ rating }) => rating)
       const average = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
       expect(row.reviewCount).toBe(ratings.length)
       expect(row.averageRating).toBeCloseTo(average, 1)
@@ -165,11 +181,18 @@ describe('the reviews', () => {
   })
 
   test('are mostly good and sometimes not', () => {
-    const share = (...ratings: number[]) => world.reviews.filter(({ rating }) => ratings.includes(rating)).length / world.reviews.length
+    const share = (...ratings: number[]) => byGuests.filter(({ rating }) => ratings.includes(rating)).length / byGuests.length
     expect(share(4, 5)).toBeGreaterThan(0.85)
     expect(share(3)).toBeGreaterThan(0.01)
     expect(share(1, 2)).toBeGreaterThan(0)
     expect(share(1, 2)).toBeLessThan(0.05)
+  })
+
+  test.each(['2026-03-10T17:00:00Z', '2026-07-30T03:00:00Z', '2027-01-01T12:00:00Z'])('and the bookings of the last year make some hosts Superhosts and others not, laid out at %s', { timeout: 60_000 }, (instant) => {
+    const badges = buildWorld(new Date(instant)).users.filter(({ isHost }) => isHost).map(({ email, isSuperhost }) => [email, isSuperhost] as const)
+    expect(new Map(badges).get('host@demo.test')).toBe(true)
+    expect(badges.filter(([, isSuperhost]) => isSuperhost).length).toBeGreaterThanOrEqual(6)
+    expect(badges.filter(([, isSuperhost]) => !isSuperhost).length).toBeGreaterThanOrEqual(6)
   })
 })
 
@@ -181,6 +204,10 @@ describe('the demo sign-ins', () => {
     expect(trips.some(({ status, checkIn }) => status === 'confirmed' && checkIn <= '2026-03-10')).toBe(true)
     expect(trips.some(({ status, checkIn }) => status === 'confirmed' && checkIn > '2026-03-10')).toBe(true)
     expect(world.favorites.filter(({ userId }) => userId === guest.id)).toHaveLength(7)
+    // One stay is still to be reviewed, and its host has written already.
+    const reviewed = (id: string, type: string) => world.reviews.some((review) => review.bookingId === id && review.type === type)
+    const open = trips.filter((trip) => trip.status === 'completed' && isReviewOpen(trip, NOW))
+    expect(open.map(({ id }) => [reviewed(id, 'guest_to_host'), reviewed(id, 'host_to_guest')])).toEqual([[false, true]])
   })
 
   test('a superhost with stays, a vehicle and requests waiting', () => {
@@ -202,7 +229,7 @@ describe('the demo sign-ins', () => {
   })
 })
 
-test('the same instant gives the same world, another day another', () => {
+test('the same instant gives the same world, another day another', { timeout: 60_000 }, () => {
   expect(buildWorld(NOW)).toEqual(world)
   expect(buildWorld(new Date('2026-07-30T03:00:00Z')).bookings[0]).not.toEqual(world.bookings[0])
 })

@@ -16,7 +16,10 @@ export type Plan = {
   guests: number
   fate: Fate
   askedAt: Date
+  /** What the guest thought of it. */
   rating?: number
+  /** What the host thought of the guest: by chance, or null for nothing written. */
+  hostRating?: number | null
 }
 
 export const isLive = (fate: Fate) => fate === 'completed' || fate === 'running' || fate === 'upcoming' || fate === 'pending'
@@ -54,7 +57,7 @@ export function planBookings(listings: readonly Listing[], people: Map<string, P
     const checkOut = addDays(checkIn, wish.nights)
     const asked = wish.hoursAgo ? new Date(now.getTime() - wish.hoursAgo * HOUR) : askedAt(listing, checkIn, wish.fate, randomFrom(`asked:${wish.listing}`), now)
     crowd.setOut(guest, listing, checkIn, checkOut)
-    add({ listing, guest, checkIn, checkOut, guests: wish.guests, fate: wish.fate, rating: wish.rating, askedAt: asked })
+    add({ listing, guest, checkIn, checkOut, guests: wish.guests, fate: wish.fate, rating: wish.rating, hostRating: wish.hostRating, askedAt: asked })
   }
   for (const listing of listings) planPast(listing, place, now)
   for (const listing of listings) planAhead(listing, place, now)
@@ -71,11 +74,11 @@ function planPast(listing: Listing, place: Place, now: Date) {
   const reviewed = dice.int(4, 11)
   const stays = reviewed + dice.int(0, 2)
   const slot = days / stays
-  const charm = listing.host.seed.isSuperhost ? dice.between(0.68, 0.91) : dice.between(0.52, 0.8)
+  const charm = listing.host.seed.isAttentive ? dice.between(0.88, 0.97) : dice.between(0.52, 0.8)
   for (let i = 0; i < stays; i++) {
     const nights = Math.min(stayLength(listing, dice), Math.floor(slot) - 1)
     const start = Math.floor(i * slot) + dice.int(0, Math.max(0, Math.floor(slot) - nights - 1))
-    place(listing, addDays(today, start - days - QUIET_DAYS), nights, 'completed', dice, i < stays - reviewed ? undefined : rate(listing, charm, dice))
+    place(listing, addDays(today, start - days - QUIET_DAYS), nights, 'completed', dice, i < stays - reviewed ? undefined : rate(listing, charm, randomFrom(`rating:${listing.seed.key}:${i}`)))
   }
 }
 
@@ -90,7 +93,7 @@ function planAhead(listing: Listing, place: Place, now: Date) {
     day += nights
   }
   if (!listing.seed.instant && !listing.seed.fresh && dice.chance(0.55)) {
-    place(listing, addDays(today, dice.int(-120, 45)), stayLength(listing, dice), dice.pick(['declined', 'withdrawn', 'expired'] as const), dice)
+    place(listing, addDays(today, dice.int(-120, 45)), stayLength(listing, dice), dice.pick(listing.host.seed.isAttentive ? (['declined', 'withdrawn'] as const) : (['declined', 'withdrawn', 'expired'] as const)), dice)
   }
 }
 
@@ -103,11 +106,11 @@ function partySize({ capacity, type, seed }: Listing, dice: Random): number {
   return dice.chance(0.12) ? 1 : dice.int(2, capacity)
 }
 
-/** Superhosts disappoint rarely. */
+/** Attentive hosts disappoint rarely, and the same stays on any day the world is laid out. */
 function rate({ host }: Listing, charm: number, dice: Random): number {
   if (dice.chance(charm)) return 5
   const rest = dice.next()
-  if (host.seed.isSuperhost) return rest < 0.86 ? 4 : rest < 0.98 ? 3 : 2
+  if (host.seed.isAttentive) return rest < 0.86 ? 4 : rest < 0.98 ? 3 : 2
   return rest < 0.72 ? 4 : rest < 0.92 ? 3 : rest < 0.97 ? 2 : 1
 }
 

@@ -10,6 +10,8 @@ export type Wish = {
   fate: Fate
   /** What the guest thought of it; a completed stay without one is still to be reviewed. */
   rating?: number
+  /** What the host thought of the guest; null: has not written yet. By chance where it is not said. */
+  hostRating?: number | null
   hoursAgo?: number
 }
 
@@ -22,7 +24,7 @@ export const wishes: readonly Wish[] = [
   { guest: 'maya', listing: 'portland-treehouse', from: -74, nights: 3, guests: 2, fate: 'completed', rating: 4 },
   { guest: 'maya', listing: 'charleston-houseboat', from: -41, nights: 3, guests: 2, fate: 'completed', rating: 5 },
   { guest: 'maya', listing: 'charleston-miata', from: -41, nights: 3, guests: 2, fate: 'completed' },
-  { guest: 'maya', listing: 'new-orleans-treme-room', from: -15, nights: 3, guests: 1, fate: 'completed' },
+  { guest: 'maya', listing: 'new-orleans-treme-room', from: -15, nights: 3, guests: 1, fate: 'completed', hostRating: 5 },
   { guest: 'maya', listing: 'san-diego-ocean-beach', from: -1, nights: 5, guests: 2, fate: 'running' },
   { guest: 'maya', listing: 'san-diego-camry', from: -1, nights: 5, guests: 2, fate: 'running' },
   { guest: 'maya', listing: 'asheville-creek-cabin', from: 24, nights: 4, guests: 2, fate: 'upcoming' },
@@ -37,6 +39,7 @@ export const wishes: readonly Wish[] = [
   { guest: 'omar', listing: 'asheville-heritage', from: 9, nights: 2, guests: 1, fate: 'pending', hoursAgo: 11 },
   { guest: 'aaliyah', listing: 'asheville-treehouse', from: 30, nights: 2, guests: 2, fate: 'pending', hoursAgo: 19 },
   { guest: 'terrence', listing: 'asheville-montford', from: -2, nights: 4, guests: 4, fate: 'running' },
+  { guest: 'winona', listing: 'asheville-creek-cabin', from: -9, nights: 3, guests: 2, fate: 'completed', rating: 5, hostRating: null },
   { guest: 'isla', listing: 'asheville-workshop-room', from: 5, nights: 2, guests: 1, fate: 'upcoming' },
   { guest: 'jules', listing: 'asheville-creek-cabin', from: 10, nights: 3, guests: 2, fate: 'upcoming' },
   { guest: 'nora', listing: 'maine-old-port-loft', from: -60, nights: 2, guests: 2, fate: 'completed', rating: 5 },

@@ -1,28 +1,65 @@
+import { reviewDeadline, stayEnd } from '~/domain/reviews/review-window'
 import { randomFrom } from '../../artwork/random'
 import type { Plan } from '../bookings/plan'
 import { bookingId } from '../bookings/write-down'
 import { idAt } from '../ids'
 import { DAY, HOUR, type Listing, type World } from '../world-rows'
-import { composeReview, layTable, type Subject } from './compose-review'
+import { composeHostReview } from './compose-host-review'
+import { composeReview, layTable, type Subject, type Table } from './compose-review'
 
-/** A review for every completed stay that has a rating; no two say the same. Oldest first per listing. */
+type Review = World['reviews'][number]
+
+/**
+ * What the two sides of every completed stay wrote: the guest where the plan has a rating, the host mostly. Visible from
+ * when both had written, or from the end of the time for it. No two say the same. Oldest first per listing.
+ */
 export function writeReviews(listings: readonly Listing[], plans: readonly Plan[], now: Date): World['reviews'] {
   const said = new Set<string>()
+  /** Something that nobody has said before. */
+  const say = (compose: () => string) => {
+    let comment = compose()
+    while (said.has(comment)) comment = compose()
+    said.add(comment)
+    return comment
+  }
   return listings.flatMap((listing) => {
     const subject: Subject = { ...listing, hostName: listing.host.seed.firstName }
     const table = layTable(randomFrom(`reviews:${listing.seed.key}`))
-    const rated = plans.filter((plan) => plan.listing === listing && plan.fate === 'completed' && plan.rating !== undefined)
-    return rated.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)).map((plan) => {
-      const trip = { ...plan, rating: plan.rating! }
-      let comment = composeReview(subject, trip, table)
-      while (said.has(comment)) comment = composeReview(subject, trip, table)
-      said.add(comment)
-      const left = Date.parse(`${plan.checkOut}T20:00:00Z`)
-      const createdAt = new Date(Math.min(left + table.dice.int(6 * HOUR, 5 * DAY), now.getTime() - 2 * HOUR))
-      return {
-        id: idAt(`review:${plan.key}`, createdAt), bookingId: bookingId(plan), reviewerId: plan.guest.id, revieweeId: listing.host.id,
-        listingId: listing.id, rating: trip.rating, comment, type: 'guest_to_host' as const, createdAt,
-      }
+    const hostsTable = layTable(randomFrom(`host-reviews:${listing.seed.key}`))
+    const completed = plans.filter((plan) => plan.listing === listing && plan.fate === 'completed')
+    return completed.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)).flatMap((plan) => {
+      const { rating } = plan
+      const end = stayEnd(stayOf(plan)).getTime()
+      const write = (type: Review['type'], stars: number, comment: string, { dice }: Table) =>
+        review(plan, type, stars, comment, new Date(Math.min(end + dice.int(2 * HOUR, 5 * DAY), now.getTime() - 2 * HOUR)))
+      const byGuest = rating === undefined ? null : write('guest_to_host', rating, say(() => composeReview(subject, { ...plan, rating }, table)), table)
+      const hostRating = rateGuest(plan)
+      const visit = { guest: plan.guest.seed.firstName, type: listing.type }
+      const byHost = hostRating === null ? null : write('host_to_guest', hostRating, say(() => composeHostReview({ ...visit, rating: hostRating }, hostsTable)), hostsTable)
+      return reveal(plan, [byGuest, byHost].filter((one) => one !== null), now)
     })
   })
+}
+
+const stayOf = ({ checkOut, listing }: Plan) => ({ checkOut, timeZone: listing.city.timeZone })
+
+function review(plan: Plan, type: Review['type'], rating: number, comment: string, createdAt: Date) {
+  const [reviewerId, revieweeId] = type === 'guest_to_host' ? [plan.guest.id, plan.listing.host.id] : [plan.listing.host.id, plan.guest.id]
+  const key = type === 'guest_to_host' ? `review:${plan.key}` : `host-review:${plan.key}`
+  return { id: idAt(key, createdAt), bookingId: bookingId(plan), reviewerId, revieweeId, listingId: plan.listing.id, rating, comment, type, createdAt }
+}
+
+/** What the host thought of the guest; null for one who wrote nothing. */
+function rateGuest({ key, hostRating, listing }: Plan): number | null {
+  if (hostRating !== undefined) return hostRating
+  const dice = randomFrom(`rates:${key}`)
+  if (!dice.chance(listing.host.seed.isAttentive ? 0.9 : 0.7)) return null
+  return dice.chance(0.88) ? 5 : dice.chance(0.85) ? 4 : 3
+}
+
+/** From when they can be read, and whether they count by now. */
+function reveal(plan: Plan, written: ReturnType<typeof review>[], now: Date): Review[] {
+  const last = Math.max(...written.map(({ createdAt }) => createdAt.getTime()))
+  const visibleFrom = written.length === 2 ? new Date(last) : reviewDeadline(stayOf(plan))
+  return written.map((one) => ({ ...one, visibleFrom, isCounted: visibleFrom <= now }))
 }

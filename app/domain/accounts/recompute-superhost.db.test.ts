@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookingEvents, users } from '#db/schema'
+import { makeBooking, makeHost, makeReview, makeStay } from '../../../tests/support/people'
+import { recomputeAllSuperhosts, recomputeSuperhost } from './recompute-superhost.server'
+
+const NOW = new Date('2027-12-31T12:00:00Z')
+const ago = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * 86_400_000 + milliseconds)
+
+type Event = { kind: (typeof bookingEvents.$inferInsert)['kind']; at?: Date; by?: 'host' | 'guest' }
+
+/** A host of one stay, to whom bookings happen: one on each day of 2026. */
+async function aHost() {
+  const stay = await makeStay(db, { hostId: (await makeHost(db)).id })
+  let days = 0
+  async function happens(events: Event[], rating?: number) {
+    const checkIn = new Date(Date.UTC(2026, 0, ++days)).toISOString().slice(0, 10)
+    const checkOut = new Date(Date.UTC(2026, 0, days + 1)).toISOString().slice(0, 10)
+    const booking = await makeBooking(db, { listingId: stay.id, checkIn, checkOut, status: 'completed' })
+    await db.insert(bookingEvents).values(events.map(({ kind, at = ago(30), by }) => ({ bookingId: booking.id, kind, createdAt: at, actorId: by ? booking[`${by}Id`] : null })))
+    if (rating) await makeReview(db, booking, { rating, visibleFrom: events.at(-1)?.at ?? ago(20) })
+  }
+  return {
+    id: stay.hostId, happens,
+    completes: async (count: number, rating: number, at?: Date) => {
+      for (let stays = 0; stays < count; stays++) await happens([{ kind: 'confirmed', at }, { kind: 'completed', at }], rating)
+    },
+    hasBadge: async (now = NOW) => {
+      await recomputeSuperhost(db, stay.hostId, now)
+      return (await db.select().from(users).where(eq(users.id, stay.hostId)))[0]!.isSuperhost
+    },
+  }
+}
+
+describe('the badge', () => {
+  test('comes with the tenth completed booking', async () => {
+    const host = await aHost()
+    await host.completes(9, 5)
+    expect(await host.hasBadge()).toBe(false)
+    await host.completes(1, 5)
+    expect(await host.hasBadge()).toBe(true)
+  })
+
+  test('goes when the year has passed, to the millisecond', async () => {
+    const host = await aHost()
+    await host.completes(10, 5, ago(365, 1))
+    expect(await host.hasBadge()).toBe(true)
+    expect(await host.hasBadge(new Date(NOW.getTime() + 1))).toBe(false)
+  })
+
+  test('counts no rating that is still hidden', async () => {
+    const host = await aHost()
+    await host.completes(10, 5)
+    await host.happens([{ kind: 'confirmed' }, { kind: 'completed', at: new Date(NOW.getTime() + 1) }], 1)
+    expect(await host.hasBadge()).toBe(true)
+    expect(await host.hasBadge(new Date(NOW.getTime() + 1))).toBe(false)
+  })
+
+  test('is lost with a confirmed booking that the host cancels, not with one that the guest cancels', async () => {
+    const host = await aHost()
+    await host.completes(10, 5)
+    await host.happens([{ kind: 'confirmed' }, { kind: 'cancelled', by: 'guest' }])
+    expect(await host.hasBadge()).toBe(true)
+    await host.happens([{ kind: 'confirmed', at: ago(500) }, { kind: 'cancelled', by: 'host' }])
+    expect(await host.hasBadge()).toBe(false)
+  })
+
+  test('is lost with too many requests left unanswered', async () => {
+    const host = await aHost()
+    await host.completes(10, 5)
+    for (let requests = 0; requests < 9; requests++) await host.happens([{ kind: 'requested', by: 'guest' }, { kind: requests % 2 ? 'declined' : 'accepted', by: 'host' }])
+    await host.happens([{ kind: 'requested', by: 'guest' }, { kind: 'expired' }])
+    await host.happens([{ kind: 'requested', by: 'guest' }, { kind: 'cancelled', by: 'guest' }])
+    expect(await host.hasBadge()).toBe(true)
+    await host.happens([{ kind: 'requested', by: 'guest' }, { kind: 'expired' }])
+    expect(await host.hasBadge()).toBe(false)
+  })
+})
+
+test('the demo world gives the badge to those who have it by the rule', async () => {
+  const hosts = () => db.select({ email: users.email, isSuperhost: users.isSuperhost }).from(users).where(eq(users.isHost, true)).orderBy(asc(users.id))
+  const laidOut = (await hosts()).filter(({ email }) => email.endsWith('@demo.test'))
+  await recomputeAllSuperhosts(new Date())
+  expect((await hosts()).filter(({ email }) => email.endsWith('@demo.test'))).toEqual(laidOut)
+  expect(laidOut.filter(({ isSuperhost }) => isSuperhost).length).toBeGreaterThanOrEqual(6)
+})

@@ -1,0 +1,27 @@
+import { isSuperhost, RECORD_DAYS } from '~/domain/accounts/superhost'
+import { DAY, type World } from './world-rows'
+
+type Happened = Pick<World, 'bookings' | 'bookingEvents' | 'reviews'>
+
+/** The hosts whose last year of bookings and reviews makes them Superhosts, by the product's own rule. */
+export function superhostsOf({ bookings, bookingEvents, reviews }: Happened, now: Date): Set<string> {
+  const inTheYear = (at: Date) => at <= now && at.getTime() > now.getTime() - RECORD_DAYS * DAY
+  const events = new Map<string, Happened['bookingEvents']>()
+  for (const event of bookingEvents) {
+    if (inTheYear(event.createdAt!)) events.set(event.bookingId, [...(events.get(event.bookingId) ?? []), event])
+  }
+  const chosen = new Set<string>()
+  for (const hostId of new Set(bookings.map((booking) => booking.hostId))) {
+    const histories = bookings.filter((booking) => booking.hostId === hostId).map(({ id }) => events.get(id) ?? [])
+    const count = (...kinds: string[]) => histories.filter((history) => history.some(({ kind }) => kinds.includes(kind))).length
+    const ratings = reviews
+      .filter(({ revieweeId, type, visibleFrom }) => revieweeId === hostId && type === 'guest_to_host' && inTheYear(visibleFrom!))
+      .map(({ rating }) => rating)
+    const record = {
+      completed: count('completed'), confirmed: count('confirmed', 'accepted'), answered: count('accepted', 'declined'), expired: count('expired'),
+      ratings: ratings.length, ratingSum: ratings.reduce((sum, rating) => sum + rating, 0), cancelledByHost: 0,
+    }
+    if (isSuperhost(record)) chosen.add(hostId)
+  }
+  return chosen
+}
