@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { fieldErrors } from '../domain/shared/field-errors'
 import { BadBody, readBody } from './body.server'
 
 /**
@@ -38,8 +39,7 @@ export function queryOf(request: Request): Record<string, string | string[]> {
 function fit<S extends z.ZodType>(input: unknown, schema: S): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const { fieldErrors, formErrors } = z.flattenError(parsed.error)
-  const fields = fieldErrors as Record<string, string[]>
-  const first = Object.values(fields).flat()[0] ?? formErrors[0] ?? 'Invalid input'
+  const { '': wholly = [], ...fields } = fieldErrors(parsed.error)
+  const first = Object.values(fields).flat()[0] ?? wholly[0] ?? 'Invalid input'
   throw Response.json({ message: first, fields }, { status: 400 })
 }

@@ -75,6 +75,12 @@ const table: Record<string, Entry> = {
   draft_incomplete: { status: 422, title: 'Failed to create listing', message: 'Something is still missing.' },
   too_many_drafts: (details) => ({ status: 409, title: 'Failed to create listing', message: `You have ${details.most} unfinished listings. Publish or discard one first.` }),
   listing_key_reused: { status: 409, title: 'Failed to create listing', message: 'This form was already used for another listing. Reload the page and try again.', field: 'requestKey' },
+  host_not_you: { status: 403, title: 'Failed to create listing', message: 'hostId is not the signed-in user.', field: 'hostId' },
+  images_not_yours: { status: 422, title: 'Failed to create listing', message: 'Only pictures that you uploaded can be images of your listing.', field: 'images' },
+  listing_has_bookings: (details) => ({
+    status: 409, title: 'Failed to delete listing',
+    message: `This listing has ${details.bookings === 1 ? 'a booking' : `${details.bookings} bookings`}, past ones included, so it cannot be deleted. You can pause it instead.`,
+  }),
   location_ambiguous: { status: 422, title: 'Which place is it?', message: 'There are several places of this name. Choose the one you mean.', field: 'locationChoice' },
 
   // reviews

@@ -85,13 +85,14 @@ export const imagesSchema = z
   .array(z.string('Must be text').max(300, 'Must be the address of an uploaded picture'), choose('Images required')).min(1, 'Images required')
   .max(MOST_IMAGES, `You can only upload up to ${MOST_IMAGES} images.`).refine((urls) => new Set(urls).size === urls.length, 'The same image twice')
 
-const whole = {
+/** A whole listing without its pictures. */
+export const wholeListing = {
   property: z.object({ ...basics.property.shape, ...terms.shape }),
   vehicle: z.object({ ...basics.vehicle.shape, ...terms.shape }),
 }
 
 /** A whole listing without its pictures. */
-export const listingSchema = (type: ListingType) => whole[type] as z.ZodType<ListingValues>
+export const listingSchema = (type: ListingType) => wholeListing[type] as z.ZodType<ListingValues>
 
 type Specific = z.output<(typeof basics)['property']> | z.output<(typeof basics)['vehicle']>
 /** What a host says of a listing, read and checked; what the category does not have is absent. */

@@ -1,29 +1,34 @@
 import { and, eq } from 'drizzle-orm'
 import { listings } from '#db/schema'
+import { ownsAll } from '../pictures/owned-pictures.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'
 import type { ListingValues } from './new-listing'
 import { settlePlace } from './settle-place.server'
 
-type Change = Partial<ListingValues> & { locationChoice?: string; images?: string[]; isActive?: boolean }
+type Change = Partial<ListingValues> & { images?: string[]; isActive?: boolean; locationChoice?: string; hostId?: string }
 
 /**
- * Changes a listing of the host's: what is given, and nothing else. Another location is looked up again. Bookings keep
- * the terms they were made under.
+ * Changes a listing of the host's: what is given, and nothing else. Another location is looked up again, and one that was
+ * not found may be found today. Bookings keep the terms they were made under.
  */
-export async function updateListing(id: string | undefined, { locationChoice, ...change }: Change, { host }: { host: { id: string } }) {
-  const listing = await hostListing(id, host.id)
-  if (!listing) return refuse('listing_unknown')
-  // One that was not found may be found today.
-  const location = change.location ?? (locationChoice ? listing.location : undefined)
-  const moved = location !== undefined && (location !== listing.location || listing.cityId === null || locationChoice !== undefined)
+export async function updateListing(id: string | undefined, { locationChoice, hostId, ...change }: Change, { host }: { host: { id: string } }) {
+  if (hostId && hostId !== host.id) return refuse('host_not_you')
+  const seen = await hostListing(id, host.id)
+  if (!seen) return refuse('listing_unknown')
+  const location = change.location ?? (locationChoice ? seen.location : undefined)
+  const moved = location !== undefined && (location !== seen.location || seen.cityId === null || locationChoice !== undefined)
   const settled = moved ? await settlePlace({ location, locationChoice }) : null
   if (settled && !settled.ok) return settled
   return inTransaction(async (tx) => {
+    const own = and(eq(listings.id, seen.id), eq(listings.hostId, host.id))
+    const [listing] = await tx.select().from(listings).where(own).for('update')
+    if (!listing) return refuse('listing_unknown')
+    const added = change.images?.filter((url) => !listing.images.includes(url)) ?? []
+    if (!(await ownsAll(tx, added, host.id))) return refuse('images_not_yours')
     const columns = { ...change, ...settled?.place }
-    const own = and(eq(listings.id, listing.id), eq(listings.hostId, host.id))
     const [changed] = Object.keys(columns).length > 0 ? await tx.update(listings).set(columns).where(own).returning() : [listing]
-    return changed ? ok({ listing: changed, isFound: changed.cityId !== null }) : refuse('listing_unknown')
+    return ok({ listing: changed!, isFound: changed!.cityId !== null })
   })
 }

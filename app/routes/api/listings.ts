@@ -1,17 +1,22 @@
+import { createListing } from '~/domain/listings/create-listing.server'
+import { newListingDoorSchema } from '~/domain/listings/listing-door'
 import { listingJson } from '~/domain/listings/listing-json'
+import { listingFor } from '~/domain/listings/listings.queries.server'
 import { searchRecords } from '~/domain/search/search-listings.server'
 import { searchQuerySchema } from '~/domain/search/search-query'
 import { searchHref } from '~/domain/search/search-url'
 import { defineDoor } from '~/http/door.server'
-import { readQuery } from '~/http/read-json.server'
+import { requireApiUser } from '~/http/guards.server'
+import { readJson, readQuery } from '~/http/read-json.server'
+import { refuseListing } from './refuse-listing.server'
 import { env } from '../../../env.server'
 
-/**
- * GET /api/listings: a page of a search as a bare array. Without `type`, both categories. `X-Total-Count` is exact up to
- * 300; beyond it says 300 and `X-Total-Count-Capped: true` stands beside it. `Link` leads to the next page, if there is
- * one. With both dates, every listing is free for them and carries its `totalPrice`, fees included.
- */
 const door = defineDoor({
+  /**
+   * A page of a search as a bare array. Without `type`, both categories. `X-Total-Count` is exact up to
+   * 300; beyond it says 300 and `X-Total-Count-Capped: true` stands beside it. `Link` leads to the next page, if there is
+   * one. With both dates, every listing is free for them and carries its `totalPrice`, fees included.
+   */
   async GET({ request }) {
     const now = new Date()
     const search = readQuery(request, searchQuerySchema(now))
@@ -20,6 +25,15 @@ const door = defineDoor({
     if (capped) headers.set('X-Total-Count-Capped', 'true')
     if (next) headers.set('Link', `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`)
     return Response.json(listings.map(({ listing, dated }) => listingJson(listing, dated)), { headers })
+  },
+
+  /** Lists a property or vehicle of the signed-in user's: `{ listing, hostId?, requestKey? }`. */
+  async POST({ request }) {
+    const host = await requireApiUser(request)
+    const result = await createListing(await readJson(request, newListingDoorSchema), { host })
+    if (!result.ok) return refuseListing(result)
+    const listing = await listingFor(result.id, host)
+    return Response.json(listingJson(listing!), { status: 201, headers: { Location: `/api/listings/${result.id}` } })
   },
 })
 

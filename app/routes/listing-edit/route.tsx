@@ -13,7 +13,7 @@ import { useNoticeToast } from '~/ui/toast-store'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  return { type: listing.type, state: { fields: fieldsOf(listing), errors: {} } as SectionReply, notFound: listing.cityId === null }
+  return { id: listing.id, type: listing.type, state: { fields: fieldsOf(listing), errors: {} } as SectionReply, notFound: listing.cityId === null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What guests see of a listing, as a form. */
 export default function EditListing() {
-  const { type, notFound, ...loaded } = useLoaderData<typeof loader>()
+  const { id, type, notFound, ...loaded } = useLoaderData<typeof loader>()
   const reply = useActionData<SectionReply>()
   useNoticeToast(reply?.notice)
   const state = reply ?? loaded.state
@@ -42,6 +42,7 @@ export default function EditListing() {
         <BasicsFields type={type} state={state} candidates={state.candidates} notFound={notFound} />
         <button className={button('primary', 'w-full sm:w-auto sm:min-w-40')}>Save changes</button>
       </form>
+      <p className="mt-10 border-t border-line pt-4"><a href={`/listings/${id}/delete`} className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2">Delete this listing</a></p>
     </div>
   )
 }

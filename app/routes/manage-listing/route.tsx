@@ -7,6 +7,7 @@ import type { ShellHandle } from '~/routes/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { openListing } from './open-listing.server'
+import { StatusForm } from './status-form'
 import { Tabs } from './tabs'
 
 export const handle: ShellHandle = { category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type }
@@ -23,14 +24,22 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What surrounds every screen of managing a listing: which one it is, whether guests can find it, and its parts. */
 export default function ManageListing() {
   const { id, title, isActive } = useLoaderData<typeof loader>()
+  // The page of deleting offers pausing in its own words.
+  const showsStatus = !useLocation().pathname.endsWith('/delete')
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <a href="/profile" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />My listings</a>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 font-display text-2xl font-semibold wrap-anywhere md:text-3xl">{title}</p>
-        <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}>{isActive ? 'Active' : 'Inactive'}</span>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="font-display text-2xl font-semibold wrap-anywhere md:text-3xl">{title}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}>{isActive ? 'Active' : 'Inactive'}</span>
+            <span className="text-muted">{isActive ? 'Guests can find and book it.' : 'Not in the search, and not bookable.'}</span>
+            <a href={`/listing/${id}`} className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline">See its page<Icon name="right" size={18} /></a>
+          </p>
+        </div>
+        {showsStatus && <StatusForm id={id} isActive={isActive} />}
       </div>
-      <a href={`/listing/${id}`} className="mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline">See it as guests do<Icon name="right" size={18} /></a>
       <Tabs id={id} />
       <Outlet />
     </main>

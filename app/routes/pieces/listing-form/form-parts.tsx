@@ -20,21 +20,21 @@ export const isTicked = ({ fields }: FormState, name: string, value: string) => 
 export function Group({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line py-8">
-      <legend className="float-left w-full text-xl font-semibold">{title}</legend>
+      <legend className="float-left w-full font-display text-xl font-semibold">{title}</legend>
       {help && <p className="clear-both pt-1 text-muted">{help}</p>}
       <div className="clear-both grid gap-6 pt-4">{children}</div>
     </fieldset>
   )
 }
 
-/** A list of boxes or of round buttons, their errors below. */
+/** A list of boxes or of round buttons, their errors above. */
 export function Choices({ name, label, help, errors, columns = true, children }: { name: string; label?: string; help?: ReactNode; errors?: string[]; columns?: boolean; children: ReactNode }) {
   return (
     <fieldset id={idOf(name)} aria-describedby={errors ? `${idOf(name)}-error` : undefined} className="min-w-0">
       {label && <legend className="font-semibold">{label}</legend>}
       {help && <p className="text-sm text-muted">{help}</p>}
-      <div className={`mt-1 grid gap-x-6 ${columns ? 'sm:grid-cols-2' : ''}`}>{children}</div>
       <FieldErrors id={idOf(name)} errors={errors} />
+      <div className={`mt-1 grid gap-x-6 ${columns ? 'sm:grid-cols-2' : ''}`}>{children}</div>
     </fieldset>
   )
 }

@@ -1,0 +1,10 @@
+import { button } from '~/ui/button'
+
+/** Takes a listing off the market, or puts it back. */
+export function StatusForm({ id, isActive }: { id: string; isActive: boolean }) {
+  return (
+    <form method="post" action={`/listings/${id}/status`}>
+      <button name="intent" value={isActive ? 'pause' : 'resume'} className={button(isActive ? 'secondary' : 'primary')}>{isActive ? 'Pause listing' : 'Resume listing'}</button>
+    </form>
+  )
+}
