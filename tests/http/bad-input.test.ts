@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
+import { makeBooking, makeDiscountCode, makeHost, makePicture, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { badFor, census, shown, type Kind } from './bad-values'
 
@@ -10,7 +10,7 @@ type Door = { method: 'POST' | 'PUT'; path: () => string; good: () => Record<str
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id: Record<'listing' | 'own' | 'booking' | 'guest' | 'host' | 'code', string> = { listing: '', own: '', booking: '', guest: '', host: '', code: '' }
+const id: Record<'listing' | 'booking' | 'guest' | 'host' | 'code' | 'own' | 'picture', string> = { listing: '', booking: '', guest: '', host: '', code: '', own: '', picture: '' }
 let guest: Visitor
 
 /** Every JSON door that takes a body. A new door is a new line here. */
@@ -29,6 +29,18 @@ const doors: Record<string, Door> = {
       listingId: 'id', checkIn: 'date', checkOut: 'date', guests: 'count', requestKey: 'id', guestId: 'id', hostId: 'id', totalPrice: 'money',
       // An empty code is no code.
       discountCode: { kind: 'choice', but: ['', ' ', null, Number.NaN, -Infinity] },
+    },
+  },
+  'POST /api/listings': {
+    method: 'POST', path: () => '/api/listings',
+    good: () => ({ listing: { type: 'property', title: 'A listing by JSON', description: 'd'.repeat(50), location: 'Kyoto, Japan', price: '100', images: [id.picture] }, hostId: id.guest, requestKey: randomUUID() }),
+    fields: { listing: 'choice', hostId: 'id', requestKey: 'id' },
+  },
+  'PUT /api/listings/{id}': {
+    method: 'PUT', path: () => `/api/listings/${id.own}`, good: () => ({ title: 'A better title for it' }),
+    fields: {
+      title: 'text', price: 'money', maxGuests: 'count', bathrooms: { kind: 'count', but: [0, 1.5, '1.0'] }, images: 'choice', hostId: 'id', isActive: { kind: 'choice', but: [true, false] },
+      houseManual: { kind: 'text', but: [null, Number.NaN, -Infinity, ''] },
     },
   },
   'POST /api/hosts/{id}/discount-codes': {
@@ -61,13 +73,14 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   logout: { path: () => '/api/auth/logout', open: ['POST'] },
   user: { path: () => '/api/auth/user', open: ['GET'] },
   settings: { path: () => '/api/admin/settings', open: ['GET'] },
-  listings: { path: () => '/api/listings', open: ['GET'] },
-  listing: { path: () => `/api/listings/${id.listing}`, open: ['GET'] },
+  listings: { path: () => '/api/listings', open: ['GET', 'POST'] },
+  listing: { path: () => `/api/listings/${id.listing}`, open: ['GET', 'PUT', 'DELETE'] },
   reviews: { path: () => `/api/listings/${id.listing}/reviews`, open: ['GET'] },
   availability: { path: () => `/api/listings/${id.listing}/availability`, open: ['GET', 'PUT'] },
   'validate-discount': { path: () => `/api/listings/${id.listing}/validate-discount`, open: ['POST'] },
   bookings: { path: () => '/api/bookings', open: ['GET', 'POST'] },
   booking: { path: () => `/api/bookings/${id.booking}`, open: ['GET', 'PUT'] },
+  "a host's listings": { path: () => `/api/hosts/${id.guest}/listings`, open: ['GET'] },
   "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
   'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
   'an upload': { path: () => '/api/upload/image', open: ['POST'] },
@@ -80,6 +93,7 @@ beforeAll(async () => {
   const listing = await makeStay(server.db, { hostId: host.id })
   const booking = await makeBooking(server.db, { listingId: listing.id, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })
   Object.assign(id, { listing: listing.id, own: (await makeStay(server.db, { hostId: person.id })).id, booking: booking.id, guest: person.id, host: host.id, code: (await makeDiscountCode(server.db, { createdBy: host.id })).code })
+  id.picture = await makePicture(server.db, person.id)
   guest = visitor(server.origin)
   await guest.signIn(person.email)
   before = await census(server.db)
@@ -200,7 +214,7 @@ describe('addresses', () => {
   test('with an id that is none are a 404 in words', async () => {
     const faults: string[] = []
     for (const bad of ['1', 'abc', '%00', 'NaN', '😀', '__proto__', '2026-02-30', 'x'.repeat(3_000), randomUUID(), `${randomUUID()}x`, '%27%20or%201%3D1', '%ED%A0%80', '..%2f..']) {
-      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/hosts/${bad}/discount-codes`]) {
+      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`]) {
         const response = await guest.send(path, { headers: { Accept: 'application/json' } })
         const fault = await faultOf(Promise.resolve(response))
         if (fault || ![404, 400].includes(response.status)) faults.push(`${path.slice(0, 60)}: ${fault ?? response.status}`)

@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client.server'
-import { availability, bookings, discountCodes, listings, reviews, users } from '../../db/schema'
+import { availability, bookings, discountCodes, listings, pictures, reviews, users } from '../../db/schema'
 import { DEMO_PASSWORD } from './client'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -47,6 +47,13 @@ export async function makeVehicle(db: Db, given: New<typeof listings> = {}) {
 /** Closes a night, or gives it a price of its own in cents. */
 export async function setNight(db: Db, listingId: string, date: string, night: { isAvailable?: boolean; price?: number }) {
   await db.insert(availability).values({ listingId, date, ...night })
+}
+
+/** A picture that somebody uploaded, as a row alone: nothing lies in the storage. @returns its address */
+export async function makePicture(db: Db, ownerId: string): Promise<string> {
+  const key = randomBytes(16).toString('hex')
+  await db.insert(pictures).values({ key, ownerId, width: 1600, height: 1200, bytes: 100_000 })
+  return `/media/${key}`
 }
 
 /** A booking as its row would be, without asking the rules: for tests that start from one. Two nights at $100.00 unless given. */
