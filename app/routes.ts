@@ -41,11 +41,13 @@ export default [
   route('create-listing', 'routes/create-listing/route.tsx'),
   route('create-listing/:draft', 'routes/create-listing/frame.tsx', [
     route('basics', 'routes/create-listing-basics/route.tsx'),
+    route('photos', 'routes/edit-photos/draft.tsx'),
     route('rules', 'routes/create-listing-rules/route.tsx'),
     route('discard', 'routes/create-listing-discard/route.tsx'),
   ]),
   route('listings/:id', 'routes/manage-listing/route.tsx', [
     route('edit', 'routes/listing-edit/route.tsx'),
+    route('photos', 'routes/edit-photos/listing.tsx'),
     route('rules', 'routes/listing-rules/route.tsx'),
     route('calendar', 'routes/host-calendar/route.tsx'),
     route('delete', 'routes/listing-delete/route.tsx'),
@@ -91,6 +93,8 @@ export default [
     route('auth/user', 'routes/api/auth.user.ts'),
     route('listings', 'routes/api/listings.ts'),
     route('listings/:id', 'routes/api/listing.ts'),
+    route('listings/:id/photos', 'routes/api/photos.ts', { id: 'api/listings/photos' }),
+    route('listing-drafts/:draft/photos', 'routes/api/photos.ts', { id: 'api/listing-drafts/photos' }),
     route('listings/:id/reviews', 'routes/api/listing.reviews.ts'),
     route('listings/:id/availability', 'routes/api/listing.availability.ts'),
     route('listings/:id/validate-discount', 'routes/api/listing.validate-discount.ts'),

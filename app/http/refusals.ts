@@ -1,5 +1,6 @@
 import { uploadWords } from '../domain/pictures/upload-words'
 import { formatDay } from '../domain/shared/dates'
+import { tooManyWords } from '../domain/listings/photos/photo-words'
 import { formatExact } from '../domain/shared/money'
 
 /** What a verb refused, as it answered it. */
@@ -95,6 +96,16 @@ const table: Record<string, Entry> = {
   nights_too_far: (details) => calendar(400, `The calendar is open for two years: choose ${details.unit}s until ${formatDay(details.last)}.`),
   nights_imported: (details) => calendar(409, `These ${details.unit}s are closed by ${inWords(details.calendars)}. Open them where that calendar is kept.`),
   stay_limits_reversed: (details) => calendar(400, `Must not be below the minimum of ${details.minNights} ${details.unit}${details.minNights === 1 ? '' : 's'}.`, 'maxNights'),
+
+  // photos of a listing
+  too_many_photos: ({ room }) => {
+    const { title, description } = tooManyWords(room)
+    return { status: 409, title, message: description, field: 'photos' }
+  },
+  images_required: { status: 400, title: 'Images required', message: 'Add at least one photo, so that guests can see what you offer.' },
+  last_image: { status: 409, title: 'Images required', message: 'A published listing keeps at least one photo. Add another one before you remove this.' },
+  photos_changed: { status: 409, title: 'Photos not changed', message: 'The photos were changed meanwhile, in another window perhaps. They are shown as they are now.', field: 'photos' },
+  picture_unknown: { status: 422, title: 'Upload failed', message: 'This picture is not one of your uploads. Upload it again.', field: 'photos' },
 
   // discounts
   discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },

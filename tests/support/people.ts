@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client.server'
-import { availability, bookings, discountCodes, listings, pictures, reviews, users } from '../../db/schema'
+import { availability, bookings, discountCodes, listingDrafts, listings, pictures, reviews, users } from '../../db/schema'
 import { DEMO_PASSWORD } from './client'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -43,6 +43,10 @@ export async function makeVehicle(db: Db, given: New<typeof listings> = {}) {
     ...given,
   })
 }
+
+/** A stay that its host has only begun to write. */
+export const makeDraft = async (db: Db, given: New<typeof listingDrafts> & { hostId: string }) =>
+  only(await db.insert(listingDrafts).values({ type: 'property', ...given }).returning())
 
 /** Closes a night, or gives it a price of its own in cents. */
 export async function setNight(db: Db, listingId: string, date: string, night: { isAvailable?: boolean; price?: number }) {

@@ -1,7 +1,7 @@
 import type { UploadProblem } from './uploaded-file'
 
 /** The specification's sentence; what exactly is wrong, and how to mend it, follows. */
-const FAILED = 'Failed to upload images. Please try again.'
+export const UPLOAD_FAILED = 'Failed to upload images. Please try again.'
 
 type Details = { problem?: UploadProblem; file?: string; maxBytes?: number }
 
@@ -21,5 +21,5 @@ const problems: Record<UploadProblem, { status: number; say: (file: string, deta
 export function uploadWords(details: Details): { status: number; message: string } {
   const { status, say } = problems[details.problem ?? 'unreadable']
   const exact = say(details.file ? `“${details.file}”` : 'The file', details)
-  return { status, message: details.problem === 'cross_site' ? exact : `${FAILED} ${exact}` }
+  return { status, message: details.problem === 'cross_site' ? exact : `${UPLOAD_FAILED} ${exact}` }
 }

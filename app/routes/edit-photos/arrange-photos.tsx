@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
+import type { PhotosChange } from '~/domain/listings/photos/change-photos'
+import PhotoGrid from './photo-grid'
+import type { Changed } from './use-photos'
+
+type ArrangePhotosProps = {
+  photos: readonly string[]
+  placeholders: Record<string, string>
+  change: (wanted: PhotosChange) => Promise<Changed>
+}
+
+type Sortable = ComponentType<Parameters<typeof import('./sortable-grid').default>[0]>
+
+/** The photos with their buttons. Scripts send what a button says without leaving the page, keep the focus on it, and add dragging. */
+export function ArrangePhotos({ photos, placeholders, change }: ArrangePhotosProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const Sortable = useSortableGrid(box, photos.length > 1)
+  const focus = useRef<string | null>(null)
+  const [said, say] = useState('')
+
+  // React moves the pressed button along with its photo, and a button that moves or goes loses the focus.
+  useEffect(() => {
+    if (!focus.current) return
+    const button = document.getElementById(focus.current)
+    focus.current = null
+    if (button && button !== document.activeElement) button.focus({ preventScroll: true })
+  }, [photos, Sortable])
+
+  function press(event: FormEvent<HTMLElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(event.target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    const fields = new FormData(event.target, submitter)
+    const photo = String(fields.get('photo'))
+    const at = photos.indexOf(photo)
+    if (fields.get('intent') === 'remove') {
+      const neighbour = photos[at + 1] ?? photos[at - 1]
+      focus.current = neighbour ? `${neighbour.slice(-32)}-remove` : 'images'
+      say(`Photo ${at + 1} removed.`)
+      return void change({ intent: 'remove', photo })
+    }
+    const to = Number(fields.get('to'))
+    if (to === at + 1) return
+    focus.current = submitter.id
+    say(`Photo ${at + 1} is now ${to === 1 ? 'the cover' : `number ${to} of ${photos.length}`}.`)
+    void change({ intent: 'move', photo, to })
+  }
+
+  return (
+    <div ref={box} onSubmit={press}>
+      <p role="status" className="sr-only">{said}</p>
+      {Sortable
+        ? <Sortable photos={photos} placeholders={placeholders} onReorder={(order) => void change({ intent: 'reorder', photos: order })} />
+        : <PhotoGrid photos={photos} placeholders={placeholders} />}
+    </div>
+  )
+}
+
+/** Dragging, fetched when the page is at rest and put in place while nothing is being pressed. The focus stays where it is. */
+function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): Sortable | null {
+  const [sortable, setSortable] = useState<Sortable | null>(null)
+  const focused = useRef<string>()
+
+  useEffect(() => {
+    if (!wanted || sortable) return
+    let gone = false
+    const place = (grid: Sortable) => {
+      if (gone) return
+      if (box.current?.matches(':active')) return void window.addEventListener('pointerup', () => setTimeout(place, 0, grid), { once: true })
+      focused.current = box.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
+      setSortable(() => grid)
+    }
+    const load = () => void import('./sortable-grid').then((module) => place(module.default), () => {})
+    const idle = 'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 300)
+    return () => {
+      gone = true
+      if ('cancelIdleCallback' in window) cancelIdleCallback(Number(idle))
+      else clearTimeout(Number(idle))
+    }
+  }, [wanted, sortable, box])
+
+  useEffect(() => { if (sortable && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true }) }, [sortable])
+  return sortable
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { leaveStep } from '~/routes/create-listing/leave-step.server'
+import { openDraft } from '~/routes/create-listing/open-draft.server'
+import { StepButtons } from '~/routes/create-listing/step-buttons'
+import { stepHref } from '~/routes/create-listing/steps'
+import { answerPhotos, type PhotosReply } from './answer-photos.server'
+import { PhotosScreen } from './photos-screen'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { draft } = await openDraft(args)
+  return { photos: draft.images, placeholders: {} }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { host, draft: { id } } = await openDraft(args)
+  return answerPhotos(args.request, { owner: { kind: 'draft', id }, host, here: stepHref(id, 'photos'), leave: (intent) => leaveStep(intent, id, 'photos') })
+}
+
+/** The wizard's step of photos. */
+export default function DraftPhotos() {
+  return (
+    <>
+      <h1 className="text-2xl font-bold md:text-3xl">Add photos</h1>
+      <PhotosScreen loaded={useLoaderData<typeof loader>()} door={`/api/listing-drafts/${useParams().draft}/photos`} reply={useActionData<PhotosReply>()} />
+      <form method="post"><StepButtons /></form>
+    </>
+  )
+}

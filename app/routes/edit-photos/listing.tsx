@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { openListing } from '~/routes/manage-listing/open-listing.server'
+import { answerPhotos, type PhotosReply } from './answer-photos.server'
+import { PhotosScreen } from './photos-screen'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { listing } = await openListing(args)
+  return { photos: listing.images, placeholders: {} }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { host, listing: { id } } = await openListing(args)
+  return answerPhotos(args.request, { owner: { kind: 'listing', id }, host, here: `/listings/${id}/photos` })
+}
+
+/** The photos of a published listing. What is changed here, guests see at once. */
+export default function ListingPhotos() {
+  return (
+    <>
+      <h1 className="sr-only">Photos</h1>
+      <PhotosScreen loaded={useLoaderData<typeof loader>()} door={`/api/listings/${useParams().id}/photos`} reply={useActionData<PhotosReply>()} />
+    </>
+  )
+}

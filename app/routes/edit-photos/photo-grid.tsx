@@ -1,0 +1,21 @@
+import { cardBox, PhotoCard } from './photo-card'
+
+export type PhotoGridProps = {
+  photos: readonly string[]
+  placeholders: Record<string, string>
+}
+
+/** The photos in their order, the cover first. */
+export default function PhotoGrid({ photos, placeholders }: PhotoGridProps) {
+  return (
+    <ol role="list" aria-label="Photos in their order" className={gridBox}>
+      {photos.map((photo, index) => (
+        <li key={photo} id={`photo-${index + 1}`} className={cardBox}>
+          <PhotoCard photo={photo} position={index + 1} count={photos.length} placeholder={placeholders[photo]} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export const gridBox = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'

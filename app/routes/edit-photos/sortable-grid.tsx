@@ -1,0 +1,79 @@
+import {
+  closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier,
+} from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import { useRef } from 'react'
+import { cardBox, PhotoCard } from './photo-card'
+import { gridBox, type PhotoGridProps } from './photo-grid'
+
+type SortableGridProps = PhotoGridProps & { onReorder: (photos: string[]) => void }
+
+/** The photos, also moved by dragging them and by the arrow keys. Fetched once the page is at rest; the buttons stay. */
+export default function SortableGrid({ photos, placeholders, onReorder }: SortableGridProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  const announcements = useAnnouncements(photos)
+
+  function drop({ active, over }: DragEndEvent) {
+    if (!over || active.id === over.id) return
+    onReorder(arrayMove([...photos], photos.indexOf(String(active.id)), photos.indexOf(String(over.id))))
+  }
+
+  return (
+    <DndContext id="photos" sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}>
+      <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
+        <ol role="list" aria-label="Photos in their order" className={gridBox}>
+          {photos.map((photo, index) => <SortableCard key={photo} photo={photo} index={index} count={photos.length} placeholder={placeholders[photo]} />)}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function SortableCard({ photo, index, count, placeholder }: { photo: string; index: number; count: number; placeholder?: string }) {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo, ...(still && { transition: null }) })
+  const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
+  return (
+    <li ref={setNodeRef} id={`photo-${index + 1}`} style={{ transform: moved, transition }} className={`${cardBox} ${isDragging ? 'relative z-10 shadow-float' : ''}`}>
+      <PhotoCard
+        photo={photo}
+        position={index + 1}
+        count={count}
+        placeholder={placeholder}
+        handle={
+          <button ref={setActivatorNodeRef} type="button" id={`${photo.slice(-32)}-drag`} {...attributes} {...listeners} aria-label={`Drag photo ${index + 1}`} className="group absolute inset-0 cursor-grab touch-manipulation outline-offset-[-4px] active:cursor-grabbing">
+            <span className="absolute right-2 top-2 grid size-8 touch-none place-items-center rounded bg-black/60 text-white group-focus-visible:bg-accent">
+              <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true"><path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" /></svg>
+            </span>
+          </button>
+        }
+      />
+    </li>
+  )
+}
+
+const INSTRUCTIONS = { draggable: 'Press Space to pick this photo up, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.' }
+
+/** What a screen reader says while a photo is moved, in places instead of addresses. */
+function useAnnouncements(photos: readonly string[]): Announcements {
+  const justBegun = useRef(false)
+  const place = (id: UniqueIdentifier) => photos.indexOf(String(id)) + 1
+  return {
+    onDragStart: ({ active }) => {
+      justBegun.current = true
+      return `Picked up photo ${place(active.id)} of ${photos.length}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // The first one comes at once, over the photo's own place: it would drown the words of picking up.
+      const skip = !over || (justBegun.current && over.id === active.id)
+      justBegun.current = false
+      return skip ? undefined : `Photo ${place(active.id)} would be number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
+    },
+    onDragEnd: ({ active, over }) => over ? `Photo ${place(active.id)} is now number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.` : `Photo ${place(active.id)} stays where it was.`,
+    onDragCancel: ({ active }) => `Photo ${place(active.id)} stays where it was.`,
+  }
+}

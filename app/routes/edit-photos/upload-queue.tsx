@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { showToast } from '~/ui/toast-store'
+import { Icon } from '~/ui/icon'
+import type { Upload } from './upload-queue-state'
+import type { Changed } from './use-photos'
+import { useUploadQueue } from './use-upload-queue'
+import { exactly, uploadedWords } from '~/domain/listings/photos/photo-words'
+
+type UploadQueueProps = {
+  /** Every choice of files so far; each is taken once. */
+  batches: readonly (readonly File[])[]
+  attach: (photos: string[]) => Promise<Changed>
+  /** How many are on their way, so that no more than fit are chosen. */
+  onOpen: (open: number) => void
+}
+
+/** The files on their way, each with how far it is. Fetched when the first ones are chosen. */
+export default function UploadQueue({ batches, attach, onOpen }: UploadQueueProps) {
+  const { uploads, add, retry, dismiss } = useUploadQueue(attach, told)
+  const taken = useRef(0)
+
+  useEffect(() => {
+    for (const batch of batches.slice(taken.current)) add(batch)
+    taken.current = batches.length
+  }, [batches, add])
+
+  const open = uploads.filter(({ state }) => state !== 'kept' && state !== 'failed').length
+  useEffect(() => onOpen(open), [open, onOpen])
+
+  if (uploads.length === 0) return null
+  return (
+    <section aria-labelledby="uploads" className="mt-4 rounded-lg border border-line bg-surface">
+      <h3 id="uploads" className="px-4 pt-3 font-semibold">{open > 0 ? `Uploading ${open} of ${uploads.length}` : 'Not uploaded'}</h3>
+      <p role="status" className="sr-only">{open > 0 ? `Uploading ${uploads.length} photos` : ''}</p>
+      <ul role="list" className="divide-y divide-line">
+        {uploads.map((upload) => <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => dismiss(upload.id)} />)}
+      </ul>
+    </section>
+  )
+}
+
+const told = (kept: number) => showToast(uploadedWords(kept))
+
+function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry: () => void; onDismiss: () => void }) {
+  const { file, state, share, reason, again } = upload
+  const words = wordsOf(upload)
+  return (
+    <li className="flex items-center gap-4 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3 text-sm">
+          <span className="truncate font-medium">{file.name}</span>
+          {state !== 'failed' && <span className="shrink-0 tabular-nums text-muted">{words}</span>}
+        </div>
+        {state === 'failed'
+          ? <p role="alert" className="text-sm text-danger">{exactly(reason ?? '')}</p>
+          : <progress aria-label={file.name} max={100} value={Math.round(share * 100)} className={bar}>{words}</progress>}
+      </div>
+      {state === 'kept' && <Icon name="check" className="text-accent" />}
+      {state === 'failed' && (
+        <span className="flex shrink-0 gap-1 text-sm font-semibold">
+          {again && <button type="button" onClick={onRetry} className="min-h-11 rounded px-3 text-accent hover:bg-sunken">Retry<span className="sr-only">: {file.name}</span></button>}
+          <button type="button" onClick={onDismiss} className="grid size-11 place-items-center rounded hover:bg-sunken"><Icon name="close" size={18} /><span className="sr-only">Dismiss: {file.name}</span></button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const bar =
+  'my-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]'
+
+function wordsOf({ state, share }: Upload): string {
+  if (state === 'waiting') return 'Waiting'
+  if (state === 'kept') return 'Done'
+  if (state === 'sent') return 'Uploaded'
+  return share < 1 ? `${Math.floor(share * 100)}%` : 'Preparing'
+}
