@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { and, asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
