@@ -1,12 +1,16 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
-import { bookingEvents, bookings, discountCodes, discountRedemptions, favorites, outboxMessages, sessions, users } from '../../../db/schema'
+import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, outboxMessages, sessions, users } from '../../../db/schema'
 
 /** What a journey left in the database. */
 
 export const usersCalled = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email))
 export const sessionsOf = (db: Db, userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
 export const bookingsOf = (db: Db, listingId: string) => db.select().from(bookings).where(eq(bookings.listingId, listingId)).orderBy(asc(bookings.createdAt))
+
+/** The nights a host has said something about. */
+export const nightsOf = (db: Db, listingId: string) =>
+  db.select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price }).from(availability).where(eq(availability.listingId, listingId)).orderBy(asc(availability.date))
 
 export async function eventsOf(db: Db, bookingId: string) {
   const events = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.createdAt))
