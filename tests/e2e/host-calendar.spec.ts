@@ -29,7 +29,6 @@ test('a host blocks nights, which nobody can then book, opens them again and set
     await open(calendar)
     await choose(page, 10)
     await expect(page.getByText('choose the last night', { exact: false })).toBeVisible()
-    await ready()
     await choose(page, 12)
     await expect(page.getByLabel('First night')).toHaveValue(on(10))
     await expect(page.getByLabel('Last night')).toHaveValue(on(12))
