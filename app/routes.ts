@@ -16,7 +16,10 @@ export default [
   route('listing/:id/price', 'routes/listing/price.ts'),
   route('listing/:id/photos', 'routes/listing-photos/route.tsx'),
   route('listing/:id/favorite', 'routes/favorite/route.tsx'),
-  route('bookings', 'routes/bookings/route.tsx'),
+  route('bookings', 'routes/bookings/route.tsx', [
+    index('routes/bookings/trips/route.tsx'),
+    route('hosting', 'routes/bookings/hosting/route.tsx'),
+  ]),
   route('bookings/:id', 'routes/booking/route.tsx'),
   route('bookings/:id/cancel', 'routes/booking-cancel/route.tsx'),
   route('bookings/:id/review', 'routes/booking-review/route.tsx'),
@@ -70,7 +73,7 @@ export default [
   // What the footer leads to
   comingSoon('help'),
   comingSoon('safety'),
-  comingSoon('cancellation'),
+  route('cancellation', 'routes/cancellation/route.tsx'),
   comingSoon('host-resources'),
   comingSoon('about'),
   comingSoon('careers'),

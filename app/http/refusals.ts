@@ -62,6 +62,12 @@ const table: Record<string, Entry> = {
   host_only: { status: 403, title: 'Update failed', message: 'Only the host can accept or decline this request.' },
   guest_only: { status: 403, title: 'Update failed', message: 'Only the guest can cancel this request.' },
   request_expired: { status: 409, title: 'Update failed', message: 'This request has expired: it was not answered within 24 hours.' },
+  // cancelling and accepting bookings
+  stay_begun: { status: 409, title: 'Update failed', message: 'This booking has begun. It can no longer be cancelled online.' },
+  refund_changed: (details) => ({
+    status: 409, title: 'Update failed', message: `The refund is now ${formatExact(details.refundAmount)}. Nothing is cancelled yet: review it and cancel again.`,
+  }),
+  nights_closed: (details) => ({ status: 409, title: 'Update failed', message: `${details.nights}. Open them in your calendar to accept this request, or decline it.` }),
 
   // pictures
   too_many_images: (details) => ({

@@ -14,7 +14,7 @@ type Form = {
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id = { listing: '', booking: '', code: '' }
+const id = { listing: '', booking: '', confirmed: '', code: '' }
 const who = {} as Record<Form['who'], Visitor>
 
 /** Every form of the product. A new form is a new line here. */
@@ -37,6 +37,7 @@ const forms: Record<string, Form> = {
   saving: { path: () => `/listing/${id.listing}/favorite`, who: 'guest', good: () => ({ intent: 'save' }), fields: { intent: 'choice' } },
   'answering a request': { path: () => `/bookings/${id.booking}`, who: 'host', good: () => ({ intent: 'accept' }), fields: { intent: 'choice' } },
   'cancelling a request': { path: () => `/bookings/${id.booking}/cancel`, who: 'guest', good: () => ({}), fields: {} },
+  'cancelling a booking': { path: () => `/bookings/${id.confirmed}/cancel`, who: 'guest', good: () => ({ refundAmount: '230.50' }), fields: { refundAmount: 'money' } },
   'creating a discount code': {
     path: () => '/host-discount-codes', who: 'host',
     good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, applicableToPropertyListings: 'on', requestKey: randomUUID() }),
@@ -67,6 +68,7 @@ beforeAll(async () => {
   const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
   id.listing = (await makeStay(server.db, { hostId: host.id })).id
   id.booking = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })).id
+  id.confirmed = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, checkIn: day(30), checkOut: day(32) })).id
   id.code = (await makeDiscountCode(server.db, { createdBy: host.id })).id
   for (const name of ['guest', 'host', 'stranger'] as const) who[name] = visitor(server.origin)
   await who.guest.signIn(person.email)
@@ -170,7 +172,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
 
 test('a screen is never at a loss for words, whatever its address says', async () => {
   const faults: string[] = []
-  const paths = ['/', '/search', '/filters', '/bookings', `/listing/${id.listing}`, '/login', '/host-discount-codes']
+  const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/host-discount-codes']
   const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after']
   for (const path of paths) {
     for (const param of params) {
@@ -189,4 +191,5 @@ test('what was refused so often is still taken when it is good', async () => {
   expect((await send(forms.booking!, encoded(forms.booking!.good()))).headers.get('Location')).toMatch(/^\/bookings\//)
   expect((await send(forms['creating a discount code']!, encoded(forms['creating a discount code']!.good()))).headers.get('Location')).toBe('/host-discount-codes')
   expect((await send(forms['cancelling a request']!, '')).headers.get('Location')).toBe('/bookings')
+  expect((await send(forms['cancelling a booking']!, encoded(forms['cancelling a booking']!.good()))).headers.get('Location')).toBe('/bookings')
 })

@@ -63,7 +63,7 @@ const doors: Record<string, Door> = {
       price: { kind: 'money', but: [null, Number.NaN, -Infinity] },
     },
   },
-  'PUT /api/bookings/{id}': { method: 'PUT', path: () => `/api/bookings/${id.booking}`, good: () => ({ status: 'cancelled' }), fields: { status: 'choice' } },
+  'PUT /api/bookings/{id}': { method: 'PUT', path: () => `/api/bookings/${id.booking}`, good: () => ({ status: 'cancelled' }), fields: { status: 'choice', refundAmount: 'money' } },
 }
 
 /** Every JSON door's address, and the methods it opens to. */

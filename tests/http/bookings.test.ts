@@ -169,9 +169,14 @@ describe('PUT /api/bookings/{id}', () => {
     expect(await put(host, accepted, 'confirmed')).toMatchObject({ status: 200, body: { status: 'confirmed', expiresAt: null } })
     expect(await put(host, declined, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect(await put(guest, cancelled, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
-    expect(await put(guest, accepted, 'cancelled')).toMatchObject({ status: 409 })
     expect(await put(host, cancelled, 'confirmed')).toMatchObject({ status: 409 })
     expect(await put(host, accepted, 'completed')).toMatchObject({ status: 400, body: { message: "Must be 'confirmed' or 'cancelled'" } })
+    const wrong = await guest.json('PUT', `/api/bookings/${accepted.id}`, { status: 'cancelled', refundAmount: '100.00' })
+    expect([wrong.status, wrong.body]).toEqual([409, { message: 'The refund is now $115.25. Nothing is cancelled yet: review it and cancel again.', refundAmount: '115.25' }])
+    const done = await guest.json('PUT', `/api/bookings/${accepted.id}`, { status: 'cancelled', refundAmount: '115.25' })
+    expect(done).toMatchObject({ status: 200, body: { status: 'cancelled', refundAmount: '115.25', totalPrice: '115.25' } })
+    expect(done.body).not.toHaveProperty('cancellationHostEarnings')
+    expect((await host.json('GET', `/api/bookings/${accepted.id}`)).body).toMatchObject({ refundAmount: '115.25', cancellationHostEarnings: '0.00' })
 
     const again = { listingId: listing.id, checkIn: day(12), checkOut: day(13), guests: 1 }
     expect((await guest.json('POST', '/api/bookings', again)).status).toBe(201)

@@ -1,11 +1,14 @@
+import { readNights } from '../availability/closed-nights.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { changeBooking, hasExpired, lockBooking } from './change-booking.server'
+import { wordsOfClosedNights } from './closed-nights-words'
 import { notifyParties } from './notify-parties.server'
 
 /**
- * The host takes a pending request: pending -> confirmed. The nights have been held for it since it was made. Asked
- * twice (a double click), it answers the same.
+ * The host takes a pending request: pending -> confirmed. No other booking can have taken its nights since it was made,
+ * but the host or an imported calendar may have closed them: so they are read again, under the listing's lock. Asked
+ * twice (a double click), it answers the same. A paused listing keeps its requests, and they can be accepted.
  */
 export async function acceptBooking(bookingId: string, { host, now }: { host: { id: string }; now: Date }) {
   return inTransaction(async (tx) => {
@@ -14,6 +17,9 @@ export async function acceptBooking(bookingId: string, { host, now }: { host: { 
     if (booking.hostId !== host.id) return refuse('host_only')
     if (booking.status === 'confirmed') return ok({ booking })
     if (booking.status !== 'pending') return refuse((await hasExpired(tx, booking)) ? 'request_expired' : 'transition_not_allowed')
+    const period = { from: booking.checkIn, to: booking.checkOut }
+    const { closed } = await readNights(booking.listingId, period, now, tx, { exceptBooking: booking.id })
+    if (closed.size > 0) return refuse('nights_closed', { nights: wordsOfClosedNights(closed) })
     const accepted = await changeBooking(tx, booking, { status: 'confirmed', kind: 'accepted', actorId: host.id, now })
     await notifyParties(tx, accepted, 'confirmed')
     return ok({ booking: accepted })

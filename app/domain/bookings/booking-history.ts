@@ -1,3 +1,5 @@
+import { formatExact, type Cents } from '../shared/money'
+
 /** A line of a booking's history. No actor: the clock did it. */
 export type BookingEvent = {
   kind: 'requested' | 'confirmed' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'completed'
@@ -6,11 +8,20 @@ export type BookingEvent = {
   actorName: string | null
 }
 
+/** Whoever reads, and what the history is about. */
+type Reading = {
+  viewerId: string
+  type: 'property' | 'vehicle'
+  /** What the reader got of a confirmed booking that was cancelled: the guest back, the host to keep. */
+  settled: { words: 'refunded' | 'for the host'; amount: Cents } | null
+}
+
 const did = { requested: 'asked to book', confirmed: 'booked', accepted: 'accepted', declined: 'declined', cancelled: 'cancelled' } as const
 
-/** A line of history in words: "You asked to book", "Harper accepted", "The stay ended". */
-export function wordsOfEvent({ kind, actorId, actorName }: BookingEvent, viewerId: string, type: 'property' | 'vehicle'): string {
+/** A line of history in words: "You asked to book", "Harper accepted", "You cancelled: $100.00 refunded", "The stay ended". */
+export function wordsOfEvent({ kind, actorId, actorName }: BookingEvent, { viewerId, type, settled }: Reading): string {
   if (kind === 'expired') return 'The request expired unanswered'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
-  return `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${did[kind]}`
+  const words = `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${did[kind]}`
+  return kind === 'cancelled' && settled ? `${words}: ${formatExact(settled.amount)} ${settled.words}` : words
 }

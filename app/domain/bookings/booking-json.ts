@@ -11,6 +11,7 @@ export type BookingRecord = {
     checkIn: CalendarDate; checkOut: CalendarDate; guests: number; status: BookingStatus
     nightlyPrices: readonly { date: CalendarDate; price: Cents }[]
     subtotal: Cents; guestServiceFee: Cents; processingFee: Cents; discountAmount: Cents; totalPrice: Cents; hostEarnings: Cents
+    refundAmount: Cents | null; cancellationHostEarnings: Cents | null
     discountCode: string | null; createdAt: Date; expiresAt: Date | null
   }
   listing: {
@@ -24,7 +25,8 @@ export type BookingRecord = {
 /**
  * A booking as the JSON doors answer it to one of its parties: money is text with two decimals, the fields of the
  * specification's Booking under its names, `startDate`, `endDate` and the listing's `specifications` for the route
- * planner. `expiresAt` is there while a request waits, `hostEarnings` for the host alone.
+ * planner. `expiresAt` is there while a request waits, `refundAmount` once a confirmed booking was cancelled, what the
+ * host earns (`hostEarnings`, after a cancellation `cancellationHostEarnings`) for the host alone.
  */
 export function bookingJson({ booking, listing, guest, host }: BookingRecord, viewerId: string) {
   return {
@@ -45,7 +47,9 @@ export function bookingJson({ booking, listing, guest, host }: BookingRecord, vi
     discountAmount: toDecimal(booking.discountAmount),
     discountCode: booking.discountCode,
     totalPrice: toDecimal(booking.totalPrice),
+    ...(booking.refundAmount !== null && { refundAmount: toDecimal(booking.refundAmount) }),
     ...(viewerId === booking.hostId && { hostEarnings: toDecimal(booking.hostEarnings) }),
+    ...(viewerId === booking.hostId && booking.cancellationHostEarnings !== null && { cancellationHostEarnings: toDecimal(booking.cancellationHostEarnings) }),
     createdAt: booking.createdAt.toISOString(),
     expiresAt: booking.status === 'pending' ? (booking.expiresAt?.toISOString() ?? null) : null,
     listing: {

@@ -1,5 +1,6 @@
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
+import { wordsOfRefund } from './booking-words'
 import { counted, unitWords } from './unit-words'
 
 type Person = { email: string; firstName: string }
@@ -10,6 +11,9 @@ type Facts = {
   guests: number
   totalPrice: number
   hostEarnings: number
+  /** How a confirmed booking that was cancelled is settled. */
+  refundAmount: number | null
+  cancellationHostEarnings: number | null
   listing: { title: string; type: 'property' | 'vehicle' }
   guest: Person
   host: Person
@@ -42,17 +46,33 @@ export const bookingMails = {
       'It was not answered within 24 hours. The dates are open again.',
     ]),
   ],
-  cancelled: (facts: Facts, origin: string): BookingMail[] => [
+  /** The guest took a request back. */
+  withdrawn: (facts: Facts, origin: string): BookingMail[] => [
     toGuest(facts, origin, `Cancelled: ${facts.listing.title}`, ['Your request is cancelled. You have not been charged.']),
     toHost(facts, origin, `${facts.guest.firstName} cancelled the request for ${facts.listing.title}`, ['The dates are open again.']),
   ],
+  cancelledByGuest: (facts: Facts, origin: string): BookingMail[] => [
+    toGuest(facts, origin, `Cancelled: ${facts.listing.title}`, [`Your booking is cancelled. ${refunded(facts)}`]),
+    toHost(facts, origin, `${facts.guest.firstName} cancelled the booking of ${facts.listing.title}`, [
+      `The dates are open again. ${facts.cancellationHostEarnings ? `You keep ${formatExact(facts.cancellationHostEarnings)}.` : 'You earn nothing from this booking.'}`,
+    ]),
+  ],
+  cancelledByHost: (facts: Facts, origin: string): BookingMail[] => [
+    toGuest(facts, origin, `Cancelled by the host: ${facts.listing.title}`, [`${facts.host.firstName} had to cancel your booking. We are sorry. ${refunded(facts)}`]),
+    toHost(facts, origin, `You cancelled the booking of ${facts.guest.firstName}: ${facts.listing.title}`, [
+      `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. The dates are open again.`,
+    ]),
+  ],
 }
+
+const refunded = ({ refundAmount, totalPrice }: Facts) => wordsOfRefund({ total: totalPrice, refund: refundAmount ?? 0 })
 
 const toGuest = (facts: Facts, origin: string, subject: string, lines: string[]) =>
   compose(facts, origin, facts.guest, subject, lines, `total ${formatExact(facts.totalPrice)}`)
 
+/** A host whose booking was cancelled has read above what is left of their earnings. */
 const toHost = (facts: Facts, origin: string, subject: string, lines: string[]) =>
-  compose(facts, origin, facts.host, subject, lines, `you earn ${formatExact(facts.hostEarnings)}`)
+  compose(facts, origin, facts.host, subject, lines, facts.refundAmount === null ? `you earn ${formatExact(facts.hostEarnings)}` : '')
 
 /** Each side reads of its own money: the guest what they pay, the host what they earn. */
 function compose(facts: Facts, origin: string, to: Person, subject: string, lines: string[], money: string): BookingMail {
@@ -64,7 +84,7 @@ function compose(facts: Facts, origin: string, to: Person, subject: string, line
       facts.listing.title,
       `${facts.listing.type === 'property' ? 'Check-in' : 'Pick-up'}: ${formatDay(facts.checkIn)}`,
       `${facts.listing.type === 'property' ? 'Check-out' : 'Return'}: ${formatDay(facts.checkOut)}`,
-      `${counted(facts.guests, party)}, ${money}`,
+      [counted(facts.guests, party), money].filter(Boolean).join(', '),
     ].join('\n'),
     `${origin}/bookings/${facts.id}`,
     'Roamstead',

@@ -64,9 +64,10 @@ export const bookingDoorSchema = requestBookingSchema.extend({ listingId: uuidFi
 export type QuoteInput = z.output<typeof quoteSchema>
 export type RequestBookingInput = z.output<typeof requestBookingSchema>
 
-/** PUT /api/bookings/{id}: the transitions of the specification. */
+/** PUT /api/bookings/{id}: the transitions of the specification. A refund may be named: it must then be the true one. */
 export const bookingStatusSchema = z.object({
   status: z.enum(['confirmed', 'cancelled'], { error: "Must be 'confirmed' or 'cancelled'" }),
+  refundAmount: money.optional(),
 })
 
 /** Bookings are listed in pages of this many. */
@@ -81,5 +82,5 @@ export const bookingListQuery = z.object({
 /** The host's answer to a request, from the page of the booking. */
 export const answerRequestSchema = z.object({ intent: z.enum(['accept', 'decline'], { error: "Must be 'accept' or 'decline'" }) })
 
-/** Taking a request back asks for nothing but the wish. */
-export const cancelBookingSchema = z.object({})
+/** Cancelling, with the refund the page showed; a request has none. */
+export const cancelBookingSchema = z.object({ refundAmount: money.optional() })

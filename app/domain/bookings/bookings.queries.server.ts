@@ -4,7 +4,7 @@ import { bookingEvents, bookings, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { BookingEvent } from './booking-history'
 import type { Booking } from './change-booking.server'
-import type { TripGroup } from './trip-groups'
+import type { HostingGroup, TripGroup } from './trip-groups'
 
 const guests = aliasedTable(users, 'guest')
 const hosts = aliasedTable(users, 'host')
@@ -80,19 +80,29 @@ function tripGroup(now: Date): SQL<TripGroup> {
     else 'upcoming' end`
 }
 
-/** A guest's trips in the order of My Trips: what comes next first, then what is on, what is over and what came to nothing. */
-export async function tripsOf(guestId: string, now: Date, { limit, offset }: { limit: number; offset: number }): Promise<(BookingDetail & { group: TripGroup })[]> {
-  const group = tripGroup(now)
+type Window = { limit: number; offset: number }
+
+/** The order within and among the parts: what comes next first, then what is on, what is over and what came to nothing. */
+function inOrder(group: SQL) {
   const days = sql`${bookings.checkIn} - date '2000-01-01'`
-  return joined({ group })
-    .where(eq(bookings.guestId, guestId))
-    .orderBy(
-      sql`array_position(array['upcoming', 'now', 'past', 'cancelled'], ${group})`,
-      sql`case when ${group} in ('upcoming', 'now') then ${days} else -(${days}) end`,
-      desc(bookings.id),
-    )
-    .limit(limit)
-    .offset(offset)
+  return [
+    sql`array_position(array['waiting', 'upcoming', 'now', 'past', 'cancelled'], ${group})`,
+    sql`case when ${group} = 'waiting' then ${bookings.expiresAt} end`,
+    sql`case when ${group} in ('upcoming', 'now') then ${days} else -(${days}) end`,
+    desc(bookings.id),
+  ]
+}
+
+/** A guest's trips in the order of My Trips. */
+export async function tripsOf(guestId: string, now: Date, { limit, offset }: Window): Promise<(BookingDetail & { group: TripGroup })[]> {
+  const group = tripGroup(now)
+  return joined({ group }).where(eq(bookings.guestId, guestId)).orderBy(...inOrder(group)).limit(limit).offset(offset)
+}
+
+/** The bookings of a host's listings in the order of Hosting: requests first, the one that expires soonest at the top. */
+export async function hostedBy(hostId: string, now: Date, { limit, offset }: Window): Promise<(BookingDetail & { group: HostingGroup })[]> {
+  const group = sql<HostingGroup>`case when ${bookings.status} = 'pending' then 'waiting' else ${tripGroup(now)} end`
+  return joined({ group }).where(eq(bookings.hostId, hostId)).orderBy(...inOrder(group)).limit(limit).offset(offset)
 }
 
 /** A person's bookings as guest, as host or as either, the latest made first. */

@@ -5,22 +5,24 @@ import { releaseRedemption } from '../discounts/redeem-discount.server'
 import { isUuid } from '../shared/ids'
 import type { BookingStatus } from './booking-status'
 import { notifyParties } from './notify-parties.server'
+import type { Refund } from './refund'
 
 export type Booking = typeof bookings.$inferSelect
 export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
 /**
- * Writes a change of state: the row, its line of history and, when it comes to nothing, the discount's use back.
+ * Writes a change of state: the row, its line of history and, when it comes to nothing, how the money is divided and the
+ * discount's use back.
  * @throws Error when the booking is no longer in the state it was read in, which the listing's lock rules out
  */
 export async function changeBooking(
   tx: Db,
   booking: Booking,
-  change: { status: BookingStatus; kind: BookingEventKind; actorId: string | null; now: Date },
+  change: { status: BookingStatus; kind: BookingEventKind; actorId: string | null; refund?: Refund; now: Date },
 ): Promise<Booking> {
   const [changed] = await tx
     .update(bookings)
-    .set({ status: change.status, updatedAt: change.now })
+    .set({ status: change.status, updatedAt: change.now, ...change.refund })
     .where(and(eq(bookings.id, booking.id), eq(bookings.status, booking.status)))
     .returning()
   if (!changed) throw new Error(`Booking ${booking.id} changed under its listing's lock`)
@@ -64,6 +66,12 @@ export async function lockBooking(tx: Db, bookingId: string, userId: string, now
   await expireRequests(tx, seen.listingId, now)
   const [booking] = await find()
   return booking ?? null
+}
+
+/** Whether a listing is a stay or a vehicle: it decides at what time of the day a booking begins. */
+export async function listingType(tx: Db, listingId: string): Promise<'property' | 'vehicle'> {
+  const [listing] = await tx.select({ type: listings.type }).from(listings).where(eq(listings.id, listingId))
+  return listing!.type
 }
 
 /** Whether a cancelled booking is a request whose 24 hours passed without an answer. */

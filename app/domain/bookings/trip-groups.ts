@@ -1,7 +1,10 @@
 /** The parts of My Trips, in their order. */
-export const tripGroups = ['upcoming', 'now', 'past', 'cancelled'] as const
-export type TripGroup = (typeof tripGroups)[number]
+export type TripGroup = 'upcoming' | 'now' | 'past' | 'cancelled'
+/** The parts of Hosting: what waits for an answer comes first. */
+export type HostingGroup = 'waiting' | TripGroup
 
 export const tripGroupLabels: Record<TripGroup, string> = {
   upcoming: 'Upcoming', now: 'Happening now', past: 'Past', cancelled: 'Cancelled',
 }
+
+export const hostingGroupLabels: Record<HostingGroup, string> = { waiting: 'Waiting for your answer', ...tripGroupLabels }

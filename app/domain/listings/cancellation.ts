@@ -1,8 +1,12 @@
-export type CancellationPolicy = 'flexible' | 'moderate' | 'strict'
+export const cancellationPolicyNames = ['flexible', 'moderate', 'strict'] as const
+export type CancellationPolicy = (typeof cancellationPolicyNames)[number]
 
-/** What a host's policy is called and what it means in a line. The exact terms are frozen with each booking. */
+/**
+ * What a host's policy is called and what it means in a line. The tiers behind the line are in
+ * `bookings/cancellation-policy.ts`; a booking keeps the policy it was made under.
+ */
 export const cancellationPolicies: Record<CancellationPolicy, { name: string; summary: string }> = {
-  flexible: { name: 'Flexible', summary: 'For plans that may still change: the most lenient of our three policies.' },
-  moderate: { name: 'Moderate', summary: 'A balance between your plans and the host\'s: cancel well ahead to lose little.' },
-  strict: { name: 'Strict', summary: 'For plans that stand: late cancellations are mostly not refunded.' },
+  flexible: { name: 'Flexible', summary: 'Full refund until 1 day before check-in. After that, half of the nights until check-in.' },
+  moderate: { name: 'Moderate', summary: 'Full refund until 5 days before check-in. After that, half of the nights until 1 day before check-in, then nothing.' },
+  strict: { name: 'Strict', summary: 'Full refund until 14 days before check-in. After that, half of the nights until 7 days before check-in, then nothing.' },
 }

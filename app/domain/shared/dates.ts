@@ -103,7 +103,7 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
   return `${formatDayShort(checkIn)} – ${end}, ${year(checkOut)}`
 }
 
-/** "Fri, Mar 6, 2026 at 2:05 PM EST": an instant as a zone's clocks showed it, the zone named. */
+/** "Fri, Mar 6, 2026, 2:05 PM EST": an instant as a zone's clocks showed it, the zone named. */
 export function formatInstant(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short',

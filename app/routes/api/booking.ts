@@ -3,6 +3,7 @@ import { bookingJson } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { setBookingStatus } from '~/domain/bookings/set-booking-status.server'
+import { toDecimal } from '~/domain/shared/money'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
@@ -21,12 +22,16 @@ const door = defineDoor({
     return answerBooking(params.id!, viewer)
   },
 
-  /** The host accepts (`confirmed`) or declines (`cancelled`), the guest cancels (`cancelled`) a pending request. */
+  /**
+   * The host accepts a request (`confirmed`) or declines it (`cancelled`), the guest cancels it (`cancelled`); either
+   * cancels a confirmed booking (`cancelled`), with `refundAmount` only if that is what the guest gets back.
+   */
   PUT: async ({ request, params }) => {
     const user = await requireApiUser(request)
-    const { status } = await readJson(request, bookingStatusSchema)
-    const result = await setBookingStatus(params.id!, status, { user, now: new Date() })
-    return result.ok ? answerBooking(params.id!, user) : refuseJson(result)
+    const wish = await readJson(request, bookingStatusSchema)
+    const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
+    if (result.ok) return answerBooking(params.id!, user)
+    return refuseJson(result, 'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {})
   },
 })
 

@@ -30,8 +30,10 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
         <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row">
           <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}><Icon name="calendar" />Add to calendar</a>
           <a href={`/listing/${listing.id}`} className={button('quiet')}>View listing</a>
-          {booking.role === 'guest' && booking.status === 'pending' && (
-            <a href={`/bookings/${booking.id}/cancel`} className="inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger hover:bg-sunken sm:ml-auto">Cancel request</a>
+          {booking.cancellation && (booking.role === 'guest' || !booking.cancellation.isRequest) && (
+            <a href={`/bookings/${booking.id}/cancel`} className="inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger hover:bg-sunken sm:ml-auto">
+              {booking.cancellation.isRequest ? 'Cancel request' : 'Cancel booking'}
+            </a>
           )}
         </div>
       </div>

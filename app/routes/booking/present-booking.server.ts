@@ -1,8 +1,11 @@
 import { wordsOfEvent } from '~/domain/bookings/booking-history'
-import { wordsOfBooking } from '~/domain/bookings/booking-words'
+import { settlementOf, wordsOfBooking } from '~/domain/bookings/booking-words'
 import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bookings.queries.server'
+import { policySummary, startOfStay } from '~/domain/bookings/cancellation-policy'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
+import { showRefunds } from '~/domain/bookings/refund-table'
 import { counted, unitWords } from '~/domain/bookings/unit-words'
+import { cancellationPolicies } from '~/domain/listings/cancellation'
 import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
 
 /** A booking as its page shows it to one of its parties, brought up to now; null for anybody else. */
@@ -16,13 +19,14 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const when = (instant: Date) => formatInstant(instant, listing.timeZone)
   const until = booking.status === 'pending' && booking.expiresAt ? when(booking.expiresAt) : null
   const { unit, party } = unitWords[listing.type]
-  const settled = booking.status === 'confirmed' || booking.status === 'completed'
+  const stands = booking.status === 'confirmed' || booking.status === 'completed'
+  const settled = settlementOf(booking, history.at(-1)?.actorId ?? null)
   return {
     id: booking.id,
     role,
     status: booking.status,
     words: wordsOfBooking({
-      viewer: role, status: booking.status, end: history.at(-1)?.kind ?? null, type: listing.type,
+      viewer: role, status: booking.status, end: history.at(-1)?.kind ?? null, settled, type: listing.type,
       from: formatDay(booking.checkIn), town: listing.location.split(',', 1)[0]!.trim(), guest: guest.firstName, host: host.firstName, until,
     }),
     listing: { id: listing.id, type: listing.type, title: listing.title, location: listing.location, picture: listing.images[0] ?? null },
@@ -35,21 +39,42 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     // Each side sees its own money: the guest what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking) : null,
     earnings: role === 'host' ? earningsOf(booking) : null,
-    instructions: settled ? await stayInstructions(listing.id) : null,
-    history: history.map((event) => ({ kind: event.kind, words: wordsOfEvent(event, viewer.id, listing.type), at: when(event.createdAt), iso: event.createdAt.toISOString() })),
+    cancellation: cancellationOf(found, role, now),
+    instructions: stands ? await stayInstructions(listing.id) : null,
+    history: history.map((event) => ({ kind: event.kind, words: wordsOfEvent(event, { viewerId: viewer.id, type: listing.type, settled: settled && gotOf(settled, role) }), at: when(event.createdAt), iso: event.createdAt.toISOString() })),
     until,
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>['booking']
+type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
+type Found = Detail['booking']
 export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBooking>>>
 
-const priceOf = ({ nightlyPrices, guestServiceFee, processingFee, discountAmount, discountCode, totalPrice }: Found) => ({
+const priceOf = ({ status, refundAmount, nightlyPrices, guestServiceFee, processingFee, discountAmount, discountCode, totalPrice }: Found) => ({
   nightlyPrices, guestServiceFee, processingFee, discountAmount, discountCode, totalPrice,
+  /** Of a cancelled booking: what came back. A request that came to nothing was never charged. */
+  refund: status === 'cancelled' ? (refundAmount ?? ('not charged' as const)) : null,
 })
 
+const gotOf = ({ refund, hostKeeps }: { refund: number; hostKeeps: number }, role: 'guest' | 'host') =>
+  role === 'guest' ? { words: 'refunded' as const, amount: refund } : { words: 'for the host' as const, amount: hostKeeps }
+
+/** How the booking can still be cancelled and what that means; null once it is too late or done. */
+function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', now: Date) {
+  const terms = { ...booking, type: listing.type }
+  if ((booking.status !== 'pending' && booking.status !== 'confirmed') || now > startOfStay(terms)) return null
+  const policy = booking.cancellationPolicy
+  return {
+    isRequest: booking.status === 'pending',
+    policy: cancellationPolicies[policy].name,
+    summary: policySummary(policy, listing.type),
+    // The table is in the guest's dollars.
+    rows: role === 'guest' ? showRefunds(terms, now).rows : null,
+  }
+}
+
 /** The host bears a discount of their own, not the platform's: what is missing between nights, commission and earnings. */
-const earningsOf = ({ nightlyPrices, subtotal, hostCommission, hostCommissionPercentage, hostEarnings, discountCode }: Found) => ({
+const earningsOf = ({ status, cancellationHostEarnings, nightlyPrices, subtotal, hostCommission, hostCommissionPercentage, hostEarnings, discountCode }: Found) => ({
   nightlyPrices, commission: hostCommission, commissionPercentage: hostCommissionPercentage, earnings: hostEarnings,
-  discount: subtotal - hostCommission - hostEarnings, discountCode,
+  discount: subtotal - hostCommission - hostEarnings, discountCode, kept: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
 })

@@ -15,8 +15,10 @@ import { BookingFacts } from './booking-facts'
 import { BookingHeader } from './booking-header'
 import { BookingHistory } from './booking-history'
 import { BookingReviews } from './booking-reviews'
+import { Cancellation } from './cancellation'
 import { presentBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
+import { Refunded } from './refunded'
 import { StayInstructions } from './stay-instructions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -31,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, reviews: await presentReviews(booking.id, viewer, now) }
 }
 
-/** The host's answer to a request. */
+/** The host's answer to a request, from here or from the Hosting tab. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request, `/bookings/${params.id}`)
   const form = await readForm(request, answerRequestSchema)
@@ -42,7 +44,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (result.refusal === 'booking_unknown') throw new Response('Booking not found', { status: 404 })
     return form.refuse(result)
   }
-  return redirectWithToast(`/bookings/${result.booking.id}`, accepting ? { title: 'Booking confirmed' } : { title: 'Booking declined' })
+  const back = new URL(request.url).searchParams.get('from') === 'hosting' ? '/bookings/hosting' : `/bookings/${result.booking.id}`
+  return redirectWithToast(back, accepting ? { title: 'Booking confirmed' } : { title: 'Booking declined' })
 }
 
 /** A booking for one of its parties, and the landing place after booking. */
@@ -65,10 +68,14 @@ export default function Booking() {
         <section aria-labelledby="money" className="rounded-lg border border-line bg-surface p-5 md:sticky md:top-6 md:row-span-2 md:p-6">
           <h2 id="money" className="mb-4 text-lg font-semibold">{booking.role === 'guest' ? 'Price details' : 'Your earnings'}</h2>
           {booking.price && <PriceBreakdown type={booking.listing.type} price={booking.price} />}
+          {booking.price && <Refunded total={booking.price.totalPrice} refund={booking.price.refund} />}
           {booking.earnings && <BookingEarnings type={booking.listing.type} earnings={booking.earnings} />}
           <p className="mt-4 text-sm text-muted">Fixed when the booking was made. Later changes of prices or fees do not touch it.</p>
         </section>
-        <BookingHistory booking={booking} />
+        <div className="space-y-6">
+          {booking.cancellation && <Cancellation type={booking.listing.type} cancellation={booking.cancellation} />}
+          <BookingHistory booking={booking} />
+        </div>
       </div>
     </main>
   )

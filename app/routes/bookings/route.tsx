@@ -1,55 +1,48 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { bookingListQuery } from '~/domain/bookings/booking'
-import { tripGroupLabels } from '~/domain/bookings/trip-groups'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { countBookings } from '~/domain/bookings/bookings.queries.server'
 import { currentUser } from '~/http/session.server'
-import { queryOf } from '~/http/read-json.server'
 import { SignInRequired } from '~/routes/pieces/sign-in-required'
-import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
-import { EmptyTrips } from './empty-trips'
-import { TripRow } from './trip-row'
-import { readTrips } from './trips.server'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('My Bookings') }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
-  const { pathname, search } = new URL(request.url)
-  if (!user) return data({ trips: null, here: pathname + search }, { status: 401 })
-  const query = bookingListQuery.safeParse(queryOf(request))
-  const trips = query.success ? await readTrips(user.id, query.data.page, new Date()) : null
-  if (!trips) throw new Response('There is no such page of your trips.', { status: 404 })
-  return data({ trips, here: pathname + search })
+  if (!user) return data(null, { status: 401 })
+  const [trips, hosting] = await Promise.all([countBookings(user.id, 'guest'), countBookings(user.id, 'host')])
+  return data({ trips, hosting })
 }
 
-/** My Trips: what a guest has booked, what comes next first. */
-export default function MyTrips() {
-  const { trips, here } = useLoaderData<typeof loader>()
-  if (!trips) return <SignInRequired text="Sign in to see your trips, with their dates, prices and instructions." returnTo={here} />
-  const { total, groups, page, pages } = trips
+const tabs = [['trips', 'My Trips', '/bookings'], ['hosting', 'Hosting', '/bookings/hosting']] as const
+
+/** What a person has booked and what others have booked of theirs, a tab each. */
+export default function MyBookings() {
+  const counts = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const here = pathname.replace(/\/$/, '')
+  if (!counts) {
+    const text = here === '/bookings/hosting'
+      ? 'Sign in to answer requests and to see who is coming to your listings.'
+      : 'Sign in to see your trips, with their dates, prices and instructions.'
+    return <SignInRequired text={text} returnTo={here + search} />
+  }
   return (
     <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">My Bookings</h1>
-      <h2 className="mt-6 flex items-baseline gap-2 border-b border-line pb-3 text-lg font-semibold">
-        My Trips <span className="rounded-full bg-sunken px-2 text-sm text-muted">{total}</span>
-        {pages > 1 && <span className="ml-auto text-sm font-normal text-muted">Page {page} of {pages}</span>}
-      </h2>
-      {total === 0 && <EmptyTrips />}
-      {groups.map(({ group, trips }) => (
-        <section key={group} aria-labelledby={`trips-${group}`} className="mt-8">
-          <h3 id={`trips-${group}`} className="text-lg font-semibold">{tripGroupLabels[group]}</h3>
-          <ul role="list" className="mt-3 space-y-4">
-            {trips.map((trip) => <li key={trip.id}><TripRow trip={trip} /></li>)}
-          </ul>
-        </section>
-      ))}
-      {pages > 1 && (
-        <nav aria-label="Pages" className="mt-10 flex justify-between gap-4">
-          {page > 1 ? <a href={`/bookings?page=${page - 1}`} rel="prev" className={button('secondary')}>Previous</a> : <span />}
-          {page < pages && <a href={`/bookings?page=${page + 1}`} rel="next" className={button('secondary')}>Next</a>}
-        </nav>
-      )}
+      <nav aria-label="Bookings" className="mt-6 flex gap-2 border-b border-line">
+        {tabs.map(([name, label, path]) => (
+          <a
+            key={name}
+            href={path}
+            aria-current={here === path ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-lg font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+          >
+            {label} <span className="rounded-full bg-sunken px-2 text-sm font-semibold text-muted"><span className="sr-only">(</span>{counts[name]}<span className="sr-only">)</span></span>
+          </a>
+        ))}
+      </nav>
+      <Outlet />
     </main>
   )
 }

@@ -18,7 +18,6 @@ export const screens: Record<string, Screen> = {
   '/admin': { title: 'Platform admin', text: 'Here administrators will look after fees, settings, transactions, content, jobs and discount codes.', way: home },
   '/help': { title: 'Help Center', text: 'Here you will find answers about searching, booking, hosting and your account.', way: home },
   '/safety': { title: 'Safety information', text: 'Here you will read how hosts and listings are verified, and what to do when something goes wrong.', way: home },
-  '/cancellation': { title: 'Cancellation options', text: 'Here you will read how cancelling works. A booking that is not confirmed yet can be cancelled from its page.', way: bookings },
   '/host-resources': { title: 'Host resources', text: 'Here hosts will find advice on photos, prices and welcoming guests.', way: home },
   '/about': { title: 'About us', text: 'Here you will read who we are and why we bring stays and vehicles together.', way: home },
   '/careers': { title: 'Careers', text: 'Here you will find our open positions and how to apply.', way: home },

@@ -7,12 +7,13 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
 import { PriceBreakdown } from '../pieces/price-breakdown'
+import { RefundTable } from '../pieces/refund-table'
 import { stayHref, type Card, type CardLimits, type CardNotice } from './card'
 import { CardFields } from './card-fields'
 import { DiscountBox } from './discount-box'
 import { useCard, type Asking } from './use-card'
 
-export type BookedListing = { id: string; type: ListingType; price: number; instantBook: boolean; limits: CardLimits }
+export type BookedListing = { id: string; type: ListingType; price: number; instantBook: boolean; policy: { name: string; summary: string }; limits: CardLimits }
 
 const PAUSE = 250
 /** Not shown where scripts will follow the fields, so that nothing jumps when they begin to. */
@@ -111,7 +112,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
         {notice && <Notice type={notice.type} title={notice.title}>{notice.description}</Notice>}
         {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}
         <DiscountBox card={card} asking={asking} onTry={scripted ? tryCode : undefined} />
-        <Price type={listing.type} card={card} asking={asking} />
+        <Price listing={listing} card={card} asking={asking} />
         {failed && <p role="alert" className="text-sm text-danger">The price could not be refreshed. Check your connection, then check the price again.</p>}
         <div className="space-y-3">
           {(!scripted || failed) && (
@@ -132,13 +133,26 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
 }
 
 /** The lines of the price, dimmed while a new one is on its way. */
-function Price({ type, card, asking }: { type: ListingType; card: Card; asking: Asking | null }) {
-  if (!card.price) return <p className="text-sm text-muted">Platform fees will be calculated at checkout</p>
+function Price({ listing: { type, policy }, card, asking }: { listing: BookedListing; card: Card; asking: Asking | null }) {
+  if (!card.price) {
+    return (
+      <div className="space-y-2 text-sm text-muted">
+        <p>Platform fees will be calculated at checkout</p>
+        <p>{policy.name} cancellation: {policy.summary}</p>
+      </div>
+    )
+  }
   return (
     <div aria-live="polite" aria-busy={asking !== null} className={asking ? 'opacity-60' : ''}>
       <input type="hidden" name="requestKey" value={card.requestKey} />
       <input type="hidden" name="totalPrice" value={(card.price.totalPrice / 100).toFixed(2)} />
       <PriceBreakdown type={type} price={card.price} className="border-t border-line pt-4" />
+      {card.refunds && (
+        <details className="mt-4 border-t border-line pt-3">
+          <summary className="text-sm font-semibold">{policy.name} cancellation: <span className="font-normal">{card.refunds.summary}</span></summary>
+          <RefundTable rows={card.refunds.rows} />
+        </details>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { DAYS_AHEAD, quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
 import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
+import { showRefunds } from '~/domain/bookings/refund-table'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -59,12 +60,12 @@ async function priced(listingId: string, input: QuoteInput, blank: Card, intent:
   const quoted = await quoteStay({ ...input, listingId }, { now })
   if (quoted.ok) {
     const missing = intent === 'apply' && !input.discountCode ? refused({ refusal: 'discount_missing' }) : undefined
-    return { ...blank, ...shownPrice(quoted.quote), errors: missing?.errors ?? {}, notice: intent === 'remove' ? removed : (missing?.notice ?? applied(quoted.quote)) }
+    return { ...blank, ...shownPrice(quoted.quote, input, now), errors: missing?.errors ?? {}, notice: intent === 'remove' ? removed : (missing?.notice ?? applied(quoted.quote)) }
   }
   const { errors, notice } = refused(quoted)
   if (errors.discountCode) {
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
-    return { ...blank, ...(plain.ok && shownPrice(plain.quote)), errors, notice }
+    return { ...blank, ...(plain.ok && shownPrice(plain.quote, input, now)), errors, notice }
   }
   // Nothing was booked yet, so nothing failed: words beside a field are enough.
   return { ...blank, errors, notice: Object.keys(errors).length > 0 ? undefined : notice, nearest: 'nearest' in quoted ? quoted.nearest : [] }
@@ -106,10 +107,12 @@ function fromWords(refusal: Refusal): CardNotice {
   return { type: 'error', title: title ?? message, description: title && message }
 }
 
-function shownPrice(quote: Quote): Pick<Card, 'price' | 'requestKey'> {
-  const { nightlyPrices, guestServiceFee, processingFee, discountAmount, totalPrice, discountCode } = quote
+function shownPrice(quote: Quote, { checkIn }: QuoteInput, now: Date): Pick<Card, 'price' | 'refunds' | 'requestKey'> {
+  const { listing, fees, nightlyPrices, guestServiceFee, processingFee, discountAmount, totalPrice, discountCode } = quote
   return {
     price: { nightlyPrices, guestServiceFee, processingFee, discountAmount, totalPrice, ...(discountCode && { discountCode: discountCode.code }) },
+    // The terms that booking at this price freezes.
+    refunds: showRefunds({ ...quote, ...listing, checkIn, cancellationFeePercentage: fees.cancellationFeePercentage }, now),
     requestKey: uuidv7(),
   }
 }

@@ -1,3 +1,4 @@
+import type { ShownRefund } from '~/domain/bookings/refund-table'
 import type { BreakdownPrice } from '../pieces/price-breakdown'
 
 export type CardField = 'checkIn' | 'checkOut' | 'guests' | 'discountCode'
@@ -13,6 +14,8 @@ export type Card = {
   nearest: { checkIn: string; checkOut: string; label: string }[]
   /** The stay priced; absent while dates are missing or cannot be had. */
   price?: BreakdownPrice
+  /** What cancelling that stay would give back, and until when. */
+  refunds?: { summary: string; rows: ShownRefund[] }
   /** Made anew for each price shown: sent twice, it books once. */
   requestKey?: string
 }

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { typeWords } from '~/domain/listings/choices'
-import { cancellationPolicies } from '~/domain/listings/cancellation'
 import { reviewCountText, starsOf } from '~/domain/reviews/stars'
 import type { ListingCard as SimilarListing } from '~/domain/listings/listing-card'
 import { goBack } from '~/routes/shell/go-back'
@@ -40,7 +39,6 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
   const { pathname, search } = useLocation()
   const back = useRoot()?.back ?? '/'
   const words = typeWords[listing.type]
-  const policy = cancellationPolicies[listing.cancellationPolicy]
   return (
     <main className="mx-auto max-w-page pb-12 md:px-4">
       <div className="flex items-center justify-between px-4 py-2 md:px-0 md:py-3">
@@ -82,7 +80,7 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
             </Section>
           )}
           <Section title="Cancellation policy">
-            <p><strong>{policy.name}.</strong> {policy.summary}</p>
+            <p className="max-w-text"><strong>{listing.policy.name}.</strong> {listing.policy.summary} <a href="/cancellation" className="underline underline-offset-2">How cancelling works</a></p>
           </Section>
         </div>
         <aside className="mt-8 border-t border-line pt-8 lg:mt-0 lg:border-0 lg:pt-0">

@@ -1,3 +1,5 @@
+import { policySummary } from '~/domain/bookings/cancellation-policy'
+import { cancellationPolicies } from '~/domain/listings/cancellation'
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN } from '~/domain/reviews/reviews.queries.server'
@@ -12,7 +14,7 @@ export function listingView(listing: ShownListing) {
     id: listing.id, type: listing.type, title: listing.title, description: listing.description, location: listing.location,
     price: listing.price, images: listing.images, amenities: listing.amenities, rules: listing.rules,
     maxGuests: listing.maxGuests, bedrooms: listing.bedrooms, bathrooms: listing.bathrooms,
-    placeType: listing.placeType, vehicle: listing.vehicleSpecs, cancellationPolicy: listing.cancellationPolicy,
+    placeType: listing.placeType, vehicle: listing.vehicleSpecs, policy: policyView(listing),
     instantBook: listing.instantBook, averageRating: listing.averageRating, reviewCount: listing.reviewCount,
     isSaved: listing.isSaved,
     host: {
@@ -22,6 +24,9 @@ export function listingView(listing: ShownListing) {
     city: city && { name: city.name, region: city.region, country: city.country },
   }
 }
+
+const policyView = ({ cancellationPolicy, type }: ShownListing) =>
+  ({ name: cancellationPolicies[cancellationPolicy].name, summary: policySummary(cancellationPolicy, type) })
 
 /** The reviews of a listing: the first few or all, and how the ratings spread. */
 export async function reviewsView(listing: Pick<ShownListing, 'id' | 'reviewCount'>, { all, now }: { all: boolean; now: Date }) {

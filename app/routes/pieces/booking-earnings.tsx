@@ -10,6 +10,8 @@ type Earnings = {
   commission: number
   commissionPercentage: number
   earnings: number
+  /** Of a cancelled booking: what is left of the earnings. Null for one that stands. */
+  kept: number | null
 }
 
 /** What a host earns with a booking, line by line, in cents. */
@@ -22,7 +24,14 @@ export function BookingEarnings({ type, earnings }: { type: 'property' | 'vehicl
       ))}
       {earnings.discount > 0 && <Line label={`Your discount${earnings.discountCode ? ` (${earnings.discountCode})` : ''}`} amount={-earnings.discount} />}
       <Line label={`Host commission (${earnings.commissionPercentage}%)`} amount={-earnings.commission} />
-      <Line label="You earn" amount={earnings.earnings} className="border-t border-line pt-3 text-lg font-semibold" />
+      {earnings.kept === null ? (
+        <Line label="You earn" amount={earnings.earnings} className="border-t border-line pt-3 text-lg font-semibold" />
+      ) : (
+        <>
+          <Line label="You would have earned" amount={earnings.earnings} className="border-t border-line pt-3 text-muted" />
+          <Line label="You keep" amount={earnings.kept} className="text-lg font-semibold" />
+        </>
+      )}
     </dl>
   )
 }

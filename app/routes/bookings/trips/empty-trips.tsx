@@ -5,7 +5,7 @@ export function EmptyTrips() {
   return (
     <div className="py-10 text-center md:py-16">
       <Horizon />
-      <h3 className="mt-8 text-xl font-semibold">No trips yet</h3>
+      <h2 className="mt-8 text-xl font-semibold">No trips yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">Once you book a stay or a car, you find its dates, price and instructions here.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <a href="/" className={button('primary')}>Find a stay</a>

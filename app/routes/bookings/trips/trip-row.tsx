@@ -13,9 +13,9 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
       </div>
       <div className="flex min-w-0 flex-auto flex-col gap-1">
         <div className="flex flex-col-reverse items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
-          <h4 className="min-w-0 text-lg font-semibold leading-snug">
+          <h3 className="min-w-0 text-lg font-semibold leading-snug">
             <a href={`/bookings/${trip.id}`} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline">{trip.title}</a>
-          </h4>
+          </h3>
           <BookingStatusBadge status={trip.status} />
         </div>
         <p className="flex items-start gap-1 text-sm text-muted"><Icon name="pin" size={16} className="mt-0.5" />{trip.location}</p>
@@ -23,10 +23,13 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
         <p className="text-sm text-muted">{trip.extent}</p>
         {trip.waiting && <p className="text-sm text-on-amber">{trip.waiting}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-          <p><span className="text-lg font-semibold">{trip.total}</span> <span className="text-sm text-muted">total</span></p>
-          {trip.status === 'pending' && (
+          <p>
+            <span className="text-lg font-semibold">{trip.total}</span> <span className="text-sm text-muted">total</span>
+            {trip.refunded && <span className="text-sm text-muted before:mx-2 before:content-['·']">{trip.refunded}</span>}
+          </p>
+          {trip.cancels && (
             <a href={`/bookings/${trip.id}/cancel`} className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2">
-              Cancel<span className="sr-only"> the request for {trip.title}</span>
+              Cancel<span className="sr-only"> {trip.cancels} {trip.title}</span>
             </a>
           )}
         </div>

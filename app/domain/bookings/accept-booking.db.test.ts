@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookings, calendarFeeds, importedStays, listings } from '#db/schema'
+import { makeBooking, makeStay, setNight } from '../../../tests/support/people'
+import { acceptBooking } from './accept-booking.server'
+
+const now = new Date('2026-03-01T17:00:00Z')
+
+let listing: Awaited<ReturnType<typeof makeStay>>
+let request: { id: string }
+beforeEach(async () => {
+  listing = await makeStay(db)
+  // Friday to Monday.
+  request = await makeBooking(db, { listingId: listing.id, checkIn: '2026-03-06', checkOut: '2026-03-09', status: 'pending', expiresAt: new Date('2026-03-02T17:00:00Z') })
+})
+
+const accept = () => acceptBooking(request.id, { host: { id: listing.hostId }, now })
+const statusOf = async () => (await db.select().from(bookings).where(eq(bookings.id, request.id)))[0]!.status
+
+async function importStay(startsOn: string, endsOn: string, name = 'Airbnb') {
+  const [feed] = await db.insert(calendarFeeds).values({ listingId: listing.id, name, url: `https://calendars.test/${name}` }).returning()
+  await db.insert(importedStays).values({ feedId: feed!.id, listingId: listing.id, uid: `${startsOn}@${name}`, startsOn, endsOn })
+}
+
+async function refusedWith(nights: string) {
+  expect(await accept()).toMatchObject({ ok: false, refusal: 'nights_closed', nights })
+  expect(await statusOf()).toBe('pending')
+}
+
+describe('accepting reads the nights again', () => {
+  test('against an imported block it is refused with a message that names the nights', async () => {
+    await importStay('2026-03-05', '2026-03-08')
+    await refusedWith('Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb')
+  })
+
+  test('against a block of the host, and several things at once, it names each', async () => {
+    await setNight(db, listing.id, '2026-03-08', { isAvailable: false })
+    await importStay('2026-03-06', '2026-03-07', 'Vrbo')
+    await refusedWith('Fri, Mar 6 is closed by the calendar Vrbo; Sun, Mar 8 is closed by a block in your calendar')
+  })
+
+  test('what ends when it begins, or begins when it ends, and its own nights are no obstacle', async () => {
+    await importStay('2026-03-01', '2026-03-06')
+    await importStay('2026-03-09', '2026-03-20', 'Vrbo')
+    expect(await accept()).toMatchObject({ ok: true, booking: { status: 'confirmed' } })
+  })
+
+  test('a paused listing keeps its requests: they can be accepted', async () => {
+    await db.update(listings).set({ isActive: false }).where(eq(listings.id, listing.id))
+    expect(await accept()).toMatchObject({ ok: true, booking: { status: 'confirmed' } })
+  })
+})

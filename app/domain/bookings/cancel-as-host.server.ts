@@ -1,0 +1,29 @@
+import type { Cents } from '../shared/money'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { changeBooking, listingType, lockBooking } from './change-booking.server'
+import { notifyParties } from './notify-parties.server'
+import { hostCancellationRefund } from './refund'
+
+/**
+ * The host cancels a booking they had confirmed, until the stay begins: the guest gets everything back, the host earns
+ * nothing. Asked twice (a double click), it answers the same. A request is declined instead.
+ */
+export async function cancelAsHost(bookingId: string, { host, shownRefund, now }: { host: { id: string }; shownRefund?: Cents; now: Date }) {
+  return inTransaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId, host.id, now)
+    if (!booking) return refuse('booking_unknown')
+    if (booking.hostId !== host.id) return refuse('host_only')
+    if (booking.status === 'cancelled') return ok({ booking })
+    if (booking.status !== 'confirmed') return refuse('transition_not_allowed')
+
+    const settled = hostCancellationRefund({ ...booking, type: await listingType(tx, booking.listingId) }, now)
+    if (!settled.ok) return settled
+    if (shownRefund !== undefined && shownRefund !== settled.refund.refundAmount) {
+      return refuse('refund_changed', { refundAmount: settled.refund.refundAmount })
+    }
+    const cancelled = await changeBooking(tx, booking, { status: 'cancelled', kind: 'cancelled', actorId: host.id, refund: settled.refund, now })
+    await notifyParties(tx, cancelled, 'cancelledByHost')
+    return ok({ booking: cancelled })
+  })
+}

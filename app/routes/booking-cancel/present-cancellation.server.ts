@@ -1,0 +1,52 @@
+import { policySummary } from '~/domain/bookings/cancellation-policy'
+import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { settleBookings } from '~/domain/bookings/complete-bookings.server'
+import { guestRefund, hostCancellationRefund } from '~/domain/bookings/refund'
+import { showRefunds } from '~/domain/bookings/refund-table'
+import { cancellationPolicies } from '~/domain/listings/cancellation'
+import { formatStay } from '~/domain/shared/dates'
+import { formatExact, toDecimal } from '~/domain/shared/money'
+
+export type PresentedCancellation = NonNullable<Awaited<ReturnType<typeof presentCancellation>>>
+
+/** What cancelling a booking at `now` would mean to one of its parties; null for anybody else. */
+export async function presentCancellation(bookingId: string, viewer: { id: string }, now: Date) {
+  await settleBookings(viewer.id, now)
+  const found = await bookingDetail(bookingId, viewer.id)
+  if (!found) return null
+  const { booking, listing, guest, host } = found
+  const role = booking.hostId === viewer.id ? ('host' as const) : ('guest' as const)
+  return {
+    id: booking.id,
+    role,
+    type: listing.type,
+    status: booking.status,
+    stay: formatStay(booking.checkIn, booking.checkOut),
+    // Each side sees its own money.
+    money: role === 'guest' ? `${formatExact(booking.totalPrice)} total` : `You earn ${formatExact(booking.hostEarnings)}`,
+    guest: guest.firstName,
+    host: host.firstName,
+    listing: { id: listing.id, title: listing.title, location: listing.location, picture: listing.images[0] ?? null },
+    confirmed: booking.status === 'confirmed' ? confirmedOf(found, role, now) : null,
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
+
+/** Of a confirmed booking: that it has begun, or what the guest gets back now and later. */
+function confirmedOf({ booking, listing }: Found, role: 'guest' | 'host', now: Date) {
+  const terms = { ...booking, type: listing.type }
+  const settled = role === 'guest' ? guestRefund(terms, now) : hostCancellationRefund(terms, now)
+  if (!settled.ok) return { begun: true as const }
+  const { refundAmount } = settled.refund
+  return {
+    begun: false as const,
+    refund: formatExact(refundAmount),
+    /** As the form sends it back: what was shown is what is given. */
+    refundAmount: toDecimal(refundAmount),
+    isFull: refundAmount === booking.totalPrice,
+    policy: cancellationPolicies[booking.cancellationPolicy].name,
+    summary: policySummary(booking.cancellationPolicy, listing.type),
+    rows: role === 'guest' ? showRefunds(terms, now).rows : [],
+  }
+}

@@ -1,0 +1,35 @@
+import { hostedBy } from '~/domain/bookings/bookings.queries.server'
+import { hostingGroupLabels } from '~/domain/bookings/trip-groups'
+import { counted, unitWords } from '~/domain/bookings/unit-words'
+import { formatInstant, formatStay } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { readPage } from '../read-page.server'
+
+type Hosted = Awaited<ReturnType<typeof hostedBy>>[number]
+
+/** A host's page of bookings as the Hosting tab shows them. @throws Response 404 when there is no such page */
+export const readHosting = (request: Request, hostId: string, now: Date) =>
+  readPage(request, hostId, now, { as: 'host', read: hostedBy, labels: hostingGroupLabels, present })
+
+export type PresentedHosting = ReturnType<typeof present>
+
+function present({ booking, listing, guest }: Hosted) {
+  const { unit, party } = unitWords[listing.type]
+  return {
+    id: booking.id,
+    listing: { type: listing.type, title: listing.title },
+    picture: listing.images[0] ?? null,
+    status: booking.status,
+    guest: { firstName: guest.firstName, name: `${guest.firstName} ${guest.lastName}`.trim(), avatar: guest.avatar },
+    stay: formatStay(booking.checkIn, booking.checkOut),
+    extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
+    money: moneyOf(booking),
+    answerBy: booking.status === 'pending' && booking.expiresAt ? formatInstant(booking.expiresAt, listing.timeZone) : null,
+  }
+}
+
+/** What the host earns; of a cancelled booking, what is left of it. */
+function moneyOf({ status, hostEarnings, cancellationHostEarnings }: Hosted['booking']) {
+  if (status !== 'cancelled') return { amount: formatExact(hostEarnings), words: status === 'completed' ? 'You earned' : 'You earn' }
+  return cancellationHostEarnings ? { amount: formatExact(cancellationHostEarnings), words: 'You keep' } : null
+}

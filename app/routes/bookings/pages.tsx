@@ -1,0 +1,13 @@
+import { button } from '~/ui/button'
+
+/** The way to the pages before and after this one; nothing where there is one page. */
+export function Pages({ path, page, pages }: { path: string; page: number; pages: number }) {
+  if (pages === 1) return null
+  return (
+    <nav aria-label="Pages" className="mt-10 flex items-center justify-between gap-4">
+      {page > 1 ? <a href={`${path}?page=${page - 1}`} rel="prev" className={button('secondary')}>Previous</a> : <span />}
+      <span className="text-sm text-muted">Page {page} of {pages}</span>
+      {page < pages ? <a href={`${path}?page=${page + 1}`} rel="next" className={button('secondary')}>Next</a> : <span />}
+    </nav>
+  )
+}

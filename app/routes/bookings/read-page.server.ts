@@ -1,0 +1,36 @@
+import { BOOKINGS_A_PAGE, bookingListQuery } from '~/domain/bookings/booking'
+import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { countBookings } from '~/domain/bookings/bookings.queries.server'
+import { settleBookings } from '~/domain/bookings/complete-bookings.server'
+import { queryOf } from '~/http/read-json.server'
+
+type Grouped<G> = BookingDetail & { group: G }
+type Read<G> = (userId: string, now: Date, window: { limit: number; offset: number }) => Promise<Grouped<G>[]>
+
+/**
+ * The page of bookings an address asks for, brought up to now and in its parts.
+ * @throws Response 404 when there is no such page
+ */
+export async function readPage<G extends string, T>(request: Request, userId: string, now: Date, { as, read, labels, present }: {
+  as: 'guest' | 'host'
+  read: Read<G>
+  /** The parts in their order. */
+  labels: Record<G, string>
+  present: (booking: Grouped<G>) => T
+}) {
+  const query = bookingListQuery.safeParse(queryOf(request))
+  if (!query.success) throw noSuchPage()
+  const { page } = query.data
+  await settleBookings(userId, now)
+  const [total, found] = await Promise.all([
+    countBookings(userId, as), read(userId, now, { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }),
+  ])
+  const pages = Math.max(1, Math.ceil(total / BOOKINGS_A_PAGE))
+  if (page > pages) throw noSuchPage()
+  const groups = (Object.keys(labels) as G[])
+    .map((group) => ({ group, label: labels[group], bookings: found.filter((booking) => booking.group === group).map(present) }))
+    .filter(({ bookings }) => bookings.length > 0)
+  return { page, pages, groups }
+}
+
+const noSuchPage = () => new Response('There is no such page of your bookings.', { status: 404 })

@@ -1,0 +1,36 @@
+import { tripsOf } from '~/domain/bookings/bookings.queries.server'
+import { wordsOfShare } from '~/domain/bookings/booking-words'
+import { startOfStay } from '~/domain/bookings/cancellation-policy'
+import { tripGroupLabels } from '~/domain/bookings/trip-groups'
+import { counted, unitWords } from '~/domain/bookings/unit-words'
+import { formatInstant, formatStay } from '~/domain/shared/dates'
+import { formatWhole } from '~/domain/shared/money'
+import { readPage } from '../read-page.server'
+
+type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
+
+/** A guest's page of trips as My Trips shows them. @throws Response 404 when there is no such page */
+export const readTrips = (request: Request, guestId: string, now: Date) =>
+  readPage(request, guestId, now, { as: 'guest', read: tripsOf, labels: tripGroupLabels, present: (trip) => present(trip, now) })
+
+export type PresentedTrip = ReturnType<typeof present>
+
+function present({ booking, listing, host }: Trip, now: Date) {
+  const { unit, party } = unitWords[listing.type]
+  const waiting = booking.status === 'pending' && booking.expiresAt
+  const cancels = { pending: 'the request for', confirmed: now <= startOfStay({ ...booking, type: listing.type }) ? 'the booking of' : null, completed: null, cancelled: null }
+  return {
+    id: booking.id,
+    title: listing.title,
+    location: listing.location,
+    picture: listing.images[0] ?? null,
+    status: booking.status,
+    stay: formatStay(booking.checkIn, booking.checkOut),
+    extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
+    total: formatWhole(booking.totalPrice),
+    refunded: booking.refundAmount === null ? null : wordsOfShare({ total: booking.totalPrice, refund: booking.refundAmount }),
+    waiting: waiting ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to answer` : null,
+    /** What can still be cancelled here. */
+    cancels: cancels[booking.status],
+  }
+}

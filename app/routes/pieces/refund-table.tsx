@@ -1,0 +1,18 @@
+import type { ShownRefund } from '~/domain/bookings/refund-table'
+
+/** What cancelling gives back and until when. The first row is what counts at this moment. */
+export function RefundTable({ rows }: { rows: readonly ShownRefund[] }) {
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">What you get back if you cancel</caption>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ when, what, refund }) => (
+          <tr key={when} className="align-top">
+            <th scope="row" className="text-balance py-2 pr-4 font-normal">{when}</th>
+            <td className="whitespace-nowrap py-2 text-right text-muted"><strong className="block tabular-nums text-ink">{refund}</strong>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
