@@ -1,3 +1,4 @@
+import { recomputeSuperhost } from '../accounts/recompute-superhost.server'
 import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -7,7 +8,7 @@ import { hostCancellationRefund } from './refund'
 
 /**
  * The host cancels a booking they had confirmed, until the stay begins: the guest gets everything back, the host earns
- * nothing. Asked twice (a double click), it answers the same. A request is declined instead.
+ * nothing, and their badge is looked at anew. Asked twice (a double click), it answers the same. A request is declined instead.
  */
 export async function cancelAsHost(bookingId: string, { host, shownRefund, now }: { host: { id: string }; shownRefund?: Cents; now: Date }) {
   return inTransaction(async (tx) => {
@@ -23,6 +24,7 @@ export async function cancelAsHost(bookingId: string, { host, shownRefund, now }
       return refuse('refund_changed', { refundAmount: settled.refund.refundAmount })
     }
     const cancelled = await changeBooking(tx, booking, { status: 'cancelled', kind: 'cancelled', actorId: host.id, refund: settled.refund, now })
+    await recomputeSuperhost(tx, host.id, now)
     await notifyParties(tx, cancelled, 'cancelledByHost')
     return ok({ booking: cancelled })
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings, listings, outboxMessages } from '#db/schema'
+import { bookingEvents, bookings, listings, outboxMessages, users } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
 import { cancellationPolicyNames } from '../listings/cancellation'
 import { cancelAsHost } from './cancel-as-host.server'
@@ -19,7 +19,7 @@ const mailTo = async (email: string) => (await db.select().from(outboxMessages).
 let guest: Awaited<ReturnType<typeof makeUser>>
 let host: Awaited<ReturnType<typeof makeHost>>
 beforeEach(async () => {
-  ;[guest, host] = [await makeUser(db, { firstName: 'Noor' }), await makeHost(db, { firstName: 'Harper' })]
+  ;[guest, host] = [await makeUser(db, { firstName: 'Noor' }), await makeHost(db, { firstName: 'Harper', isSuperhost: true })]
 })
 
 describe("a guest's refund is what the table showed before paying, one second either side of each deadline", () => {
@@ -86,11 +86,12 @@ describe('cancelling a confirmed booking', () => {
     expect((await mailTo(host.email)).text).not.toMatch(/you earn|\$230\.50|\$100\.00/)
   })
 
-  test('by the host: everything goes back, whatever the policy, and the host earns nothing', async () => {
+  test('by the host: everything goes back, whatever the policy, and the host earns nothing and is no Superhost any more', async () => {
     expect(await cancelAsHost(booking.id, { host, now: new Date('2027-03-10T19:59:00Z') })).toMatchObject({ ok: true })
     expect(await rowOf(booking)).toMatchObject({ status: 'cancelled', refundAmount: 230_50, cancellationHostEarnings: 0, cancellationPlatformFee: 0 })
     expect(await eventsOf(booking)).toMatchObject([{ kind: 'cancelled', actorId: host.id }])
     expect((await mailTo(guest.email)).text).toContain('Harper had to cancel your booking. We are sorry. You get everything back: $230.50.')
+    expect((await db.select().from(users).where(eq(users.id, host.id)))[0]!.isSuperhost).toBe(false)
     expect((await mailTo(host.email)).subject).toBe('You cancelled the booking of Noor: The salt house')
   })
 
