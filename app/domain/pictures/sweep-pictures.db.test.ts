@@ -9,6 +9,7 @@ import { pictureVariant } from '~/integrations/storage/variants.server'
 import { makeWebp } from '../../../tests/support/images'
 import { makeHost, makeStay } from '../../../tests/support/people'
 import { ownsAll } from './owned-pictures.server'
+import { storePicture } from './store-picture.server'
 import { sweepPictures } from './sweep-pictures.server'
 
 const HOUR = 3_600_000
@@ -117,6 +118,34 @@ describe('at the start', () => {
     expect(await beside()).toEqual([])
     expect(warned).toHaveBeenCalledTimes(2)
   })
+})
+
+test('a picture that is swept between its file and its row is there afterwards all the same', async () => {
+  const host = await makeHost(db)
+  const path = join(data, 'contested')
+  writeFileSync(path, await makeWebp({ seed: 90 }))
+  const kept = await storage()
+  const write = kept.write
+  let swept: string[] = []
+  // The sweep has listed the same picture of an earlier upload, and comes to it just now.
+  vi.spyOn(kept, 'write').mockImplementationOnce(async (name, bytes) => {
+    await write(name, bytes)
+    utimesSync(join(data, 'media', name), ago(2), ago(2))
+    swept = await atStart()
+  })
+  const stored = await storePicture({ path, name: 'contested.webp', bytes: 1 }, { owner: host, now: new Date() })
+  const url = stored.ok ? stored.url : ''
+  expect([swept, isKept(url)[0], await ownsAll(db, [url], host.id)]).toEqual([expect.arrayContaining([url.slice(7)]), true, true])
+})
+
+test('a storage that fails while a picture is kept leaves no row', async () => {
+  const host = await makeHost(db)
+  const path = join(data, 'unlucky')
+  writeFileSync(path, await makeWebp({ seed: 150 }))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(await storage(), 'write').mockRejectedValue(new Error('No space left'))
+  expect(await storePicture({ path, name: 'unlucky.webp', bytes: 1 }, { owner: host, now: new Date() })).toMatchObject({ ok: false, refusal: 'upload_failed', problem: 'storage' })
+  expect(await db.select().from(pictures).where(eq(pictures.ownerId, host.id))).toEqual([])
 })
 
 describe('whose pictures they are', () => {

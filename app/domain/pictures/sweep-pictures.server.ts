@@ -1,4 +1,5 @@
 import { eq, inArray, lt } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { pictures } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
@@ -65,20 +66,31 @@ async function* oldOriginals(before: Date): AsyncGenerator<string> {
   }
 }
 
-/** Asks again under the picture's lock: whoever stores or uses it meanwhile either is seen here or finds it gone and mends that. */
-function removeUnused(key: string, unusedSince: Date): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    await lockPicture(tx, key)
+/**
+ * Asks again under the picture's lock: whoever stores or uses it meanwhile either is seen here or finds it gone and mends
+ * that. The rows go first and for good: cut off in between, a file without a row is left, never a row without its file.
+ */
+async function removeUnused(key: string, unusedSince: Date): Promise<boolean> {
+  await underLock(key, async (tx) => {
     const rows = await tx.select({ createdAt: pictures.createdAt }).from(pictures).where(eq(pictures.key, key)).for('update')
-    if (rows.some(({ createdAt }) => createdAt >= unusedSince) || (await usedAmong(tx, [key])).size > 0) return false
+    const isYoung = rows.some(({ createdAt }) => createdAt >= unusedSince)
+    if (rows.length > 0 && !isYoung && (await usedAmong(tx, [key])).size === 0) await tx.delete(pictures).where(eq(pictures.key, key))
+  })
+  return underLock(key, async (tx) => {
+    const rows = await tx.select({ key: pictures.key }).from(pictures).where(eq(pictures.key, key))
+    if (rows.length > 0 || (await usedAmong(tx, [key])).size > 0) return false
     const { remove, list } = await storage()
-    // The rows go last: cut off here, the picture is swept at the next start.
     for await (const { name } of list(`variants/${key}/`)) await remove(name)
     await remove(originalName(key))
-    await tx.delete(pictures).where(eq(pictures.key, key))
     return true
   })
 }
+
+const underLock = <T>(key: string, work: (tx: Db) => Promise<T>) =>
+  inTransaction(async (tx) => {
+    await lockPicture(tx, key)
+    return work(tx)
+  })
 
 /** Variants whose original is gone: an encoder may write one while its picture is being removed. */
 async function sweepVariants(before: Date, signal?: AbortSignal) {
