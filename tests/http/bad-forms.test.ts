@@ -14,8 +14,11 @@ type Form = {
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id = { listing: '', booking: '', confirmed: '', code: '' }
+const id = { listing: '', booking: '', confirmed: '', code: '', email: '' }
 const who = {} as Record<Form['who'], Visitor>
+
+/** Text in a form is text, also when it looks like a number or a truth. */
+const honestText = ['true', 'false', '5', '1e+308', 'NaN', '-Infinity']
 
 /** Every form of the product. A new form is a new line here. */
 const forms: Record<string, Form> = {
@@ -60,12 +63,26 @@ const forms: Record<string, Form> = {
     path: () => `/listings/${id.listing}/calendar`, who: 'host', good: () => ({ intent: 'set-limits', minNights: '1', maxNights: '30', noticeDays: '1' }),
     fields: { minNights: 'count', maxNights: 'count', noticeDays: { kind: 'count', but: ['0', '-0'] } },
   },
+  'editing a profile': {
+    path: () => '/profile/edit', who: 'guest',
+    good: () => ({ firstName: 'A', lastName: 'B', email: id.email, currentPassword: '', phone: '', bio: '', location: '', occupation: '' }),
+    fields: {
+      firstName: { kind: 'text', but: honestText }, lastName: { kind: 'text', but: honestText }, email: 'choice', bio: { kind: 'text', but: [''] },
+      phone: { kind: 'text', but: ['', ...honestText] }, location: { kind: 'text', but: ['', ...honestText] }, occupation: { kind: 'text', but: ['', ...honestText] },
+    },
+  },
+  'changing the password': {
+    path: () => '/profile/password', who: 'guest', good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
+    fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
+  },
+  'deciding about a picture': { path: () => '/profile/avatar', who: 'guest', good: () => ({ intent: 'save', picture: '/media/none' }), fields: { intent: 'choice', picture: 'text' } },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 }
 
 let before: Record<string, number>
 beforeAll(async () => {
   const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
+  id.email = person.email
   id.listing = (await makeStay(server.db, { hostId: host.id })).id
   id.booking = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })).id
   id.confirmed = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, checkIn: day(30), checkOut: day(32) })).id
@@ -172,7 +189,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
 
 test('a screen is never at a loss for words, whatever its address says', async () => {
   const faults: string[] = []
-  const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/host-discount-codes']
+  const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit']
   const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after']
   for (const path of paths) {
     for (const param of params) {

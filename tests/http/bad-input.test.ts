@@ -64,6 +64,18 @@ const doors: Record<string, Door> = {
     },
   },
   'PUT /api/bookings/{id}': { method: 'PUT', path: () => `/api/bookings/${id.booking}`, good: () => ({ status: 'cancelled' }), fields: { status: 'choice', refundAmount: 'money' } },
+  'PUT /api/users/{id}': {
+    method: 'PUT', path: () => `/api/users/${id.guest}`, good: () => ({ firstName: 'A', lastName: 'B' }),
+    fields: {
+      firstName: 'text', lastName: 'text', email: 'choice', phone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] }, bio: { kind: 'text', but: ['', null, Number.NaN, -Infinity] },
+      dateOfBirth: { kind: 'date', but: [null, Number.NaN, -Infinity] }, avatar: { kind: 'choice', but: [null, Number.NaN, -Infinity] },
+      isHost: { kind: 'choice', but: [true, false] }, profileComplete: { kind: 'choice', but: [true] },
+    },
+  },
+  'PUT /api/users/{id}/password': {
+    method: 'PUT', path: () => `/api/users/${id.guest}/password`, good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
+    fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
+  },
 }
 
 /** Every JSON door's address, and the methods it opens to. */
@@ -84,6 +96,8 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
   'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
   'an upload': { path: () => '/api/upload/image', open: ['POST'] },
+  'a profile': { path: () => `/api/users/${id.guest}`, open: ['PUT'] },
+  "a user's password": { path: () => `/api/users/${id.guest}/password`, open: ['PUT'] },
   'user bookings': { path: () => `/api/users/${id.guest}/bookings`, open: ['GET'] },
 }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listings, outboxMessages, reviews, sessions, users } from '../../db/schema'
+import { listingDrafts, listings, outboxMessages, reviews, sessions, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { formWith, HTML, makeJpeg, makePng, makeWebp, type FileToSend } from '../support/images'
-import { makeBooking, makeHost, makeReview, makeStay, makeUser, makeVehicle } from '../support/people'
+import { makeBooking, makeReview, makeStay, makeUser, makeVehicle } from '../support/people'
 import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -61,10 +61,28 @@ describe('the screen', () => {
     const page = await (await me.get('/profile')).text()
     const words = wordsOf(page)
     expect(words).toMatch(/Ada Byron Superhost All-Star Host Verified Member since \d{4} Review 1 .*Average rating 4\.0 Listings 2 /)
-    expect(words).toMatch(/A stay by the lake Active New York, New York \$100 per night .*WiFi · Kitchen · Pool · 2 more .*A car for the lake Inactive .*\$60 per day GPS/)
+    expect(words).toMatch(/A car for the lake Inactive New York, New York \$60 per day GPS .*A stay by the lake Active New York, New York \$100 per night .*WiFi · Kitchen · Pool · 2 more /)
     expect(words).not.toContain('Of somebody else')
     for (const { id } of [stay, car]) for (const path of [`/listings/${id}/edit`, `/listings/${id}/calendar`, `/listing/${id}`]) expect(page).toContain(`href="${path}"`)
     expect(page).toContain(`href="/hosts/${person.id}"`)
+  })
+
+  test('leads on with listings that were begun', async () => {
+    const [draft] = await server.db.insert(listingDrafts).values({ hostId: person.id, type: 'vehicle', fields: { title: 'A van that is not finished' } }).returning()
+    const page = await (await me.get('/profile')).text()
+    expect(wordsOf(page)).toMatch(/Go on with a draft .*A van that is not finished .*You have no listings yet/)
+    expect(page).toMatch(new RegExp(`href="/create-listing/${draft!.id}/\\w+"[^>]*>Continue`))
+  })
+
+  test('pauses and resumes a listing where it stands', async () => {
+    const { id } = await makeStay(server.db, { hostId: person.id, title: 'A stay by the lake' })
+    for (const [isActive, button, said] of [[false, 'pause', 'Listing paused'], [true, 'resume', 'Listing resumed']] as const) {
+      const page = await (await me.get('/profile')).text()
+      expect(page).toContain(`action="/listings/${id}/status"`)
+      const sent = await me.post(`/listings/${id}/status`, { intent: button, returnTo: /name="returnTo" value="([^"]+)"/.exec(page)![1]! })
+      expect(sent.headers.get('Location')).toBe(`/profile#l-${id}`)
+      expect(await read(await me.follow(sent))).toMatch(new RegExp(`${said} .*A stay by the lake ${isActive ? 'Active' : 'Inactive'}`))
+    }
   })
 
   test('shows what was said of the host and of the guest apart, and nothing that is not visible yet', async () => {
@@ -188,95 +206,6 @@ describe('the picture', () => {
     const foreign = await me.send('/profile/avatar', { method: 'POST', body: formWith('image', [{ name: 'me.jpg', bytes: await makeJpeg() }]), headers: { 'Sec-Fetch-Site': 'cross-site' } })
     expect(foreign.status).toBe(403)
     expect(await rowOf()).toEqual(person)
-  })
-})
-
-describe('the public page of a host', () => {
-  test('tells who they are, what they list and what guests say, and no way to reach them', async () => {
-    const host = await makeHost(server.db, { firstName: 'Ida', lastName: 'Stone', phone: '+1 555 0199', bio: 'I keep a quiet house.', location: 'Salem, Oregon', languagesSpoken: ['English', 'Dutch'], isSuperhost: true })
-    const stay = await makeStay(server.db, { hostId: host.id, title: 'The quiet house of Ida' })
-    await makeStay(server.db, { hostId: host.id, title: 'A paused one', isActive: false })
-    await reviewed(stay.id, { rating: 5, comment: 'As quiet as they say.' })
-    const answer = await visitor(server.origin).get(`/hosts/${host.id}`)
-    const page = await answer.text()
-    expect(answer.status).toBe(200)
-    expect(page).toContain('<title>Ida S., host in Salem, Oregon · Roamstead</title>')
-    expect(page).toContain(`rel="canonical" href="${server.origin}/hosts/${host.id}"`)
-    expect(wordsOf(page)).toMatch(/Ida S\. Member since \d{4} Superhost Identity verified Review 1 Rating 5\.0 Listing 1 About Ida I keep a quiet house\. Lives in Salem, Oregon Speaks English and Dutch .*The quiet house of Ida .*As quiet as they say\./)
-    expect(page).not.toMatch(/Stone|555 0199|A paused one/)
-    expect(page).not.toContain(host.email)
-    expect(await (await me.get(`/listing/${stay.id}`)).text()).toContain(`href="/hosts/${host.id}"`)
-  })
-
-  test('comes with reviews in pages', async () => {
-    const stay = await makeStay(server.db)
-    for (let month = 1; month <= 13; month++) await reviewed(stay.id, { comment: `Number ${month}.`, createdAt: new Date(Date.UTC(2025, month, 1)) }, new Date(Date.UTC(2024, month, 10)).toISOString().slice(0, 10))
-    const path = `/hosts/${stay.hostId}`
-    const [first, second] = [await (await me.get(path)).text(), await read(await me.get(`${path}?page=2`))]
-    expect(first).toContain(`href="${path}?page=2#reviews"`)
-    expect([wordsOf(first).includes('Number 13.'), wordsOf(first).includes('Number 1.'), second.includes('Number 1.')]).toEqual([true, false, true])
-    expect((await me.get(`${path}?page=3`)).status).toBe(404)
-  })
-
-  test('is there for hosts alone', async () => {
-    const gone = await makeHost(server.db, { suspendedAt: new Date() })
-    await makeStay(server.db, { hostId: gone.id })
-    for (const id of [person.id, gone.id, randomUUID(), 'nonsense', '%00']) {
-      const answer = await me.get(`/hosts/${id}`)
-      expect([id, answer.status, await read(answer)]).toEqual([id, 404, expect.stringContaining('Host not found')])
-    }
-    const paused = await makeStay(server.db, { isActive: false })
-    expect(await read(await me.get(`/hosts/${paused.hostId}`))).toContain('Nothing can be booked at the moment.')
-  })
-})
-
-describe('the JSON doors', () => {
-  test('change what is sent and answer the updated user', async () => {
-    const { status, body } = await me.json('PUT', `/api/users/${person.id}`, { bio: 'I count and I count again.', interests: ['Travel'], dateOfBirth: '1990-12-10', isHost: true, profileComplete: true, role: 'admin', isAdmin: true, isSuperhost: true })
-    expect([status, body]).toEqual([200, {
-      id: person.id, email: person.email, firstName: 'Ada', lastName: 'Byron', phone: '+1 555 0100', avatar: null, bio: 'I count and I count again.', location: null, isHost: true,
-      isVerified: false, isSuperhost: false, isAdmin: false, profileComplete: true, createdAt: person.createdAt.toISOString(), occupation: null, interests: ['Travel'],
-      languagesSpoken: [], dateOfBirth: '1990-12-10', emergencyContactName: null, emergencyContactPhone: null,
-    }])
-    expect((await me.json('GET', '/api/auth/user')).body).toMatchObject({ isHost: true, isAdmin: false, bio: 'I count and I count again.' })
-  })
-
-  test('take an avatar that was uploaded by oneself', async () => {
-    const answer = await me.send('/api/upload/image', { method: 'POST', body: formWith('image', [{ name: 'me.png', bytes: await makePng({ seed: 5 }) }]), headers: { Accept: 'application/json' } })
-    const { url } = (await answer.json()) as { url: string }
-    const other = visitor(server.origin)
-    const { id } = await other.signIn((await makeUser(server.db)).email)
-    expect(await other.json('PUT', `/api/users/${id}`, { avatar: url })).toMatchObject({ status: 400, body: { fields: { avatar: [expect.any(String)] } } })
-    expect(await me.json('PUT', `/api/users/${person.id}`, { avatar: url })).toMatchObject({ status: 200, body: { avatar: url } })
-  })
-
-  test('refuse what does not fit, naming the field', async () => {
-    const put = (body: object) => me.json('PUT', `/api/users/${person.id}`, body)
-    expect(await put({ firstName: '' })).toMatchObject({ status: 400, body: { message: 'Required', fields: { firstName: ['Required'] } } })
-    expect(await put({ dateOfBirth: '2020-01-01' })).toMatchObject({ status: 400, body: { message: 'You must be at least 18 years old' } })
-    expect(await put({ email: 'moved@http.test' })).toMatchObject({ status: 400, body: { fields: { currentPassword: [expect.any(String)] } } })
-    expect(await put({ email: (await makeUser(server.db)).email.toUpperCase(), currentPassword: 'demo1234' })).toMatchObject({ status: 409, body: { message: 'Another account has this email address.' } })
-    expect(await rowOf()).toEqual(person)
-  })
-
-  test('change the password and end the other sessions', async () => {
-    const elsewhere = visitor(server.origin)
-    await elsewhere.signIn(person.email)
-    const path = `/api/users/${person.id}/password`
-    const good = { currentPassword: 'demo1234', newPassword: 'something new', confirmPassword: 'something new' }
-    expect(await me.json('PUT', path, { ...good, confirmPassword: 'else' })).toMatchObject({ status: 400, body: { message: "Passwords don't match" } })
-    expect(await me.json('PUT', path, { ...good, currentPassword: 'a guess' })).toMatchObject({ status: 400, body: { message: 'Your current password is not right.' } })
-    expect(await me.json('PUT', path, good)).toMatchObject({ status: 200, body: { message: expect.stringContaining('Password changed') } })
-    expect([(await me.json('GET', '/api/auth/user')).status, (await elsewhere.json('GET', '/api/auth/user')).status]).toEqual([200, 401])
-  })
-
-  test("are one's own alone", async () => {
-    const other = await makeUser(server.db)
-    for (const path of [`/api/users/${other.id}`, `/api/users/${other.id}/password`, `/api/users/${randomUUID()}`, '/api/users/nonsense/password']) {
-      expect(await me.json('PUT', path, { firstName: 'Mallory' })).toMatchObject({ status: 404, body: { message: 'User not found' } })
-      expect(await visitor(server.origin).json('PUT', path, { firstName: 'Mallory' })).toMatchObject({ status: 401 })
-    }
-    expect(await rowOf(other.id)).toEqual(other)
   })
 })
 

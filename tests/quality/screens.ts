@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings and the host's code. */
-export type World = { stay: string; car: string; pending: string; confirmed: string; code: string }
+/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the host and their code. */
+export type World = { stay: string; car: string; pending: string; confirmed: string; host: string; code: string }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
 export type Screen = { name: string; path: string | ((world: World) => string); as?: string; status?: number }
@@ -43,6 +43,12 @@ export const screens: Screen[] = [
   { name: 'discount codes, signed out', path: '/host-discount-codes', status: 401 },
   { name: 'delete a discount code', path: ({ code }) => `/host-discount-codes/${code}/delete`, as: host },
   { name: 'a discount code that is none', path: '/host-discount-codes/none/delete', as: host, status: 404 },
+  { name: 'profile', path: '/profile', as: host },
+  { name: 'my reviews', path: '/profile/reviews', as: host },
+  { name: 'profile of somebody without listings', path: '/profile', as: guest },
+  { name: 'edit profile', path: '/profile/edit', as: host },
+  { name: 'profile picture', path: '/profile/avatar', as: host },
+  { name: 'a host', path: ({ host }) => `/hosts/${host}` },
   { name: 'outbox', path: '/dev/outbox' },
   { name: 'home, signed in', path: '/', as: guest },
 ]
@@ -57,6 +63,7 @@ export async function worldOf(origin: string): Promise<World> {
   return {
     stay: await first('/api/listings?type=property'),
     car: await first('/api/listings?type=vehicle'),
+    host: hostId,
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
     pending: await first('/api/bookings', ({ status }) => status === 'pending'),
     confirmed: await first('/api/bookings', ({ status, checkIn }) => status === 'confirmed' && checkIn! > inDays(1)),

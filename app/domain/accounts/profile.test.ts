@@ -31,7 +31,7 @@ describe('the form of a profile', () => {
 
 describe('what a client changes', () => {
   test('is what it sends: nothing else is touched, null and blanks empty', () => {
-    expect(change.parse({})).toEqual({})
+    expect(change.parse({ firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
     expect(change.parse({ phone: null, bio: ' ' })).toEqual({ phone: null, bio: null })
     expect(change.parse({ interests: ['Food', 'Food', 'Art'], languagesSpoken: [], isHost: true, profileComplete: true, dateOfBirth: '1990-05-17T00:00:00.000Z', avatar: null }))
       .toEqual({ interests: ['Food', 'Art'], languagesSpoken: [], isHost: true, profileComplete: true, dateOfBirth: '1990-05-17', avatar: null })
@@ -50,6 +50,8 @@ describe('what a client changes', () => {
   })
 
   test.each([
+    [{}, ': Send at least one field of a profile'],
+    [{ currentPassword: 'demo1234', isAdmin: true }, ': Send at least one field of a profile'],
     [{ firstName: '' }, 'firstName: Required'],
     [{ firstName: null }, 'firstName: Must be text'],
     [{ email: 'ann' }, 'email: Invalid email address'],

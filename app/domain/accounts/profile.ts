@@ -42,28 +42,31 @@ const birthday = (today: string) =>
   })
 
 /**
- * What a client may change of its own account: these fields and no other. What is left out stays as it is, null empties.
+ * What a client may change of its own account: these fields and no other. What is left out stays as it is, null
+ * empties; a body that changes nothing is refused.
  * @param today the calendar date that ages are counted at
  */
 export const changeProfileSchema = (today: string) =>
-  z.object({
-    firstName: nameField.optional(),
-    lastName: nameField.optional(),
-    email: emailField.optional(),
-    currentPassword,
-    phone: phone.optional(),
-    bio: bio.optional(),
-    location: location.optional(),
-    occupation: occupation.optional(),
-    interests: chosenFrom(interests).optional(),
-    languagesSpoken: chosenFrom(languages).optional(),
-    dateOfBirth: birthday(today).nullable().optional(),
-    emergencyContactName: orNone(boundedText({ max: NAME_MAX })).optional(),
-    emergencyContactPhone: orNone(boundedText({ max: PHONE_MAX })).optional(),
-    /** The address of a picture the account has uploaded. */
-    avatar: boundedText({ min: 1, max: 200 }).nullable().optional(),
-    isHost: z.boolean('Must be true or false').optional(),
-    profileComplete: z.literal(true, 'Must be true').optional(),
-  })
+  z
+    .object({
+      firstName: nameField.optional(),
+      lastName: nameField.optional(),
+      email: emailField.optional(),
+      currentPassword,
+      phone: phone.optional(),
+      bio: bio.optional(),
+      location: location.optional(),
+      occupation: occupation.optional(),
+      interests: chosenFrom(interests).optional(),
+      languagesSpoken: chosenFrom(languages).optional(),
+      dateOfBirth: birthday(today).nullable().optional(),
+      emergencyContactName: orNone(boundedText({ max: NAME_MAX })).optional(),
+      emergencyContactPhone: orNone(boundedText({ max: PHONE_MAX })).optional(),
+      /** The address of a picture the account has uploaded. */
+      avatar: boundedText({ min: 1, max: 200 }).nullable().optional(),
+      isHost: z.boolean('Must be true or false').optional(),
+      profileComplete: z.literal(true, 'Must be true').optional(),
+    })
+    .refine((changes) => Object.keys(changes).some((name) => name !== 'currentPassword'), 'Send at least one field of a profile')
 
 export type ProfileChanges = z.output<ReturnType<typeof changeProfileSchema>>

@@ -11,14 +11,14 @@ const MOST_CARDS = 48
 
 const columns = { ...cardColumns, isActive: listings.isActive, amenities: listings.amenities }
 
-/** A page of what somebody lists, paused ones too: those that take bookings first, then the newest. */
+/** A page of what somebody lists, paused ones too, the newest first. */
 export async function ownListings(hostId: string, page: number) {
   const rows = await db
     .select(columns)
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))
     .where(eq(listings.hostId, hostId))
-    .orderBy(desc(listings.isActive), desc(listings.createdAt), desc(listings.id))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(OWN_A_PAGE)
     .offset((page - 1) * OWN_A_PAGE)
   return rows.map((row) => ({ ...toCard(row), isActive: row.isActive, amenities: row.amenities }))

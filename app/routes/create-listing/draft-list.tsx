@@ -3,9 +3,9 @@ import { Picture } from '~/ui/picture'
 import type { PresentedDraft } from './present-draft.server'
 
 /** Listings that were begun: each can be gone on with, or discarded. */
-export function DraftList({ drafts }: { drafts: PresentedDraft[] }) {
+export function DraftList({ drafts, className = '' }: { drafts: PresentedDraft[]; className?: string }) {
   return (
-    <section aria-labelledby="drafts" className="mt-12">
+    <section aria-labelledby="drafts" className={className}>
       <h2 id="drafts" className="text-xl font-semibold">Go on with a draft</h2>
       <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
         {drafts.map(({ id, title, type, image, saved, next, href }) => (

@@ -53,7 +53,7 @@ export default function CreateListing() {
       </div>
       <p className="mt-2 text-lg text-muted">You set the price and the dates. Hosting comes with $1M insurance protection.</p>
       <CategoryCards keys={mine.keys} />
-      {mine.drafts.length > 0 && <DraftList drafts={mine.drafts} />}
+      {mine.drafts.length > 0 && <DraftList drafts={mine.drafts} className="mt-12" />}
     </main>
   )
 }

@@ -7,10 +7,14 @@ import { Picture } from '~/ui/picture'
 /** Specification 1: the amenities preview shows the first three. */
 const PREVIEW = 3
 
-type OwnListingProps = { listing: ListingCard & { isActive: boolean; amenities: string[] } }
+type OwnListingProps = {
+  listing: ListingCard & { isActive: boolean; amenities: string[] }
+  /** The page to come back to, without a hash. */
+  here: string
+}
 
 /** A listing as its host sees it: whether it takes bookings, and the ways to change that and all else. */
-export function OwnListing({ listing }: OwnListingProps) {
+export function OwnListing({ listing, here }: OwnListingProps) {
   const { id, title, location, image, type, price, rating, reviewCount, isActive, amenities } = listing
   const more = amenities.length - PREVIEW
   return (
@@ -21,7 +25,7 @@ export function OwnListing({ listing }: OwnListingProps) {
         </div>
         <div className="min-w-0">
           <div className="flex flex-col-reverse items-start gap-1.5 sm:flex-row sm:justify-between sm:gap-4">
-            <h3 id={`l-${id}`} className="min-w-0 text-lg font-semibold leading-snug wrap-anywhere">{title}</h3>
+            <h3 id={`l-${id}`} className="min-w-0 scroll-mt-8 text-lg font-semibold leading-snug wrap-anywhere">{title}</h3>
             <span className={`shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}>{isActive ? 'Active' : 'Inactive'}</span>
           </div>
           <p className="mt-0.5 text-muted">{location}</p>
@@ -35,16 +39,20 @@ export function OwnListing({ listing }: OwnListingProps) {
             </p>
           )}
         </div>
-        <div className="col-span-2 mt-3 flex flex-wrap gap-x-1 border-t border-line pt-1 sm:col-span-1 sm:self-end">
+        <div className="col-span-2 -mx-1.5 mt-3 flex border-t border-line pt-1 sm:col-span-1 sm:mx-0 sm:self-end">
           <Way to={`/listings/${id}/edit`} label="Edit" of={title} />
           <Way to={`/listings/${id}/calendar`} label="Calendar" of={title} />
           <Way to={`/listing/${id}`} label="View" of={title} />
+          <form method="post" action={`/listings/${id}/status`} className="ml-auto">
+            <input type="hidden" name="returnTo" value={`${here}#l-${id}`} />
+            <button name="intent" value={isActive ? 'pause' : 'resume'} className={way}>{isActive ? 'Pause' : 'Resume'}<span className="sr-only"> {title}</span></button>
+          </form>
         </div>
       </article>
     </li>
   )
 }
 
-const way = 'inline-flex min-h-11 items-center rounded px-3 font-semibold text-accent first:-ml-3 hover:bg-sunken'
+const way = 'inline-flex min-h-11 items-center rounded px-1.5 font-semibold sm:px-3 text-accent hover:bg-sunken'
 
 const Way = ({ to, label, of }: { to: string; label: string; of: string }) => <a href={to} className={way}>{label}<span className="sr-only"> {of}</span></a>

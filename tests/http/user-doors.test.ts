@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { formWith, makePng } from '../support/images'
+import { makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+let me: Visitor
+let person: typeof users.$inferSelect
+
+beforeEach(async () => {
+  person = await makeUser(server.db, { firstName: 'Ada', lastName: 'Byron', phone: '+1 555 0100' })
+  me = visitor(server.origin)
+  await me.signIn(person.email)
+})
+
+const rowOf = async (id = person.id) => (await server.db.select().from(users).where(eq(users.id, id)))[0]!
+
+describe("the JSON doors of one's own account", () => {
+  test('change what is sent and answer the updated user', async () => {
+    const { status, body } = await me.json('PUT', `/api/users/${person.id}`, { bio: 'I count and I count again.', interests: ['Travel'], dateOfBirth: '1990-12-10', isHost: true, profileComplete: true, role: 'admin', isAdmin: true, isSuperhost: true })
+    expect([status, body]).toEqual([200, {
+      id: person.id, email: person.email, firstName: 'Ada', lastName: 'Byron', phone: '+1 555 0100', avatar: null, bio: 'I count and I count again.', location: null, isHost: true,
+      isVerified: false, isSuperhost: false, isAdmin: false, profileComplete: true, createdAt: person.createdAt.toISOString(), occupation: null, interests: ['Travel'],
+      languagesSpoken: [], dateOfBirth: '1990-12-10', emergencyContactName: null, emergencyContactPhone: null,
+    }])
+    expect((await me.json('GET', '/api/auth/user')).body).toMatchObject({ isHost: true, isAdmin: false, bio: 'I count and I count again.' })
+  })
+
+  test('take an avatar that was uploaded by oneself', async () => {
+    const answer = await me.send('/api/upload/image', { method: 'POST', body: formWith('image', [{ name: 'me.png', bytes: await makePng({ seed: 5 }) }]), headers: { Accept: 'application/json' } })
+    const { url } = (await answer.json()) as { url: string }
+    const other = visitor(server.origin)
+    const { id } = await other.signIn((await makeUser(server.db)).email)
+    expect(await other.json('PUT', `/api/users/${id}`, { avatar: url })).toMatchObject({ status: 400, body: { fields: { avatar: [expect.any(String)] } } })
+    expect(await me.json('PUT', `/api/users/${person.id}`, { avatar: url })).toMatchObject({ status: 200, body: { avatar: url } })
+  })
+
+  test('refuse what does not fit, naming the field', async () => {
+    const put = (body: object) => me.json('PUT', `/api/users/${person.id}`, body)
+    expect(await put({ firstName: '' })).toMatchObject({ status: 400, body: { message: 'Required', fields: { firstName: ['Required'] } } })
+    expect(await put({ dateOfBirth: '2020-01-01' })).toMatchObject({ status: 400, body: { message: 'You must be at least 18 years old' } })
+    expect(await put({ email: 'moved@http.test' })).toMatchObject({ status: 400, body: { fields: { currentPassword: [expect.any(String)] } } })
+    expect(await put({ email: (await makeUser(server.db)).email.toUpperCase(), currentPassword: 'demo1234' })).toMatchObject({ status: 409, body: { message: 'Another account has this email address.' } })
+    expect(await rowOf()).toEqual(person)
+  })
+
+  test('change the password and end the other sessions', async () => {
+    const elsewhere = visitor(server.origin)
+    await elsewhere.signIn(person.email)
+    const path = `/api/users/${person.id}/password`
+    const good = { currentPassword: 'demo1234', newPassword: 'something new', confirmPassword: 'something new' }
+    expect(await me.json('PUT', path, { ...good, confirmPassword: 'else' })).toMatchObject({ status: 400, body: { message: "Passwords don't match" } })
+    expect(await me.json('PUT', path, { ...good, currentPassword: 'a guess' })).toMatchObject({ status: 400, body: { message: 'Your current password is not right.' } })
+    expect(await me.json('PUT', path, good)).toMatchObject({ status: 200, body: { message: expect.stringContaining('Password changed') } })
+    expect([(await me.json('GET', '/api/auth/user')).status, (await elsewhere.json('GET', '/api/auth/user')).status]).toEqual([200, 401])
+  })
+
+  test("are one's own alone", async () => {
+    const other = await makeUser(server.db)
+    for (const path of [`/api/users/${other.id}`, `/api/users/${other.id}/password`, `/api/users/${randomUUID()}`, '/api/users/nonsense/password']) {
+      expect(await me.json('PUT', path, { firstName: 'Mallory' })).toMatchObject({ status: 404, body: { message: 'User not found' } })
+      expect(await visitor(server.origin).json('PUT', path, { firstName: 'Mallory' })).toMatchObject({ status: 401 })
+    }
+    expect(await rowOf(other.id)).toEqual(other)
+  })
+})
