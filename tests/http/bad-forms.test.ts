@@ -14,7 +14,7 @@ type Form = {
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id = { listing: '', booking: '', confirmed: '', code: '', email: '' }
+const id = { listing: '', booking: '', confirmed: '', code: '', email: '', over: '' }
 const who = {} as Record<Form['who'], Visitor>
 
 /** Text in a form is text, also when it looks like a number or a truth. */
@@ -76,6 +76,10 @@ const forms: Record<string, Form> = {
     fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
   },
   'deciding about a picture': { path: () => '/profile/avatar', who: 'guest', good: () => ({ intent: 'save', picture: '/media/none' }), fields: { intent: 'choice', picture: 'text' } },
+  reviewing: {
+    path: () => `/bookings/${id.over}/review`, who: 'guest', good: () => ({ rating: '5', comment: 'A fine place.' }),
+    fields: { rating: 'count', comment: { kind: 'text', but: honestText } },
+  },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 }
 
@@ -86,6 +90,7 @@ beforeAll(async () => {
   id.listing = (await makeStay(server.db, { hostId: host.id })).id
   id.booking = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })).id
   id.confirmed = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, checkIn: day(30), checkOut: day(32) })).id
+  id.over = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'completed', checkIn: day(-6), checkOut: day(-4) })).id
   id.code = (await makeDiscountCode(server.db, { createdBy: host.id })).id
   for (const name of ['guest', 'host', 'stranger'] as const) who[name] = visitor(server.origin)
   await who.guest.signIn(person.email)
@@ -206,6 +211,7 @@ test('a screen is never at a loss for words, whatever its address says', async (
 
 test('what was refused so often is still taken when it is good', async () => {
   expect((await send(forms.booking!, encoded(forms.booking!.good()))).headers.get('Location')).toMatch(/^\/bookings\//)
+  expect((await send(forms.reviewing!, encoded(forms.reviewing!.good()))).headers.get('Location')).toBe(`/bookings/${id.over}#reviews`)
   expect((await send(forms['creating a discount code']!, encoded(forms['creating a discount code']!.good()))).headers.get('Location')).toBe('/host-discount-codes')
   expect((await send(forms['cancelling a request']!, '')).headers.get('Location')).toBe('/bookings')
   expect((await send(forms['cancelling a booking']!, encoded(forms['cancelling a booking']!.good()))).headers.get('Location')).toBe('/bookings')

@@ -10,7 +10,7 @@ type Door = { method: 'POST' | 'PUT'; path: () => string; good: () => Record<str
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id: Record<'listing' | 'booking' | 'guest' | 'host' | 'code' | 'own' | 'picture', string> = { listing: '', booking: '', guest: '', host: '', code: '', own: '', picture: '' }
+const id: Record<'listing' | 'booking' | 'over' | 'guest' | 'host' | 'code' | 'own' | 'picture', string> = { listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', picture: '' }
 let guest: Visitor
 
 /** Every JSON door that takes a body. A new door is a new line here. */
@@ -63,6 +63,10 @@ const doors: Record<string, Door> = {
       price: { kind: 'money', but: [null, Number.NaN, -Infinity] },
     },
   },
+  'POST /api/reviews': {
+    method: 'POST', path: () => '/api/reviews', good: () => ({ bookingId: id.over, rating: 5, comment: 'A fine place.', reviewerId: id.guest, type: 'guest_to_host' }),
+    fields: { bookingId: 'id', rating: 'count', comment: 'text', reviewerId: 'id', type: 'choice' },
+  },
   'PUT /api/bookings/{id}': { method: 'PUT', path: () => `/api/bookings/${id.booking}`, good: () => ({ status: 'cancelled' }), fields: { status: 'choice', refundAmount: 'money' } },
   'PUT /api/users/{id}': {
     method: 'PUT', path: () => `/api/users/${id.guest}`, good: () => ({ firstName: 'A', lastName: 'B' }),
@@ -98,6 +102,8 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   'an upload': { path: () => '/api/upload/image', open: ['POST'] },
   'a profile': { path: () => `/api/users/${id.guest}`, open: ['PUT'] },
   "a user's password": { path: () => `/api/users/${id.guest}/password`, open: ['PUT'] },
+  'writing a review': { path: () => '/api/reviews', open: ['POST'] },
+  "a user's reviews": { path: () => `/api/users/${id.guest}/reviews`, open: ['GET'] },
   'user bookings': { path: () => `/api/users/${id.guest}/bookings`, open: ['GET'] },
 }
 
@@ -106,7 +112,8 @@ beforeAll(async () => {
   const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
   const listing = await makeStay(server.db, { hostId: host.id })
   const booking = await makeBooking(server.db, { listingId: listing.id, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })
-  Object.assign(id, { listing: listing.id, own: (await makeStay(server.db, { hostId: person.id })).id, booking: booking.id, guest: person.id, host: host.id, code: (await makeDiscountCode(server.db, { createdBy: host.id })).code })
+  const over = await makeBooking(server.db, { listingId: listing.id, guestId: person.id, status: 'completed', checkIn: day(-6), checkOut: day(-4) })
+  Object.assign(id, { listing: listing.id, over: over.id, own: (await makeStay(server.db, { hostId: person.id })).id, booking: booking.id, guest: person.id, host: host.id, code: (await makeDiscountCode(server.db, { createdBy: host.id })).code })
   id.picture = await makePicture(server.db, person.id)
   guest = visitor(server.origin)
   await guest.signIn(person.email)
@@ -204,6 +211,7 @@ describe('addresses', () => {
       },
     },
     availability: { path: () => `/api/listings/${id.listing}/availability?`, params: { from: 'date', to: 'date' } },
+    "a user's reviews": { path: () => `/api/users/${id.guest}/reviews?`, params: { page: 'count' } },
     bookings: { path: () => '/api/bookings?', params: { role: 'choice', page: 'count' } },
   }
   const cases = Object.entries(queries).flatMap(([name, { path, params }]) => Object.entries(params).map(([param, bad]) => [name, param, path, bad] as const))
@@ -228,7 +236,7 @@ describe('addresses', () => {
   test('with an id that is none are a 404 in words', async () => {
     const faults: string[] = []
     for (const bad of ['1', 'abc', '%00', 'NaN', '😀', '__proto__', '2026-02-30', 'x'.repeat(3_000), randomUUID(), `${randomUUID()}x`, '%27%20or%201%3D1', '%ED%A0%80', '..%2f..']) {
-      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`]) {
+      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/users/${bad}/reviews`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`]) {
         const response = await guest.send(path, { headers: { Accept: 'application/json' } })
         const fault = await faultOf(Promise.resolve(response))
         if (fault || ![404, 400].includes(response.status)) faults.push(`${path.slice(0, 60)}: ${fault ?? response.status}`)

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the host and their code. */
-export type World = { stay: string; car: string; pending: string; confirmed: string; host: string; code: string }
+/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host and their code. */
+export type World = { stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
 export type Screen = { name: string; path: string | ((world: World) => string); as?: string; status?: number }
@@ -38,6 +38,7 @@ export const screens: Screen[] = [
   { name: 'a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}`, as: guest },
   { name: 'cancel a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}/cancel`, as: guest },
   { name: 'cancellation options', path: '/cancellation' },
+  { name: 'write a review', path: ({ over }) => `/bookings/${over}/review`, as: guest },
   { name: 'discount codes', path: '/host-discount-codes', as: host },
   { name: 'no discount codes yet', path: '/host-discount-codes', as: guest },
   { name: 'discount codes, signed out', path: '/host-discount-codes', status: 401 },
@@ -58,13 +59,14 @@ export async function worldOf(origin: string): Promise<World> {
   await me.signIn(guest)
   const owner = visitor(origin)
   const { id: hostId } = await owner.signIn(host)
-  const first = async (path: string, wanted = (_: { status?: string; checkIn?: string }) => true) =>
-    (await me.json<{ id: string; status?: string; checkIn?: string }[]>('GET', path)).body.find(wanted)!.id
+  const first = async (path: string, wanted = (_: { status?: string; checkIn?: string; checkOut?: string }) => true) =>
+    (await me.json<{ id: string; status?: string; checkIn?: string; checkOut?: string }[]>('GET', path)).body.find(wanted)!.id
   return {
     stay: await first('/api/listings?type=property'),
     car: await first('/api/listings?type=vehicle'),
     host: hostId,
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
+    over: await first('/api/bookings', ({ status, checkOut }) => status === 'completed' && checkOut! > inDays(-13)),
     pending: await first('/api/bookings', ({ status }) => status === 'pending'),
     confirmed: await first('/api/bookings', ({ status, checkIn }) => status === 'confirmed' && checkIn! > inDays(1)),
   }

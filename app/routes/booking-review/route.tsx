@@ -7,6 +7,7 @@ import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/routes/pieces/booking-listing'
 import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { presentReview } from './present-review.server'
 import { ReviewForm } from './review-form'
@@ -61,6 +62,7 @@ export default function WriteReview() {
       </div>
       {page.state === 'open' ? <ReviewForm page={page} reply={reply} /> : (
         <>
+          {reply?.notice && <div className="mt-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
           <p className="mt-6 text-muted">{whyNot[page.state].text}</p>
           <a href={`/bookings/${page.id}#reviews`} className={button('primary', 'mt-6')}>Back to the booking</a>
         </>
