@@ -14,7 +14,7 @@ type Form = {
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id = { listing: '', booking: '', confirmed: '', code: '', email: '', over: '' }
+const id = { listing: '', booking: '', confirmed: '', code: '', email: '', over: '', draft: randomUUID() }
 const who = {} as Record<Form['who'], Visitor>
 
 /** Text in a form is text, also when it looks like a number or a truth. */
@@ -80,6 +80,17 @@ const forms: Record<string, Form> = {
     path: () => `/bookings/${id.over}/review`, who: 'guest', good: () => ({ rating: '5', comment: 'A fine place.' }),
     fields: { rating: 'count', comment: { kind: 'text', but: honestText } },
   },
+  'beginning a listing': { path: () => '/create-listing', who: 'host', good: () => ({ type: 'property', requestKey: id.draft }), fields: { type: 'choice', requestKey: 'id' } },
+  'writing a listing': {
+    path: () => `/create-listing/${id.draft}/basics`, who: 'host',
+    good: () => ({ intent: 'continue', title: 'A listing from a form', description: 'd'.repeat(50), location: 'Kyoto, Japan', price: '100', maxGuests: '2', placeType: 'entire', bedrooms: '1', bathrooms: '1' }),
+    fields: {
+      title: 'text', description: 'text', price: 'money', maxGuests: 'count', placeType: 'choice', bedrooms: { kind: 'count', but: ['0'] }, bathrooms: { kind: 'count', but: ['0', '1.5', '1.0'] },
+      amenities: { kind: 'choice', but: [''] },
+    },
+  },
+  'editing rules': { path: () => `/listings/${id.listing}/rules`, who: 'host', good: () => ({ cancellationPolicy: 'strict' }), fields: { cancellationPolicy: 'choice' } },
+  'pausing a listing': { path: () => `/listings/${id.listing}/status`, who: 'host', good: () => ({ intent: 'pause' }), fields: { intent: 'choice' } },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 }
 
@@ -95,6 +106,7 @@ beforeAll(async () => {
   for (const name of ['guest', 'host', 'stranger'] as const) who[name] = visitor(server.origin)
   await who.guest.signIn(person.email)
   await who.host.signIn(host.email)
+  await who.host.post('/create-listing', { type: 'property', requestKey: id.draft })
   before = await census(server.db)
 })
 
@@ -194,7 +206,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
 
 test('a screen is never at a loss for words, whatever its address says', async () => {
   const faults: string[] = []
-  const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit']
+  const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/create-listing']
   const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after']
   for (const path of paths) {
     for (const param of params) {

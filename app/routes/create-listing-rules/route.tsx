@@ -4,7 +4,7 @@ import { publishDraft } from '~/domain/listings/publish-draft.server'
 import { saveDraftStep } from '~/domain/listings/save-draft-step.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { leaveStep } from '~/routes/create-listing/leave-step.server'
-import { openDraft } from '~/routes/create-listing/open-draft.server'
+import { openDraft, publishedWords } from '~/routes/create-listing/open-draft.server'
 import { StepButtons } from '~/routes/create-listing/step-buttons'
 import { stepHref } from '~/routes/create-listing/steps'
 import { ErrorSummary } from '~/routes/pieces/listing-form/error-summary'
@@ -23,10 +23,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok) return read.reply
   const { intent, fields } = read
   const saved = await saveDraftStep(id, { section: 'rules', fields }, { host })
-  // A second click finds the draft published: it says so once more.
-  if (saved.ok && (intent === 'save' || intent === 'back')) return leaveStep(intent, id, 'rules')
+  if (!saved.ok) return replyRefusal(fields, saved)
+  if (intent === 'save' || intent === 'back') return leaveStep(intent, id, 'rules')
   const result = await publishDraft(id, { host })
-  if (result.ok) return redirectWithToast('/profile', published(result))
+  if (result.ok) return redirectWithToast('/profile', publishedWords(result))
   if (result.refusal === 'draft_incomplete') {
     const { step, errors } = result
     return step === 'rules' ? replyErrors(fields, errors) : toStep(id, step, Object.values(errors).flat())
@@ -34,11 +34,6 @@ export async function action(args: ActionFunctionArgs) {
   if (result.refusal === 'location_ambiguous') return redirectWithToast(`${stepHref(id, 'basics')}?check`, { title: 'Which place is it?', description: 'There are several places of this name. Choose the one you mean.', type: 'error' })
   return replyRefusal(fields, result)
 }
-
-const published = ({ title, isFound }: { title: string; isFound: boolean }) => ({
-  title: 'Listing published',
-  description: isFound ? `"${title}" can be found and booked from now on.` : `"${title}" can be booked from now on. It is not on the map until its location is mended.`,
-})
 
 /** The first step that lacks something, saying what. */
 function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {

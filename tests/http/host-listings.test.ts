@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listingDrafts, listings } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeAdmin, makeBooking, makeHost, makePicture, makeStay, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = useServer()
+let host: Visitor
+let stranger: Visitor
+let nobody: Visitor
+let hostId: string
+
+beforeEach(async () => {
+  const [owner, other] = [await makeUser(server.db), await makeHost(server.db)]
+  ;[host, stranger, nobody] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
+  await host.signIn(owner.email)
+  await stranger.signIn(other.email)
+  hostId = owner.id
+})
+
+const read = async (response: Response) => wordsOf(await response.text())
+const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
+const draftRow = async (id: string) => (await server.db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]
+
+const basics = {
+  title: 'A quiet house in Kyoto', description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.', location: 'Kyoto, Japan',
+  price: '149.50', maxGuests: '4', placeType: 'entire', bedrooms: '2', bathrooms: '1.5', amenities: ['WiFi', 'Kitchen'],
+}
+const rules = { rules: ['No pets'], customRules: 'Be kind\r\nbe KIND\r\n', cancellationPolicy: 'strict', instantBook: 'on', houseManual: 'The key turns left.' }
+const specs = { 'vehicleSpecs.make': 'Toyota', 'vehicleSpecs.model': 'Yaris', 'vehicleSpecs.year': '2022', 'vehicleSpecs.seats': '5', 'vehicleSpecs.transmission': 'manual', 'vehicleSpecs.fuelType': 'hybrid' }
+
+/** Chooses a category with the form of the page. @returns the draft's id */
+async function begin(type: 'property' | 'vehicle' = 'property') {
+  const page = await (await host.get('/create-listing')).text()
+  const keys = [...page.matchAll(/name="requestKey" value="([^"]+)"/g)].map(([, key]) => key!)
+  const sent = await host.post('/create-listing', { type, requestKey: keys[type === 'property' ? 0 : 1] })
+  expect(sent.status).toBe(302)
+  return /^\/create-listing\/([^/]+)\/basics$/.exec(sent.headers.get('Location')!)![1]!
+}
+
+const step = (draft: string, name: string, fields: object, intent = 'continue') => host.post(`/create-listing/${draft}/${name}`, { ...fields, intent })
+const photos = (draft: string) => server.db.update(listingDrafts).set({ images: ['/media/a'] }).where(eq(listingDrafts.id, draft))
+
+describe('creating a listing', () => {
+  test('asks a visitor to sign in, and takes nothing from them', async () => {
+    const draft = await begin()
+    for (const path of ['/create-listing', `/create-listing/${draft}/basics`, `/create-listing/${draft}/rules`, `/create-listing/${draft}/discard`]) {
+      const page = await nobody.get(path)
+      expect([path, page.status, await read(page)]).toEqual([path, 401, expect.stringContaining('Sign in required')])
+      expect((await nobody.post(path, {})).headers.get('Location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test("is not there for a stranger's draft, nor for none", async () => {
+    const draft = await begin()
+    for (const one of [draft, randomUUID(), 'nonsense']) {
+      for (const name of ['basics', 'rules', 'discard']) {
+        const [page, sent] = [await stranger.get(`/create-listing/${one}/${name}`), await stranger.post(`/create-listing/${one}/${name}`, basics)]
+        expect([name, page.status, sent.status, await read(page)]).toEqual([name, 404, 404, expect.stringContaining('Draft not found')])
+      }
+    }
+  })
+
+  test('begins with a category, once for a form', async () => {
+    const requestKey = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => host.post('/create-listing', { type: 'vehicle', requestKey })))
+    expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(Array(2).fill(`/create-listing/${requestKey}/basics`))
+    const page = await (await host.get(`/create-listing/${requestKey}/basics`)).text()
+    expect(page).toMatch(/aria-current="step"[^>]*>.*?Basics/)
+    expect(page).toMatch(/name="vehicleSpecs.seats"[^>]*value="5"|value="5"[^>]*name="vehicleSpecs.seats"/)
+    expect(page).toMatch(/<option value="automatic" selected/)
+    expect((await host.post('/create-listing', { type: 'boat', requestKey })).status).toBe(400)
+  })
+
+  test('can be left half written, resumed with what was typed, and discarded', async () => {
+    const draft = await begin()
+    const left = await step(draft, 'basics', { title: 'Short', price: 'cheap' }, 'save')
+    expect(left.headers.get('Location')).toBe('/profile')
+    expect(await read(await host.follow(left))).toContain('Draft saved')
+    expect(await read(await host.get('/create-listing'))).toContain('Go on with a draft Short Property · next: Basics')
+    expect(await (await host.get(`/create-listing/${draft}/basics`)).text()).toMatch(/value="Short"/)
+    expect((await step(draft, 'basics', { title: 'Shorter' }, 'back')).headers.get('Location')).toBe('/create-listing')
+    expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Shorter' })
+    expect(await read(await host.get(`/create-listing/${draft}/discard`))).toContain('Discard “Shorter”?')
+    expect(await read(await host.follow(await host.post(`/create-listing/${draft}/discard`)))).toContain('Draft discarded')
+    expect(await draftRow(draft)).toBeUndefined()
+  })
+
+  test('tells at each step what is missing, and keeps what was typed', async () => {
+    const draft = await begin()
+    const answer = await step(draft, 'basics', { ...basics, title: 'Too short', price: '', description: 'A few words', amenities: ['Pool'] })
+    const page = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(wordsOf(page)).toMatch(/3 things need your attention Title must be at least 10 characters Description must be at least 50 characters Price is required/)
+    for (const name of ['title', 'description', 'price']) expect(page).toMatch(new RegExp(`id="${name}"[^>]*aria-describedby="${name}-help ${name}-error"|aria-describedby="${name}-help ${name}-error"[^>]*id="${name}"`))
+    expect(page).toMatch(/value="Too short"/)
+    expect(page).toMatch(/name="amenities"[^>]*checked=""[^>]*value="Pool"|value="Pool"[^>]*checked=""/)
+    expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Too short' })
+  })
+
+  test('asks which place is meant, and goes on with the one that is chosen', async () => {
+    const draft = await begin()
+    const asked = await step(draft, 'basics', { ...basics, location: 'Portland' })
+    const page = await asked.text()
+    expect(asked.status).toBe(422)
+    expect(wordsOf(page)).toMatch(/Which of these do you mean\?.*Portland, Oregon, United States Portland, Maine, United States/)
+    expect(page).toContain('value="A quiet house in Kyoto"')
+    const maine = /<input[^>]*name="locationChoice"[^>]*value="([^"]+)"[^>]*\/?><span>Portland, Maine/.exec(page)![1]
+    expect((await step(draft, 'basics', { ...basics, location: 'Portland', locationChoice: maine })).headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
+    await photos(draft)
+    await step(draft, 'rules', rules)
+    expect(await listingsBy(hostId)).toMatchObject([{ location: 'Portland, Maine, United States' }])
+  })
+
+  test('says that a location was not found, and goes on all the same', async () => {
+    const draft = await begin()
+    const answer = await step(draft, 'basics', { ...basics, location: 'The far side of the moon' })
+    expect(answer.headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
+    expect(answer.headers.getSetCookie().join()).toContain('toast')
+    await photos(draft)
+    const done = await host.follow(await step(draft, 'rules', rules))
+    expect(await read(done)).toContain('It is not on the map until its location is mended.')
+    expect(await read(await host.get(`/listings/${draft}/edit`))).toContain('We could not find this location')
+  })
+
+  test('publishes, twice the same, and leads to the profile', async () => {
+    const draft = await begin()
+    await step(draft, 'basics', basics)
+    await photos(draft)
+    const answers = await Promise.all([step(draft, 'rules', rules), step(draft, 'rules', rules)])
+    expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual(Array(2).fill([302, '/profile']))
+    const again = await step(draft, 'rules', rules)
+    expect(again.headers.get('Location')).toBe('/profile')
+    expect(await read(await host.follow(again))).toContain('Listing published "A quiet house in Kyoto" can be found and booked from now on.')
+    expect(await listingsBy(hostId)).toMatchObject([{
+      id: draft, title: basics.title, price: 149_50, bathrooms: 1.5, amenities: ['WiFi', 'Kitchen'], rules: ['No pets', 'Be kind'], instantBook: true, cancellationPolicy: 'strict', images: ['/media/a'], isActive: true,
+    }])
+    expect((await host.get(`/create-listing/${draft}/basics`)).headers.get('Location')).toBe(`/listings/${draft}/edit`)
+  })
+
+  test('publishes a vehicle with its own details', async () => {
+    const draft = await begin('vehicle')
+    await step(draft, 'basics', { ...basics, ...specs, 'vehicleSpecs.fuelEfficiency': '48.5', amenities: ['GPS'] })
+    await photos(draft)
+    await step(draft, 'rules', { cancellationPolicy: 'flexible', rules: 'No off-road driving' })
+    expect(await listingsBy(hostId)).toMatchObject([{
+      type: 'vehicle', bedrooms: null, placeType: null, amenities: ['GPS'], rules: ['No off-road driving'], instantBook: false,
+      vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual', fuelType: 'hybrid', fuelEfficiency: 48.5 },
+    }])
+  })
+
+  test('with something missing leads to the first step that lacks it, and says what', async () => {
+    const draft = await begin()
+    const lacking = await step(draft, 'rules', rules)
+    expect(lacking.headers.get('Location')).toBe(`/create-listing/${draft}/basics?check`)
+    expect(await read(await host.follow(lacking))).toMatch(/Failed to create listing.*Title must be at least 10 characters.*Location is required.*Price is required/)
+    await step(draft, 'basics', basics)
+    expect((await step(draft, 'rules', rules)).headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
+    await photos(draft)
+    const rulesWrong = await step(draft, 'rules', { ...rules, customRules: 'x'.repeat(201) })
+    expect([rulesWrong.status, await read(rulesWrong)]).toEqual([400, expect.stringContaining('A rule is at most 200 characters')])
+    expect(await listingsBy(hostId)).toEqual([])
+  })
+})
+
+describe('managing a listing', () => {
+  let id: string
+  beforeEach(async () => {
+    id = (await makeStay(server.db, { hostId, title: 'The stay of this test' })).id
+  })
+  const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]
+
+  test('is for its host alone', async () => {
+    for (const name of ['edit', 'rules', 'delete']) {
+      const page = await nobody.get(`/listings/${id}/${name}`)
+      expect([name, page.status, await read(page)]).toEqual([name, 401, expect.stringContaining('Sign in required')])
+      expect((await nobody.post(`/listings/${id}/${name}`)).status).toBe(302)
+      for (const one of [id, randomUUID(), 'nonsense']) {
+        expect([name, (await stranger.get(`/listings/${one}/${name}`)).status, (await stranger.post(`/listings/${one}/${name}`, basics)).status]).toEqual([name, 404, 404])
+      }
+    }
+    expect((await stranger.post(`/listings/${id}/status`, { intent: 'pause' })).status).toBe(404)
+    expect(await row()).toMatchObject({ title: 'The stay of this test', isActive: true })
+  })
+
+  test('leads to its details, and to its other parts', async () => {
+    expect((await host.get(`/listings/${id}`)).headers.get('Location')).toBe(`/listings/${id}/edit`)
+    const page = await (await host.get(`/listings/${id}/rules`)).text()
+    for (const name of ['edit', 'photos', 'rules', 'calendar']) expect(page).toContain(`href="/listings/${id}/${name}"`)
+    expect(page).toMatch(new RegExp(`href="/listings/${id}/rules" aria-current="page"`))
+    expect(page).toContain(`href="/listing/${id}"`)
+  })
+
+  test('changes what the form is about, and nothing else', async () => {
+    const before = await row()
+    const saved = await host.post(`/listings/${id}/edit`, { ...basics, amenities: [] })
+    expect(saved.headers.get('Location')).toBe(`/listings/${id}/edit`)
+    expect(await read(await host.follow(saved))).toContain('Changes saved')
+    const { amenities: _, ...texts } = basics
+    const changed = { ...texts, price: 149_50, maxGuests: 4, bedrooms: 2, bathrooms: 1.5, amenities: [], timeZone: 'Asia/Tokyo', cityId: expect.any(String), latitude: expect.any(Number), longitude: expect.any(Number), updatedAt: expect.any(Date) }
+    expect(await row()).toEqual({ ...before, ...changed, titleWords: expect.anything() })
+    await host.post(`/listings/${id}/rules`, rules)
+    expect(await row()).toMatchObject({ title: basics.title, rules: ['No pets', 'Be kind'], instantBook: true, houseManual: 'The key turns left.' })
+    expect(await (await host.get(`/listings/${id}/rules`)).text()).toMatch(/>Be kind<\/textarea>/)
+  })
+
+  test('refuses what does not fit, and keeps what was typed', async () => {
+    const wrong = await host.post(`/listings/${id}/edit`, { ...basics, price: '100001', title: 'Nine char' })
+    const page = await wrong.text()
+    expect([wrong.status, wordsOf(page)]).toEqual([400, expect.stringMatching(/2 things need your attention Title must be at least 10 characters At most \$100,000/)])
+    expect(page).toContain('value="Nine char"')
+    const ambiguous = await host.post(`/listings/${id}/edit`, { ...basics, location: 'Portland' })
+    expect([ambiguous.status, await read(ambiguous)]).toEqual([422, expect.stringContaining('Which of these do you mean?')])
+    expect(await row()).toMatchObject({ title: 'The stay of this test' })
+  })
+
+  test('pauses and resumes, from any screen', async () => {
+    const paused = await host.post(`/listings/${id}/status`, { intent: 'pause', returnTo: '/profile' })
+    expect(paused.headers.get('Location')).toBe('/profile')
+    expect(await row()).toMatchObject({ isActive: false })
+    expect((await stranger.get(`/listing/${id}`)).status).toBe(404)
+    expect(await read(await host.get(`/listings/${id}/edit`))).toMatch(/Inactive.*Resume listing/)
+    const resumed = await host.post(`/listings/${id}/status`, { intent: 'resume', returnTo: 'https://evil.example/' })
+    expect(resumed.headers.get('Location')).toBe(`/listings/${id}/edit`)
+    expect(await read(await host.follow(resumed))).toMatch(/Listing resumed.*Active.*Pause listing/)
+    expect((await host.get(`/listings/${id}/status`)).headers.get('Location')).toBe(`/listings/${id}/edit`)
+  })
+
+  test('deletes what was never booked, else says why not', async () => {
+    expect(await read(await host.get(`/listings/${id}/delete`))).toContain('Delete this listing?')
+    const booking = await makeBooking(server.db, { listingId: id, status: 'cancelled', checkIn: '2027-03-10', checkOut: '2027-03-12' })
+    expect(await read(await host.get(`/listings/${id}/delete`))).toMatch(/This listing cannot be deleted This listing has a booking.*Pause listing/)
+    const refused = await host.post(`/listings/${id}/delete`)
+    expect([refused.status, await read(refused)]).toEqual([409, expect.stringContaining('Failed to delete listing This listing has a booking, past ones included, so it cannot be deleted. You can pause it instead.')])
+    const other = (await makeStay(server.db, { hostId })).id
+    const done = await host.post(`/listings/${other}/delete`)
+    expect(done.headers.get('Location')).toBe('/profile')
+    expect(await read(await host.follow(done))).toContain('Listing deleted')
+    expect((await listingsBy(hostId)).map((listing) => listing.id)).toEqual([booking.listingId])
+  })
+})
+
+describe('the JSON doors', () => {
+  const good = async (change: object = {}) => ({
+    listing: { type: 'property', title: basics.title, description: basics.description, location: 'Kyoto, Japan', price: '149.50', images: [await makePicture(server.db, hostId)], ...change }, hostId,
+  })
+
+  test('create a listing, once for a request key', async () => {
+    const body = { ...(await good({ latitude: '0', longitude: '0', rank: 9, averageRating: 5, isActive: false })), requestKey: randomUUID() }
+    const [first, second] = await Promise.all([host.json('POST', '/api/listings', body), host.json('POST', '/api/listings', body)])
+    expect([first.status, first.headers.get('Location'), second.status]).toEqual([201, `/api/listings/${body.requestKey}`, 201])
+    expect(first.body).toMatchObject({ id: body.requestKey, price: '149.50', images: body.listing.images, maxGuests: 1, placeType: 'entire', isActive: true, hostId, averageRating: 0, latitude: expect.closeTo(35, 0) })
+    expect(second.body).toEqual(first.body)
+    expect(await host.json('GET', `/api/listings/${body.requestKey}`)).toMatchObject({ status: 200, body: { title: basics.title } })
+  })
+
+  test('refuse what does not fit, in words and with the field', async () => {
+    expect(await nobody.json('POST', '/api/listings', await good())).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    expect(await stranger.json('POST', '/api/listings', await good())).toMatchObject({ status: 403, body: { message: 'hostId is not the signed-in user.' } })
+    expect(await host.json('POST', '/api/listings', await good({ title: 'short', images: [] }))).toMatchObject({
+      status: 400, body: { fields: { 'listing.title': ['Title must be at least 10 characters'], 'listing.images': ['Images required'] } },
+    })
+    expect(await host.json('POST', '/api/listings', await good({ images: ['data:image/png;base64,AAAA'] }))).toMatchObject({ status: 422, body: { fields: { images: [expect.any(String)] } } })
+    const asked = await host.json('POST', '/api/listings', await good({ location: 'Portland' }))
+    expect([asked.status, asked.body.candidates.length > 1]).toEqual([422, true])
+    expect(await host.json('POST', '/api/listings', await good({ location: 'Portland', locationChoice: asked.body.candidates[0].id }))).toMatchObject({ status: 201, body: { location: asked.body.candidates[0].label } })
+  })
+
+  test('change what is sent of a listing, and never whose it is or how good', async () => {
+    const { id } = await makeStay(server.db, { hostId })
+    const path = `/api/listings/${id}`
+    expect(await host.json('PUT', path, { price: 99, isActive: false, rank: 9, averageRating: 5, reviewCount: 3, id: randomUUID(), type: 'vehicle' })).toMatchObject({
+      status: 200, body: { id, price: '99.00', isActive: false, averageRating: 0, reviewCount: 0, type: 'property', title: 'A quiet flat for a test' },
+    })
+    expect(await host.json('PUT', path, { hostId: randomUUID() })).toMatchObject({ status: 403 })
+    expect(await host.json('PUT', path, { title: 'short' })).toMatchObject({ status: 400, body: { fields: { title: ['Title must be at least 10 characters'] } } })
+    expect(await host.json('PUT', path, {})).toMatchObject({ status: 400, body: { message: 'Send the fields to change' } })
+    expect(await stranger.json('PUT', path, { price: 1 })).toMatchObject({ status: 404, body: { message: "The listing you're looking for doesn't exist." } })
+    expect(await nobody.json('PUT', path, { price: 1 })).toMatchObject({ status: 401 })
+  })
+
+  test('list what a host has: what is active to everybody, what is paused to the host', async () => {
+    const [active, paused] = [await makeStay(server.db, { hostId }), await makeStay(server.db, { hostId, isActive: false })]
+    const path = `/api/hosts/${hostId}/listings`
+    const idsFor = async (who: Visitor) => (await who.json<{ id: string; isActive: boolean }[]>('GET', path)).body.map(({ id, isActive }) => [id, isActive])
+    expect(await idsFor(host)).toEqual([[paused.id, false], [active.id, true]])
+    for (const who of [stranger, nobody]) expect(await idsFor(who)).toEqual([[active.id, true]])
+    expect(await nobody.json('GET', `/api/hosts/${randomUUID()}/listings`)).toMatchObject({ status: 404, body: { message: 'Host not found' } })
+  })
+
+  test('delete what was never booked, for its host and for an admin', async () => {
+    const [mine, other, booked] = [await makeStay(server.db, { hostId }), await makeStay(server.db, { hostId }), await makeStay(server.db, { hostId })]
+    await makeBooking(server.db, { listingId: booked.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
+    expect(await nobody.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 401 })
+    expect(await stranger.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 404 })
+    expect(await host.json('DELETE', `/api/listings/${mine.id}`, undefined, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 })
+    expect(await host.json('DELETE', `/api/listings/${booked.id}`)).toMatchObject({ status: 409, body: { message: expect.stringContaining('cannot be deleted') } })
+    expect(await host.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 200 })
+    const admin = visitor(server.origin)
+    await admin.signIn((await makeAdmin(server.db)).email)
+    expect(await admin.json('DELETE', `/api/listings/${other.id}`)).toMatchObject({ status: 200 })
+    expect((await listingsBy(hostId)).map(({ id }) => id)).toEqual([booked.id])
+  })
+})
