@@ -174,7 +174,7 @@ describe('managing a listing', () => {
   const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]
 
   test('is for its host alone', async () => {
-    for (const name of ['edit', 'rules', 'delete']) {
+    for (const name of ['edit', 'rules', 'status', 'delete']) {
       const page = await nobody.get(`/listings/${id}/${name}`)
       expect([name, page.status, await read(page)]).toEqual([name, 401, expect.stringContaining('Sign in required')])
       expect((await nobody.post(`/listings/${id}/${name}`)).status).toBe(302)
@@ -182,7 +182,6 @@ describe('managing a listing', () => {
         expect([name, (await stranger.get(`/listings/${one}/${name}`)).status, (await stranger.post(`/listings/${one}/${name}`, basics)).status]).toEqual([name, 404, 404])
       }
     }
-    expect((await stranger.post(`/listings/${id}/status`, { intent: 'pause' })).status).toBe(404)
     expect(await row()).toMatchObject({ title: 'The stay of this test', isActive: true })
   })
 
@@ -226,7 +225,8 @@ describe('managing a listing', () => {
     const resumed = await host.post(`/listings/${id}/status`, { intent: 'resume', returnTo: 'https://evil.example/' })
     expect(resumed.headers.get('Location')).toBe(`/listings/${id}/edit`)
     expect(await read(await host.follow(resumed))).toMatch(/Listing resumed.*Active.*Pause listing/)
-    expect((await host.get(`/listings/${id}/status`)).headers.get('Location')).toBe(`/listings/${id}/edit`)
+    expect(await read(await host.get(`/listings/${id}/status`))).toContain('Pause this listing?')
+    expect((await host.post(`/listings/${id}/status`, { intent: 'sell' })).status).toBe(400)
   })
 
   test('deletes what was never booked, else says why not', async () => {

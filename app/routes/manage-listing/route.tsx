@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What surrounds every screen of managing a listing: which one it is, whether guests can find it, and its parts. */
 export default function ManageListing() {
   const { id, title, isActive } = useLoaderData<typeof loader>()
-  // The page of deleting offers pausing in its own words.
-  const showsStatus = !useLocation().pathname.endsWith('/delete')
+  // The pages of pausing and of deleting offer it in their own words.
+  const showsStatus = !/\/(status|delete)\/?$/.test(useLocation().pathname)
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <a href="/profile" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />My listings</a>
