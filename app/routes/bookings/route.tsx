@@ -36,9 +36,9 @@ export default function MyBookings() {
             key={name}
             href={path}
             aria-current={here === path ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-lg font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+            className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-lg font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
           >
-            {label} <span className="rounded-full bg-sunken px-2 text-sm font-semibold text-muted"><span className="sr-only">(</span>{counts[name]}<span className="sr-only">)</span></span>
+            {label} <span className="font-normal text-muted">({counts[name]})</span>
           </a>
         ))}
       </nav>

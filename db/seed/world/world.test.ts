@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { guestRefund } from '~/domain/bookings/refund'
 import { isReviewOpen, reviewDeadline } from '~/domain/reviews/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
 import { buildWorld } from './build-world'
@@ -130,6 +131,24 @@ describe('the bookings', () => {
       const allowed = { completed: ['completed'], confirmed: ['confirmed', 'accepted'], pending: ['requested'], cancelled: ['declined', 'cancelled', 'expired'] }
       expect(allowed[booking.status!]).toContain(last)
     }
+  })
+
+  test('that were cancelled after they were confirmed have given back what their policy says', () => {
+    const settled = world.bookings.filter(({ refundAmount }) => refundAmount !== undefined && refundAmount !== null)
+    expect(settled.length).toBeGreaterThanOrEqual(6)
+    for (const booking of world.bookings) {
+      const events = world.bookingEvents.filter(({ bookingId }) => bookingId === booking.id)
+      const end = events.at(-1)!
+      const wasConfirmed = events.some(({ kind }) => kind === 'accepted' || kind === 'confirmed')
+      expect(settled.includes(booking)).toBe(end.kind === 'cancelled' && wasConfirmed)
+      if (!settled.includes(booking)) continue
+      const { refundAmount, cancellationHostEarnings, cancellationPlatformFee, totalPrice, processingFee } = booking
+      expect([0, processingFee]).toContain(totalPrice - refundAmount! - cancellationHostEarnings! - cancellationPlatformFee!)
+      if (end.actorId === booking.hostId) expect(refundAmount).toBe(totalPrice)
+      else expect(guestRefund({ ...booking, discountAmount: booking.discountAmount!, type: listing(booking.listingId).type }, end.createdAt!)).toMatchObject({ refund: { refundAmount } })
+    }
+    const kinds = settled.map(({ refundAmount, totalPrice }) => (refundAmount === 0 ? 'nothing' : refundAmount === totalPrice ? 'everything' : 'half'))
+    expect(new Set(kinds)).toEqual(new Set(['everything', 'half', 'nothing']))
   })
 
   test('redeem codes as often as the codes count', () => {

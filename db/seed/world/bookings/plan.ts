@@ -1,11 +1,12 @@
+import { instantBefore } from '~/domain/bookings/cancellation-policy'
 import { addDays, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { randomFrom, type Random } from '../../artwork/random'
 import { DAY, HOUR, type Listing, type Person } from '../world-rows'
 import { travelers } from './travelers'
-import { wishes } from './wishes'
+import { wishes, type Wish } from './wishes'
 
-/** What becomes of a booking. Only requests can be declined, withdrawn or expire. */
-export type Fate = 'completed' | 'running' | 'upcoming' | 'pending' | 'declined' | 'withdrawn' | 'expired'
+/** What becomes of a booking. Only requests can be declined, withdrawn or expire; what was confirmed is cancelled by its guest or its host. */
+export type Fate = 'completed' | 'running' | 'upcoming' | 'pending' | 'declined' | 'withdrawn' | 'expired' | 'cancelled' | 'cancelledByHost'
 
 export type Plan = {
   key: string
@@ -16,6 +17,8 @@ export type Plan = {
   guests: number
   fate: Fate
   askedAt: Date
+  /** Of what was confirmed and is cancelled. */
+  cancelledAt?: Date
   /** What the guest thought of it. */
   rating?: number
   /** What the host thought of the guest: by chance, or null for nothing written. */
@@ -57,7 +60,7 @@ export function planBookings(listings: readonly Listing[], people: Map<string, P
     const checkOut = addDays(checkIn, wish.nights)
     const asked = wish.hoursAgo ? new Date(now.getTime() - wish.hoursAgo * HOUR) : askedAt(listing, checkIn, wish.fate, randomFrom(`asked:${wish.listing}`), now)
     crowd.setOut(guest, listing, checkIn, checkOut)
-    add({ listing, guest, checkIn, checkOut, guests: wish.guests, fate: wish.fate, rating: wish.rating, hostRating: wish.hostRating, askedAt: asked })
+    add({ listing, guest, checkIn, checkOut, guests: wish.guests, fate: wish.fate, rating: wish.rating, hostRating: wish.hostRating, askedAt: asked, cancelledAt: cancelledAt(wish, listing, checkIn) })
   }
   for (const listing of listings) planPast(listing, place, now)
   for (const listing of listings) planAhead(listing, place, now)
@@ -120,4 +123,9 @@ function askedAt(listing: Listing, checkIn: CalendarDate, fate: Fate, dice: Rand
   const latest = Math.min(Date.parse(`${checkIn}T00:00:00Z`) - DAY, now.getTime() - 3 * DAY)
   const wanted = latest - dice.int(1, 40) * DAY + dice.int(0, DAY / 2)
   return new Date(Math.max(Math.min(wanted, latest), Math.min(listing.createdAt.getTime() + 6 * HOUR, latest)))
+}
+
+/** An hour before the deadline so many days ahead, by the clocks of the listing. */
+function cancelledAt({ cancelledDaysBefore: days }: Wish, { type, city }: Listing, checkIn: CalendarDate): Date | undefined {
+  return days === undefined ? undefined : new Date(instantBefore({ type, checkIn, timeZone: city.timeZone }, days).getTime() - HOUR)
 }

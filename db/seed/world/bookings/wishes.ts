@@ -13,6 +13,8 @@ export type Wish = {
   /** What the host thought of the guest; null: has not written yet. By chance where it is not said. */
   hostRating?: number | null
   hoursAgo?: number
+  /** When a confirmed booking was cancelled: so many days before it would have begun, and an hour. */
+  cancelledDaysBefore?: number
 }
 
 /** What the demo sign-ins find: trips of every kind for `maya`, a full desk for `nora`. */
@@ -34,12 +36,18 @@ export const wishes: readonly Wish[] = [
   { guest: 'maya', listing: 'jackson-log-cabin', from: 38, nights: 4, guests: 2, fate: 'declined' },
   { guest: 'maya', listing: 'new-york-cobble-hill', from: -30, nights: 3, guests: 2, fate: 'withdrawn' },
   { guest: 'maya', listing: 'reykjavik-cabin', from: 60, nights: 4, guests: 2, fate: 'expired' },
+  { guest: 'maya', listing: 'tulum-beach-cabana', from: 34, nights: 4, guests: 2, fate: 'cancelled', hoursAgo: 720, cancelledDaysBefore: 40 },
+  { guest: 'maya', listing: 'denver-tacoma', from: -22, nights: 3, guests: 2, fate: 'cancelled', hoursAgo: 1_200, cancelledDaysBefore: 2 },
+  { guest: 'maya', listing: 'seattle-houseboat', from: 20, nights: 3, guests: 2, fate: 'cancelledByHost', hoursAgo: 600, cancelledDaysBefore: 25 },
 
   { guest: 'liam', listing: 'asheville-montford', from: 16, nights: 3, guests: 5, fate: 'pending', hoursAgo: 3 },
   { guest: 'omar', listing: 'asheville-heritage', from: 9, nights: 2, guests: 1, fate: 'pending', hoursAgo: 11 },
   { guest: 'aaliyah', listing: 'asheville-treehouse', from: 30, nights: 2, guests: 2, fate: 'pending', hoursAgo: 19 },
   { guest: 'terrence', listing: 'asheville-montford', from: -2, nights: 4, guests: 4, fate: 'running' },
   { guest: 'winona', listing: 'asheville-creek-cabin', from: -9, nights: 3, guests: 2, fate: 'completed', rating: 5, hostRating: null },
+  { guest: 'peter', listing: 'asheville-montford', from: 12, nights: 3, guests: 3, fate: 'cancelled', hoursAgo: 500, cancelledDaysBefore: 14 },
+  { guest: 'zainab', listing: 'asheville-treehouse', from: 3, nights: 2, guests: 2, fate: 'cancelled', hoursAgo: 800, cancelledDaysBefore: 4 },
+  { guest: 'gus', listing: 'asheville-workshop-room', from: -12, nights: 2, guests: 1, fate: 'cancelled', hoursAgo: 900, cancelledDaysBefore: 0 },
   { guest: 'isla', listing: 'asheville-workshop-room', from: 5, nights: 2, guests: 1, fate: 'upcoming' },
   { guest: 'jules', listing: 'asheville-creek-cabin', from: 10, nights: 3, guests: 2, fate: 'upcoming' },
   { guest: 'nora', listing: 'maine-old-port-loft', from: -60, nights: 2, guests: 2, fate: 'completed', rating: 5 },

@@ -1,3 +1,4 @@
+import { guestRefund, hostCancellationRefund, type Refund, type RefundTerms } from '~/domain/bookings/refund'
 import { applyDiscount } from '~/domain/discounts/apply-discount'
 import type { DiscountCode } from '~/domain/discounts/discount-code'
 import { defaultFees } from '~/domain/pricing/fees'
@@ -14,7 +15,7 @@ type Written = Pick<World, 'bookings' | 'bookingEvents' | 'discountRedemptions'>
 type Event = Written['bookingEvents'][number]
 
 const statuses = {
-  completed: 'completed', running: 'confirmed', upcoming: 'confirmed', pending: 'pending', declined: 'cancelled', withdrawn: 'cancelled', expired: 'cancelled',
+  completed: 'completed', running: 'confirmed', upcoming: 'confirmed', pending: 'pending', declined: 'cancelled', withdrawn: 'cancelled', expired: 'cancelled', cancelled: 'cancelled', cancelledByHost: 'cancelled',
 } as const satisfies Record<Fate, string>
 
 export const bookingId = (plan: Plan) => idAt(`booking:${plan.key}`, plan.askedAt)
@@ -49,6 +50,7 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
   const nightlyPrices = nightlyPricesFor(eachNight(checkIn, checkOut), price, specials.get(listing.id) ?? new Map())
   const redeemed = redeem(plan, nightlyPrices.reduce((sum, night) => sum + night.price, 0), codes)
   const { nights: _, ...priced } = priceStay({ nightlyPrices, fees: defaultFees, discount: redeemed?.discount })
+  const terms = { type: listing.type, checkIn, timeZone: listing.city.timeZone, cancellationPolicy: listing.seed.policy, ...priced, cancellationFeePercentage: defaultFees.cancellationFeePercentage }
   return {
     id: bookingId(plan), requestKey: idAt(`request:${plan.key}`, askedAt),
     listingId: listing.id, guestId: plan.guest.id, hostId: listing.host.id, checkIn, checkOut, guests: plan.guests,
@@ -57,8 +59,17 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
     guestServiceFeePercentage: defaultFees.guestServiceFeePercentage, paymentProcessingPercentage: defaultFees.paymentProcessingPercentage,
     hostCommissionPercentage: defaultFees.hostCommissionPercentage, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
     cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
+    ...settled(plan, terms),
     createdAt: askedAt, updatedAt: askedAt,
   }
+}
+
+/** How the money of a cancelled booking is divided, by the product's own rules. */
+function settled({ fate, cancelledAt, key }: Plan, terms: RefundTerms): Partial<Refund> {
+  if (!cancelledAt) return {}
+  const answer = (fate === 'cancelledByHost' ? hostCancellationRefund : guestRefund)(terms, cancelledAt)
+  if (!answer.ok) throw new Error(`${key} was cancelled too late`)
+  return answer.refund
 }
 
 const isRequest = ({ listing, fate }: Plan) => !listing.seed.instant || fate === 'pending'
@@ -89,6 +100,7 @@ function history(plan: Plan, bookingId: string): (Event & { createdAt: Date })[]
   else if (fate === 'withdrawn') lines.push(line('cancelled', guest.id, later))
   else if (fate === 'expired') lines.push(line('expired', null, new Date(askedAt.getTime() + 24 * HOUR)))
   else if (isRequest(plan) && fate !== 'pending') lines.push(line('accepted', listing.host.id, later))
+  if (plan.cancelledAt) lines.push(line('cancelled', fate === 'cancelledByHost' ? listing.host.id : guest.id, plan.cancelledAt))
   if (fate === 'completed') lines.push(line('completed', null, startOfDay(listing.city.timeZone, addDays(plan.checkOut, 1))))
   return lines
 }
