@@ -39,7 +39,7 @@ export function OwnListing({ listing, here }: OwnListingProps) {
             </p>
           )}
         </div>
-        <div className="col-span-2 -mx-1.5 mt-3 flex border-t border-line pt-1 sm:col-span-1 sm:mx-0 sm:self-end">
+        <div className="col-span-2 -mx-1.5 -mb-1.5 mt-3 flex border-t border-line pt-1 sm:col-span-1 sm:-mx-3 sm:self-end">
           <Way to={`/listings/${id}/edit`} label="Edit" of={title} />
           <Way to={`/listings/${id}/calendar`} label="Calendar" of={title} />
           <Way to={`/listing/${id}`} label="View" of={title} />

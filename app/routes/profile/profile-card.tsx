@@ -36,9 +36,9 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
       {about && <p className="mt-5 font-medium wrap-anywhere">{about}</p>}
       {bio && <p className="mt-2 whitespace-pre-line text-muted wrap-anywhere max-sm:line-clamp-3">{bio}</p>}
 
-      <div className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-1">
-        <a href="/profile/edit" className={button('primary', 'px-1!')}>Edit Profile</a>
-        <a href="/profile/password" className={button('secondary', 'px-1! text-center')}>Change Password</a>
+      <div className="mt-6 grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        <a href="/profile/edit" className={button('primary', 'px-2!')}>Edit Profile</a>
+        <a href="/profile/password" className={button('secondary', 'px-3!')}>Change Password</a>
       </div>
 
       <nav aria-label="My things" className="mt-5">
