@@ -38,6 +38,16 @@ describe('the screen', () => {
     expect(form.match(/<input[^>]*type="radio"[^>]*name="rating"/g)).toHaveLength(5)
   })
 
+  test('is a step away from the bookings of each side, until it is written', async () => {
+    const link = `href="${page()}"`
+    for (const [who, list] of [[guest, '/bookings'], [host, '/bookings/hosting']] as const) {
+      expect(await (await who.get(list)).text()).toContain(link)
+      expect(await (await who.get(`/bookings/${booking.id}`)).text()).toContain(link)
+      await who.post(page(), good())
+      expect(await (await who.get(list)).text()).not.toContain(link)
+    }
+  })
+
   test('asks who is signed out to sign in, and is not there for a stranger', async () => {
     expect((await visitor(server.origin).get(page())).headers.get('Location')).toBe(`/login?redirectTo=${encodeURIComponent(page())}`)
     for (const path of [page(), `/bookings/${randomUUID()}/review`, '/bookings/none/review']) {

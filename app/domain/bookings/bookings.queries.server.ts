@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings, listings, users } from '#db/schema'
+import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { BookingEvent } from './booking-history'
 import type { Booking } from './change-booking.server'
@@ -93,16 +93,22 @@ function inOrder(group: SQL) {
   ]
 }
 
+/** A booking in its part of a list, and whether whoever looks has reviewed it. */
+export type Grouped<G> = BookingDetail & { group: G; hasReviewed: boolean }
+
+/** Whether a side of a booking has written its review. */
+const hasReviewed = (userId: string) => sql<boolean>`exists (select 1 from ${reviews} where ${reviews.bookingId} = ${bookings.id} and ${reviews.reviewerId} = ${userId})`
+
 /** A guest's trips in the order of My Trips. */
-export async function tripsOf(guestId: string, now: Date, { limit, offset }: Window): Promise<(BookingDetail & { group: TripGroup })[]> {
+export async function tripsOf(guestId: string, now: Date, { limit, offset }: Window): Promise<Grouped<TripGroup>[]> {
   const group = tripGroup(now)
-  return joined({ group }).where(eq(bookings.guestId, guestId)).orderBy(...inOrder(group)).limit(limit).offset(offset)
+  return joined({ group, hasReviewed: hasReviewed(guestId) }).where(eq(bookings.guestId, guestId)).orderBy(...inOrder(group)).limit(limit).offset(offset)
 }
 
 /** The bookings of a host's listings in the order of Hosting: requests first, the one that expires soonest at the top. */
-export async function hostedBy(hostId: string, now: Date, { limit, offset }: Window): Promise<(BookingDetail & { group: HostingGroup })[]> {
+export async function hostedBy(hostId: string, now: Date, { limit, offset }: Window): Promise<Grouped<HostingGroup>[]> {
   const group = sql<HostingGroup>`case when ${bookings.status} = 'pending' then 'waiting' else ${tripGroup(now)} end`
-  return joined({ group }).where(eq(bookings.hostId, hostId)).orderBy(...inOrder(group)).limit(limit).offset(offset)
+  return joined({ group, hasReviewed: hasReviewed(hostId) }).where(eq(bookings.hostId, hostId)).orderBy(...inOrder(group)).limit(limit).offset(offset)
 }
 
 /** A person's bookings as guest, as host or as either, the latest made first. */

@@ -1,10 +1,8 @@
 import { BOOKINGS_A_PAGE, bookingListQuery } from '~/domain/bookings/booking'
-import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
-import { countBookings } from '~/domain/bookings/bookings.queries.server'
+import { countBookings, type Grouped } from '~/domain/bookings/bookings.queries.server'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { queryOf } from '~/http/read-json.server'
 
-type Grouped<G> = BookingDetail & { group: G }
 type Read<G> = (userId: string, now: Date, window: { limit: number; offset: number }) => Promise<Grouped<G>[]>
 
 /**

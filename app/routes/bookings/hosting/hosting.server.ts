@@ -1,6 +1,7 @@
 import { hostedBy } from '~/domain/bookings/bookings.queries.server'
 import { hostingGroupLabels } from '~/domain/bookings/trip-groups'
 import { counted, unitWords } from '~/domain/bookings/unit-words'
+import { isReviewOpen } from '~/domain/reviews/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { readPage } from '../read-page.server'
@@ -9,11 +10,11 @@ type Hosted = Awaited<ReturnType<typeof hostedBy>>[number]
 
 /** A host's page of bookings as the Hosting tab shows them. @throws Response 404 when there is no such page */
 export const readHosting = (request: Request, hostId: string, now: Date) =>
-  readPage(request, hostId, now, { as: 'host', read: hostedBy, labels: hostingGroupLabels, present })
+  readPage(request, hostId, now, { as: 'host', read: hostedBy, labels: hostingGroupLabels, present: (hosted) => present(hosted, now) })
 
 export type PresentedHosting = ReturnType<typeof present>
 
-function present({ booking, listing, guest }: Hosted) {
+function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
   const { unit, party } = unitWords[listing.type]
   return {
     id: booking.id,
@@ -24,6 +25,7 @@ function present({ booking, listing, guest }: Hosted) {
     stay: formatStay(booking.checkIn, booking.checkOut),
     extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
     money: moneyOf(booking),
+    canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
     answerBy: booking.status === 'pending' && booking.expiresAt ? formatInstant(booking.expiresAt, listing.timeZone) : null,
   }
 }

@@ -27,6 +27,11 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
             <span className="text-lg font-semibold">{trip.total}</span> <span className="text-sm text-muted">total</span>
             {trip.refunded && <span className="text-sm text-muted before:mx-2 before:content-['·']">{trip.refunded}</span>}
           </p>
+          {trip.canReview && (
+            <a href={`/bookings/${trip.id}/review`} className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2">
+              Leave a review<span className="sr-only"> of {trip.title}</span>
+            </a>
+          )}
           {trip.cancels && (
             <a href={`/bookings/${trip.id}/cancel`} className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2">
               Cancel<span className="sr-only"> {trip.cancels} {trip.title}</span>

@@ -3,6 +3,7 @@ import { wordsOfShare } from '~/domain/bookings/booking-words'
 import { startOfStay } from '~/domain/bookings/cancellation-policy'
 import { tripGroupLabels } from '~/domain/bookings/trip-groups'
 import { counted, unitWords } from '~/domain/bookings/unit-words'
+import { isReviewOpen } from '~/domain/reviews/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 import { readPage } from '../read-page.server'
@@ -15,7 +16,7 @@ export const readTrips = (request: Request, guestId: string, now: Date) =>
 
 export type PresentedTrip = ReturnType<typeof present>
 
-function present({ booking, listing, host }: Trip, now: Date) {
+function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' && booking.expiresAt
   const cancels = { pending: 'the request for', confirmed: now <= startOfStay({ ...booking, type: listing.type }) ? 'the booking of' : null, completed: null, cancelled: null }
@@ -32,5 +33,6 @@ function present({ booking, listing, host }: Trip, now: Date) {
     waiting: waiting ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to answer` : null,
     /** What can still be cancelled here. */
     cancels: cancels[booking.status],
+    canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
   }
 }
