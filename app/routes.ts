@@ -55,6 +55,7 @@ export default [
     route('calendar', 'routes/host-calendar/route.tsx'),
     route('status', 'routes/listing-status/route.tsx'),
     route('delete', 'routes/listing-delete/route.tsx'),
+    route('calendar/feeds', 'routes/calendar-feeds/route.tsx'),
   ]),
   route('hosts/:id', 'routes/host/route.tsx'),
   route('host-discount-codes', 'routes/host-discount-codes/route.tsx'),
@@ -82,6 +83,9 @@ export default [
   comingSoon('terms'),
   route('sitemap', 'routes/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/sitemap/xml.ts'),
+
+  // Calendars for other sites
+  route('calendars/:file', 'routes/exported-calendar/route.ts'),
 
   // Pictures, and the outbox of demo mode
   route('media/:key/:variant?', 'routes/media/route.ts'),

@@ -1,4 +1,5 @@
 import { recomputeAllSuperhosts } from '~/domain/accounts/recompute-superhost.server'
+import { refreshDueFeeds } from '~/domain/availability/refresh-due-feeds.server'
 import { settleAllBookings } from '~/domain/bookings/complete-bookings.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import type { Job } from './housekeeping'
@@ -10,4 +11,5 @@ export const housekeepingJobs: readonly Job[] = [
   { name: 'publish reviews whose time is over', everyMinutes: 5, run: publishDueReviews },
   { name: 'recompute superhosts', everyMinutes: 6 * 60, run: recomputeAllSuperhosts },
   { name: 'sweep unused pictures', everyMinutes: 24 * 60, run: (now) => sweep(now) },
+  { name: 'refresh imported calendars', everyMinutes: 1, run: (now, signal) => refreshDueFeeds(now, { signal }) },
 ]

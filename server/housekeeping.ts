@@ -1,5 +1,5 @@
-/** Work that waits for the clock and not for a visitor. `everyMinutes` is the least time between two runs. */
-export type Job = { name: string; everyMinutes: number; run: (now: Date) => Promise<unknown> }
+/** Work that waits for the clock and not for a visitor. `everyMinutes` is the least time between two runs; `signal` says that the house closes. */
+export type Job = { name: string; everyMinutes: number; run: (now: Date, signal: AbortSignal) => Promise<unknown> }
 
 const MINUTE = 60_000
 
@@ -11,17 +11,17 @@ const MINUTE = 60_000
 export function keepHouse(jobs: readonly Job[]): () => Promise<void> {
   const started = Date.now()
   const lastRun = new Map<Job, number>()
-  let ended = false
+  const closing = new AbortController()
   let round: Promise<void> | undefined
 
   const isDue = (job: Job) => Date.now() - (lastRun.get(job) ?? started) >= job.everyMinutes * MINUTE
 
   async function runDue() {
     for (const job of jobs) {
-      if (ended || !isDue(job)) continue
+      if (closing.signal.aborted || !isDue(job)) continue
       lastRun.set(job, Date.now())
       try {
-        await job.run(new Date())
+        await job.run(new Date(), closing.signal)
       } catch (error) {
         console.error(`Housekeeping could not ${job.name}:`, error)
       }
@@ -33,7 +33,7 @@ export function keepHouse(jobs: readonly Job[]): () => Promise<void> {
   }, MINUTE)
   timer.unref()
   return async () => {
-    ended = true
+    closing.abort()
     clearInterval(timer)
     await round
   }

@@ -8,6 +8,8 @@ const limits = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerAddress: { points: 50, duration: 15 * MINUTE },
   passwordCheckPerAccount: { points: 10, duration: 15 * MINUTE },
+  /** Each makes us ask somebody else's server. */
+  calendarPerHost: { points: 60, duration: 60 * MINUTE },
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
 } as const

@@ -69,6 +69,16 @@ const table: Record<string, Entry> = {
   }),
   nights_closed: (details) => ({ status: 409, title: 'Update failed', message: `${details.nights}. Open them in your calendar to accept this request, or decline it.` }),
 
+  // imported calendars
+  calendar_unusable: (details) => ({ status: 422, title: 'Calendar not added', message: details.trouble, field: details.field }),
+  feeds_full: (details) => ({ status: 409, title: 'Calendar not added', message: `A listing takes at most ${details.most} calendars. Remove one you no longer need.` }),
+  feed_failed: (details) => ({ status: 502, title: `${details.name} did not answer`, message: `${details.trouble} The nights it closed stay closed.` }),
+  feed_unknown: { status: 404, title: 'Calendar not found', message: 'It may have been removed already.' },
+  feed_not_asked: { status: 503, title: 'Calendar not refreshed', message: 'Please try again in a minute.' },
+  calendar_file_missing: { status: 400, title: 'Calendar not added', message: 'Choose a calendar file (.ics).', field: 'file' },
+  calendar_file_too_large: { status: 413, title: 'Calendar not added', message: 'The calendar is larger than 1 MB.', field: 'file' },
+  calendar_file_unreadable: { status: 400, title: 'Calendar not added', message: 'The file did not arrive whole. Choose it again.', field: 'file' },
+
   // pictures
   too_many_images: (details) => ({
     status: 413, title: 'Too many images', message: details.most === 1 ? 'Send one image at a time.' : `You can only upload up to ${details.most ?? 10} images.`, field: 'images',

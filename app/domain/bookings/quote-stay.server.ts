@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { readNights } from '../availability/closed-nights.server'
 import { nearestFree } from '../availability/nearest-free'
+import { booksAtOnce } from '../availability/stale-feeds.server'
 import { tryDiscount } from '../discounts/find-discount.server'
 import type { DiscountCode } from '../discounts/discount-code'
 import type { Fees } from '../pricing/fees'
@@ -30,7 +31,7 @@ export async function quoteStay(
   input: QuoteInput & { listingId: string },
   { now, executor = db }: { now: Date; executor?: Db },
 ) {
-  const listing = await findListing(input.listingId, executor)
+  const listing = await findListing(input.listingId, now, executor)
   if (!listing) return refuse('listing_unknown')
   if (!listing.isActive) return refuse('listing_paused')
   const objection = checkStay(input, listing, now)
@@ -58,8 +59,9 @@ export async function quoteStay(
   return ok({ quote: { ...priced, listing, fees, discountCode: tried.code } satisfies Quote })
 }
 
-async function findListing(id: string, executor: Db) {
+/** The listing as it can be booked now: at once only if no imported calendar has fallen silent. */
+async function findListing(id: string, now: Date, executor: Db) {
   if (!isUuid(id)) return null
   const [listing] = await executor.select().from(listings).where(eq(listings.id, id))
-  return listing ?? null
+  return listing ? { ...listing, instantBook: await booksAtOnce(listing, now, executor) } : null
 }

@@ -85,10 +85,10 @@ describe('a paused listing', () => {
 
   test('is among the listings of its host to that host alone', async () => {
     const paused = await makeStay(db, { hostId: host.id, isActive: false, createdAt: new Date('2020-01-01') })
-    const seenBy = async (viewer: Person | null) => (await listingsOfHost(host.id, viewer))?.map(({ id, isActive }) => [id, isActive])
+    const seenBy = async (viewer: Person | null) => (await listingsOfHost(host.id, viewer, now))?.map(({ id, isActive }) => [id, isActive])
     expect(await seenBy(host)).toEqual([[stay.id, true], [paused.id, false]])
     for (const viewer of [stranger, null]) expect(await seenBy(viewer)).toEqual([[stay.id, true]])
-    for (const id of [randomUUID(), 'nonsense', undefined]) expect(await listingsOfHost(id, host)).toBeNull()
+    for (const id of [randomUUID(), 'nonsense', undefined]) expect(await listingsOfHost(id, host, now)).toBeNull()
   })
 })
 

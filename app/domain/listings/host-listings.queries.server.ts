@@ -20,7 +20,7 @@ export const bookingsCount = (listingId: string): Promise<number> => db.$count(b
 const MOST = 500
 
 /** A host's listings, the newest first: the active ones, and to the host the paused ones too. Null when there is no such person. */
-export async function listingsOfHost(hostId: string | undefined, viewer: { id: string } | null) {
+export async function listingsOfHost(hostId: string | undefined, viewer: { id: string } | null, now: Date) {
   if (!isUuid(hostId)) return null
   const [host] = await db.select({ id: users.id }).from(users).where(eq(users.id, hostId))
   if (!host) return null
@@ -30,5 +30,5 @@ export async function listingsOfHost(hostId: string | undefined, viewer: { id: s
     .where(and(eq(listings.hostId, host.id), viewer?.id === host.id ? undefined : eq(listings.isActive, true)))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(MOST)
-  return recordsOf(rows.map(({ id }) => id), db)
+  return recordsOf(rows.map(({ id }) => id), now, db)
 }

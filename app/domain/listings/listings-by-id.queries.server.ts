@@ -1,12 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { favorites, listings, users } from '#db/schema'
+import { noStaleFeed } from '../availability/stale-feeds.server'
 import type { Cents } from '../shared/money'
 import type { ListingCard } from './listing-card'
 import type { ListingRecord } from './listing-json'
 
-/** The columns of a card, from listings joined with their hosts. */
-export const cardColumns = {
+/** Whether a listing is booked at once, which a silent imported calendar suspends. */
+const instantBookAt = (now: Date) => sql<boolean>`${listings.instantBook} and ${noStaleFeed(listings.id, now)}`
+
+/** The columns of a card at a moment, from listings joined with their hosts. */
+export const cardColumns = (now: Date) => ({
   id: listings.id,
   type: listings.type,
   title: listings.title,
@@ -19,9 +23,9 @@ export const cardColumns = {
   bedrooms: listings.bedrooms,
   bathrooms: listings.bathrooms,
   vehicleSpecs: listings.vehicleSpecs,
-  instantBook: listings.instantBook,
+  instantBook: instantBookAt(now),
   superhost: users.isSuperhost,
-}
+})
 
 type CardRow = {
   id: string; type: 'property' | 'vehicle'; title: string; location: string; price: Cents; image: string | null
@@ -46,28 +50,28 @@ export function toCard(row: CardRow): ListingCard {
 }
 
 /** Listings as cards, in the order of the ids; ids without a listing are left out. */
-export async function cardsOf(ids: readonly string[], executor: Db): Promise<ListingCard[]> {
+export async function cardsOf(ids: readonly string[], now: Date, executor: Db): Promise<ListingCard[]> {
   if (ids.length === 0) return []
-  const rows = await executor.select(cardColumns).from(listings).innerJoin(users, eq(users.id, listings.hostId)).where(inArray(listings.id, [...ids]))
+  const rows = await executor.select(cardColumns(now)).from(listings).innerJoin(users, eq(users.id, listings.hostId)).where(inArray(listings.id, [...ids]))
   return inOrder(ids, rows).map(toCard)
 }
 
-const recordColumns = {
+const recordColumns = (now: Date) => ({
   id: listings.id, type: listings.type, title: listings.title, description: listings.description, location: listings.location,
   price: listings.price, images: listings.images, amenities: listings.amenities, rules: listings.rules,
   maxGuests: listings.maxGuests, bedrooms: listings.bedrooms, bathrooms: listings.bathrooms, placeType: listings.placeType,
-  vehicleSpecs: listings.vehicleSpecs, instantBook: listings.instantBook, latitude: listings.latitude, longitude: listings.longitude,
+  vehicleSpecs: listings.vehicleSpecs, instantBook: instantBookAt(now), latitude: listings.latitude, longitude: listings.longitude,
   isActive: listings.isActive, hostId: listings.hostId, averageRating: listings.averageRating, reviewCount: listings.reviewCount,
   host: {
     firstName: users.firstName, lastName: users.lastName, avatar: users.avatar,
     isSuperhost: users.isSuperhost, isVerified: users.isVerified,
   },
-}
+})
 
 /** Listings as whole public records, in the order of the ids. */
-export async function recordsOf(ids: readonly string[], executor: Db): Promise<ListingRecord[]> {
+export async function recordsOf(ids: readonly string[], now: Date, executor: Db): Promise<ListingRecord[]> {
   if (ids.length === 0) return []
-  const rows = await executor.select(recordColumns).from(listings).innerJoin(users, eq(users.id, listings.hostId)).where(inArray(listings.id, [...ids]))
+  const rows = await executor.select(recordColumns(now)).from(listings).innerJoin(users, eq(users.id, listings.hostId)).where(inArray(listings.id, [...ids]))
   return inOrder(ids, rows)
 }
 

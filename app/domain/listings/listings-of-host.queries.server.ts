@@ -9,12 +9,12 @@ export const OWN_A_PAGE = 20
 /** More than anybody looks through on a host's public page. */
 const MOST_CARDS = 48
 
-const columns = { ...cardColumns, isActive: listings.isActive, amenities: listings.amenities }
+const columns = (now: Date) => ({ ...cardColumns(now), isActive: listings.isActive, amenities: listings.amenities })
 
 /** A page of what somebody lists, paused ones too, the newest first. */
-export async function ownListings(hostId: string, page: number) {
+export async function ownListings(hostId: string, page: number, now: Date) {
   const rows = await db
-    .select(columns)
+    .select(columns(now))
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))
     .where(eq(listings.hostId, hostId))
@@ -25,9 +25,9 @@ export async function ownListings(hostId: string, page: number) {
 }
 
 /** What of a host's can be booked, best first; marked where the one who looks has saved it. */
-export async function openListings(hostId: string, viewerId: string | undefined): Promise<ListingCard[]> {
+export async function openListings(hostId: string, viewerId: string | undefined, now: Date): Promise<ListingCard[]> {
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns(now))
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))
     .where(and(eq(listings.hostId, hostId), eq(listings.isActive, true)))

@@ -47,8 +47,8 @@ test('similar listings are active, of the same kind and city, the best first', a
   await makeStay(db, { cityId: city.id, isActive: false })
   await makeVehicle(db, { cityId: city.id })
   await makeStay(db)
-  expect((await similarListings(here)).map(({ id }) => id)).toEqual([best.id, good.id])
-  expect(await similarListings({ ...here, cityId: null })).toEqual([])
+  expect((await similarListings(here, new Date())).map(({ id }) => id)).toEqual([best.id, good.id])
+  expect(await similarListings({ ...here, cityId: null }, new Date())).toEqual([])
 })
 
 test('the landmarks of a map are the cities within its box', async () => {

@@ -56,10 +56,10 @@ async function hasBooked(guestId: string, listingId: string): Promise<boolean> {
 }
 
 /** Other listings of the same kind in the same city, best first. */
-export async function similarListings(listing: { id: string; type: ListingType; cityId: string | null }, count = 4): Promise<ListingCard[]> {
+export async function similarListings(listing: { id: string; type: ListingType; cityId: string | null }, now: Date, count = 4): Promise<ListingCard[]> {
   if (!listing.cityId) return []
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns(now))
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))
     .where(and(eq(listings.cityId, listing.cityId), eq(listings.type, listing.type), eq(listings.isActive, true), ne(listings.id, listing.id)))

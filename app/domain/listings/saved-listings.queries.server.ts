@@ -8,9 +8,9 @@ import { cardColumns, toCard } from './listings-by-id.queries.server'
 const MOST = 200
 
 /** A user's favourites, the latest first. Listings their hosts have paused stay, marked by `paused`. */
-export async function savedListings(userId: string): Promise<ListingCard[]> {
+export async function savedListings(userId: string, now: Date): Promise<ListingCard[]> {
   const rows = await db
-    .select({ ...cardColumns, isActive: listings.isActive })
+    .select({ ...cardColumns(now), isActive: listings.isActive })
     .from(favorites)
     .innerJoin(listings, eq(listings.id, favorites.listingId))
     .innerJoin(users, eq(users.id, listings.hostId))

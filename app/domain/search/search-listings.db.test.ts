@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { cities, listings } from '#db/schema'
+import { calendarFeeds, cities, importedStays, listings } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle, setNight } from '../../../tests/support/people'
 import { saveListing } from '../listings/save-listing.server'
 import { searchable } from '../shared/text'
@@ -198,6 +198,26 @@ describe('a search by dates', () => {
     expect(await free()).toBe(true)
     await setNight(db, stay.id, '2027-04-12', { isAvailable: false })
     expect(await free()).toBe(false)
+  })
+
+  test('does not offer nights that an imported calendar closes', async () => {
+    const { stay, free } = await setUp()
+    const [feed] = await db.insert(calendarFeeds).values({ listingId: stay.id, name: 'Other site' }).returning()
+    const close = (startsOn: string, endsOn: string) => db.insert(importedStays).values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn, endsOn })
+    await close('2027-04-08', dates.checkIn)
+    await close(dates.checkOut, '2027-04-20')
+    expect(await free()).toBe(true)
+    await close('2027-04-12', '2027-04-13')
+    expect(await free()).toBe(false)
+  })
+
+  test('calls no listing instant while one of its imported calendars is silent, nor finds it as one', async () => {
+    const { stay, city } = await setUp({ instantBook: true })
+    const [feed] = await db.insert(calendarFeeds).values({ listingId: stay.id, name: 'Other site', url: 'https://calendar.example/', answeredAt: new Date(now.getTime() - 23 * 3_600_000) }).returning()
+    const found = async () => [(await find({ location: city.name })).listings[0]!.instantBook, await titles({ location: city.name, instantBook: '1' }), (await searchRecords(searchQuerySchema(now).parse({ location: city.name }), { now })).listings[0]!.listing.instantBook]
+    expect(await found()).toEqual([true, ['Here'], true])
+    await db.update(calendarFeeds).set({ answeredAt: new Date(now.getTime() - 25 * 3_600_000) }).where(eq(calendarFeeds.id, feed!.id))
+    expect(await found()).toEqual([undefined, [], false])
   })
 
   test("keeps the host's shortest and longest stay and notice", async () => {

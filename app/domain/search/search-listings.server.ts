@@ -18,7 +18,7 @@ export type SearchResult<T> = Total & {
 /** A page of a search as cards. With dates, each has its total for them, fees included. */
 export async function searchListings(search: Search, { now, viewerId }: { now: Date; viewerId?: string }): Promise<SearchResult<ListingCard>> {
   const { ids, ...found } = await find(search, now)
-  const [cards, saved] = await Promise.all([cardsOf(ids, db), viewerId ? savedAmong(ids, viewerId, db) : new Set<string>()])
+  const [cards, saved] = await Promise.all([cardsOf(ids, now, db), viewerId ? savedAmong(ids, viewerId, db) : new Set<string>()])
   const totals = await totalsFor(search, cards)
   const listings = cards.map((card) => ({ ...card, ...(saved.has(card.id) && { saved: true as const }), ...totals.get(card.id) }))
   return { ...found, listings }
@@ -27,7 +27,7 @@ export async function searchListings(search: Search, { now, viewerId }: { now: D
 /** The same page as whole public records, for the JSON door. */
 export async function searchRecords(search: Search, { now }: { now: Date }): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
   const { ids, ...found } = await find(search, now)
-  const records = await recordsOf(ids, db)
+  const records = await recordsOf(ids, now, db)
   const totals = await totalsFor(search, records)
   const listings = records.map((listing) => {
     const dated = totals.get(listing.id)

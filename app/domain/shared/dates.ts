@@ -42,7 +42,7 @@ export const weekday = (date: CalendarDate): number => new Date(toUtc(date)).get
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** What a clock on the wall of an IANA zone shows at an instant, as milliseconds of a UTC day: its zone is spent. */
-function wallClock(timeZone: string, instant: Date): number {
+export function wallClock(timeZone: string, instant: Date): number {
   let clock = clocks.get(timeZone)
   if (!clock) {
     const two = '2-digit'

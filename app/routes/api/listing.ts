@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { booksAtOnce } from '~/domain/availability/stale-feeds.server'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
 import { hostListing } from '~/domain/listings/host-listings.queries.server'
 import { listingChangeSchema } from '~/domain/listings/listing-door'
@@ -14,11 +15,12 @@ import { currentUser } from '~/http/session.server'
 import { refuseListing } from './refuse-listing.server'
 
 const door = defineDoor({
-  /** A listing with its host. */
+  /** A listing with its host. `instantBook` is whether it is booked at once at this moment. */
   async GET({ request, params }) {
     await publishDueReviewsOf(params.id, new Date())
     const listing = await listingFor(params.id, await currentUser(request))
-    return listing ? Response.json(listingJson(listing)) : refuseJson({ refusal: 'listing_unknown' })
+    if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+    return Response.json(listingJson({ ...listing, instantBook: await booksAtOnce(listing, new Date()) }))
   },
 
   /** Changes what is sent of one's own listing, and nothing else. */

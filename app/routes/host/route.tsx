@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [viewer, counts, { asHost: rating }] = await Promise.all([currentUser(request), countListings(host.id), ratingOf(host.id, now)])
   const pages = Math.max(1, Math.ceil(rating.count / REVIEWS_A_SCREEN))
   if (counts.all === 0 || page > pages) throw data('Host not found', { status: 404 })
-  const [listings, reviews] = await Promise.all([openListings(host.id, viewer?.id), reviewsAbout(host.id, now, page, { as: 'host', limit: REVIEWS_A_SCREEN })])
+  const [listings, reviews] = await Promise.all([openListings(host.id, viewer?.id, now), reviewsAbout(host.id, now, page, { as: 'host', limit: REVIEWS_A_SCREEN })])
   return {
     host, listings, rating, page, pages,
     badges: { isSuperhost: host.isSuperhost, isVerified: host.isVerified, stays: counts.stays > 0, vehicles: counts.vehicles > 0 },

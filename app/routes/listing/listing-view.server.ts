@@ -7,15 +7,18 @@ import { regionMap } from '~/ui/map/region-map.server'
 
 export type ListingView = ReturnType<typeof listingView>
 
-/** What the page shows of a listing, and no more: it travels with the page. */
-export function listingView(listing: ShownListing) {
+/**
+ * What the page shows of a listing, and no more: it travels with the page.
+ * @param instantBook whether it is booked at once now, which a silent imported calendar suspends
+ */
+export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
   return {
     id: listing.id, type: listing.type, title: listing.title, description: listing.description, location: listing.location,
     price: listing.price, images: listing.images, amenities: listing.amenities, rules: listing.rules,
     maxGuests: listing.maxGuests, bedrooms: listing.bedrooms, bathrooms: listing.bathrooms,
     placeType: listing.placeType, vehicle: listing.vehicleSpecs, policy: policyView(listing),
-    instantBook: listing.instantBook, averageRating: listing.averageRating, reviewCount: listing.reviewCount,
+    instantBook, averageRating: listing.averageRating, reviewCount: listing.reviewCount,
     isSaved: listing.isSaved,
     host: {
       id: listing.hostId, name: `${host.firstName} ${host.lastName}`.trim(), avatar: host.avatar, isSuperhost: host.isSuperhost,
@@ -44,4 +47,4 @@ export async function mapView({ latitude, longitude, city }: Pick<ShownListing, 
   return place && regionMap(place, async (box) => (await citiesWithin(box)).filter(({ name }) => name !== city?.name))
 }
 
-export const similarView = (listing: ShownListing) => similarListings(listing)
+export const similarView = (listing: ShownListing, now: Date) => similarListings(listing, now)

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react'
+import { booksAtOnce } from '~/domain/availability/stale-feeds.server'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
@@ -37,13 +38,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!listing) throw data('Listing not found', { status: 404 })
   const { searchParams } = new URL(request.url)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, reviews, map, similar, placeholders] = await Promise.all([
-    readCard(listing, searchParams, now), reviewsView(listing, { all: showsAll, now }), mapView(listing), similarView(listing),
-    tinyPlaceholders(listing.images.slice(0, SHOWN)),
+  const [{ card, status }, reviews, map, similar, placeholders, instantBook] = await Promise.all([
+    readCard(listing, searchParams, now), reviewsView(listing, { all: showsAll, now }), mapView(listing), similarView(listing, now),
+    tinyPlaceholders(listing.images.slice(0, SHOWN)), booksAtOnce(listing, now),
   ])
   const cannotBook = listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
   const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`
-  const view = listingView(listing)
+  const view = listingView(listing, instantBook)
   return data({ listing: view, limits: cardLimits(listing, now), card, cannotBook, reviews, map, similar, placeholders, canonical, meta: listingMeta(view, canonical) }, { status })
 }
 

@@ -19,9 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { all } = await countListings(user.id)
   const pages = Math.max(1, Math.ceil(all / OWN_A_PAGE))
   if (page === null || page > pages) throw new Response('There is no such page of your listings.', { status: 404 })
-  const [listings, drafts] = await Promise.all([ownListings(user.id, page), page === 1 ? draftsOf(user.id) : []])
+  const now = new Date()
+  const [listings, drafts] = await Promise.all([ownListings(user.id, page, now), page === 1 ? draftsOf(user.id) : []])
   const here = page === 1 ? '/profile' : `/profile?page=${page}`
-  return data({ page, pages, here, listings, drafts: drafts.map((draft) => presentDraft(draft, new Date())) })
+  return data({ page, pages, here, listings, drafts: drafts.map((draft) => presentDraft(draft, now)) })
 }
 
 /** What one lists: each with what can be done about it. */

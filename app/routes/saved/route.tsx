@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Saved') }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  return { listings: await savedListings(user.id) }
+  return { listings: await savedListings(user.id, new Date()) }
 }
 
 /** A card whose heart was emptied stays until the page is left: pressing it again takes the mistake back. */

@@ -1,0 +1,61 @@
+import ICAL from 'ical.js'
+import { addDays, type CalendarDate } from '../shared/dates'
+import { blockUid, bookingUid } from './calendar-uids'
+
+type Run = { startsOn: CalendarDate; endsOn: CalendarDate }
+
+type Exported = {
+  listing: { id: string; title: string }
+  bookings: readonly { id: string; checkIn: CalendarDate; checkOut: CalendarDate; updatedAt: Date }[]
+  /** Runs of nights that the host closed, whole: one cut off at today would be another event tomorrow. */
+  blockedRuns: readonly Run[]
+  now: Date
+}
+
+type Event = Run & { uid: string; summary: string; stamp: Date }
+
+/**
+ * What closes a listing's nights, for other sites: all-day events (RFC 5545) whose end is the first open day. Nobody is
+ * named. The same nights make the same text for a day, so that a site that asks often is told that nothing is new.
+ */
+export function exportedCalendar({ listing, bookings, blockedRuns, now }: Exported): string {
+  const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)
+  const events: Event[] = [
+    ...bookings.map(({ id, checkIn, checkOut, updatedAt }) => ({ uid: bookingUid(id, listing.id), startsOn: checkIn, endsOn: checkOut, summary: 'Reserved', stamp: updatedAt })),
+    ...blockedRuns.map((run) => ({ ...run, uid: blockUid(run.startsOn, listing.id), summary: 'Blocked', stamp: today })),
+  ]
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.updatePropertyWithValue('prodid', '-//Roamstead//Availability//EN')
+  calendar.updatePropertyWithValue('version', '2.0')
+  calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
+  // Without a name, calendar apps show the address, which is a secret.
+  calendar.updatePropertyWithValue('x-wr-calname', escaped(listing.title))
+  for (const event of events) calendar.addSubcomponent(componentOf(event))
+  return `${calendar.toString()}\r\n`
+}
+
+function componentOf({ uid, startsOn, endsOn, summary, stamp }: Event) {
+  const event = new ICAL.Component('vevent')
+  const at = ICAL.Time.fromJSDate(stamp, true)
+  event.updatePropertyWithValue('uid', uid)
+  event.updatePropertyWithValue('dtstamp', at)
+  event.updatePropertyWithValue('last-modified', at)
+  event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(startsOn))
+  event.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(endsOn))
+  event.updatePropertyWithValue('summary', summary)
+  return event
+}
+
+/** Consecutive nights as runs `[startsOn, endsOn)`. */
+export function runsOf(nights: readonly CalendarDate[]): Run[] {
+  const runs: Run[] = []
+  for (const night of nights) {
+    const last = runs.at(-1)
+    if (last?.endsOn === night) last.endsOn = addDays(night, 1)
+    else runs.push({ startsOn: night, endsOn: addDays(night, 1) })
+  }
+  return runs
+}
+
+/** The library writes the values of `x-` properties as they are. */
+const escaped = (text: string) => text.replace(/[\0-\x1f\x7f]+/g, ' ').replace(/[\\,;]/g, '\\$&')
