@@ -13,13 +13,18 @@ export function superhostsOf({ bookings, bookingEvents, reviews }: Happened, now
   const chosen = new Set<string>()
   for (const hostId of new Set(bookings.map((booking) => booking.hostId))) {
     const histories = bookings.filter((booking) => booking.hostId === hostId).map(({ id }) => events.get(id) ?? [])
-    const count = (...kinds: string[]) => histories.filter((history) => history.some(({ kind }) => kinds.includes(kind))).length
+    const count = (is: (event: Happened['bookingEvents'][number]) => boolean) => histories.filter((history) => history.some(is)).length
+    const byHost = ({ kind, actorId }: Happened['bookingEvents'][number]) => kind === 'cancelled' && actorId === hostId
     const ratings = reviews
       .filter(({ revieweeId, type, visibleFrom }) => revieweeId === hostId && type === 'guest_to_host' && inTheYear(visibleFrom!))
       .map(({ rating }) => rating)
     const record = {
-      completed: count('completed'), confirmed: count('confirmed', 'accepted'), answered: count('accepted', 'declined'), expired: count('expired'),
-      ratings: ratings.length, ratingSum: ratings.reduce((sum, rating) => sum + rating, 0), cancelledByHost: 0,
+      completed: count(({ kind }) => kind === 'completed'),
+      confirmed: count((event) => event.kind === 'confirmed' || event.kind === 'accepted' || byHost(event)),
+      cancelledByHost: count(byHost),
+      answered: count(({ kind }) => kind === 'accepted' || kind === 'declined'),
+      expired: count(({ kind }) => kind === 'expired'),
+      ratings: ratings.length, ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
     }
     if (isSuperhost(record)) chosen.add(hostId)
   }
