@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host and their code. */
-export type World = { stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string }
+/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs. */
+export type World = { stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string; own: string; draft: string }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
 export type Screen = { name: string; path: string | ((world: World) => string); as?: string; status?: number }
@@ -44,6 +45,12 @@ export const screens: Screen[] = [
   { name: 'discount codes, signed out', path: '/host-discount-codes', status: 401 },
   { name: 'delete a discount code', path: ({ code }) => `/host-discount-codes/${code}/delete`, as: host },
   { name: 'a discount code that is none', path: '/host-discount-codes/none/delete', as: host, status: 404 },
+  { name: 'choose what to list', path: '/create-listing', as: host },
+  { name: 'create a listing, signed out', path: '/create-listing', status: 401 },
+  { name: 'basics of a new listing', path: ({ draft }) => `/create-listing/${draft}/basics`, as: host },
+  { name: 'what a new listing lacks', path: ({ draft }) => `/create-listing/${draft}/basics?check`, as: host },
+  { name: 'rules of a listing', path: ({ own }) => `/listings/${own}/rules`, as: host },
+  { name: 'delete a listing', path: ({ own }) => `/listings/${own}/delete`, as: host },
   { name: 'profile', path: '/profile', as: host },
   { name: 'my reviews', path: '/profile/reviews', as: host },
   { name: 'profile of somebody without listings', path: '/profile', as: guest },
@@ -61,7 +68,11 @@ export async function worldOf(origin: string): Promise<World> {
   const { id: hostId } = await owner.signIn(host)
   const first = async (path: string, wanted = (_: { status?: string; checkIn?: string; checkOut?: string }) => true) =>
     (await me.json<{ id: string; status?: string; checkIn?: string; checkOut?: string }[]>('GET', path)).body.find(wanted)!.id
+  const draft = randomUUID()
+  await owner.post('/create-listing', { type: 'vehicle', requestKey: draft })
   return {
+    draft,
+    own: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/listings`)).body[0]!.id,
     stay: await first('/api/listings?type=property'),
     car: await first('/api/listings?type=vehicle'),
     host: hostId,

@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
-import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, outboxMessages, reviews, sessions, users } from '../../../db/schema'
+import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, listingDrafts, listings, outboxMessages, reviews, sessions, users } from '../../../db/schema'
 
 /** What a journey left in the database. */
 
@@ -39,3 +39,6 @@ export async function redemptionsOf(db: Db, codeId: string) {
 
 /** The reviews of a booking, the guest's first. */
 export const reviewsOf = (db: Db, bookingId: string) => db.select().from(reviews).where(eq(reviews.bookingId, bookingId)).orderBy(asc(reviews.type))
+
+export const listingsOf = (db: Db, hostId: string) => db.select().from(listings).where(eq(listings.hostId, hostId))
+export const draftsOf = (db: Db, hostId: string) => db.select().from(listingDrafts).where(eq(listingDrafts.hostId, hostId))
