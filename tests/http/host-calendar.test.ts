@@ -68,7 +68,7 @@ describe('the screen', () => {
     expect(cell(page, 5)).toBe('5 $100 Requested Robin Guest')
     expect(cell(page, 8)).toBe('8 $100 Imported Airbnb')
     expect(cell(page, 12)).toBe('12 $100 Blocked by you')
-    expect(cell(page, 15)).toBe('15 $149.50 for this night alone')
+    expect(cell(page, 15)).toBe('15 $150 $149.50 for this night alone')
     for (const { id } of [booked, asked]) expect(page).toContain(`href="/bookings/${id}"`)
     expect(wordsOf(page)).toContain([
       `${name} in words`, `${short} 3 – 4, ${year} (2 nights) Booked by Robin Guest See booking of Robin Guest`,

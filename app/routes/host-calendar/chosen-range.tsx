@@ -20,7 +20,7 @@ export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
       </p>
       {from && (
         <span className="flex gap-2">
-          {whole && <a href="#change" className={button('secondary', 'lg:hidden')}>Change them</a>}
+          {whole && <a href="#change" className={button('secondary', 'xl:hidden')}>Change them</a>}
           <a href={calendarUrl(month, { from: '', through: '' }, '#month')} onClick={(event) => { event.preventDefault(); onClear() }} className={button('quiet')}>Clear</a>
         </span>
       )}

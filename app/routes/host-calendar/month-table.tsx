@@ -81,7 +81,7 @@ function pickUrl(month: string, date: string, range: Range): string {
 }
 
 function Night({ night, unit, canChoose, isChosen: chosen, href }: { night: PresentedNight; unit: string; canChoose: boolean; isChosen: boolean; href: string }) {
-  const { date, day, state, isPast, price, hasOwnPrice } = night
+  const { date, day, state, isPast, price, brief, hasOwnPrice } = night
   const ground = isPast ? 'bg-ground text-muted' : state === 'open' ? '' : stateLooks[state].ground
   const name = `${formatMonth(date).split(' ')[0]} ${day}`
   return (
@@ -93,7 +93,10 @@ function Night({ night, unit, canChoose, isChosen: chosen, href }: { night: Pres
       ) : isPast ? <s>{day}</s> : <span className="text-muted">{day}</span>}
       {isPast ? <span className="sr-only">Past</span> : (
         <span className="text-sm tabular-nums">
-          {hasOwnPrice ? <span className={ownPrice}>{price}<span className="sr-only"> for this {unit} alone</span></span> : price}
+          <span className={hasOwnPrice ? ownPrice : ''}>
+            {brief ? <><span aria-hidden="true" className="lg:hidden">{brief}</span><span className="max-lg:sr-only">{price}</span></> : price}
+          </span>
+          {hasOwnPrice && <span className="sr-only"> for this {unit} alone</span>}
         </span>
       )}
       {state !== 'open' && <WhatCloses {...night} state={state} />}

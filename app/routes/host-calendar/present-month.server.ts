@@ -17,6 +17,8 @@ export type PresentedNight = {
   state: NightState
   isPast: boolean
   price: string
+  /** The price where there is no room for all of it: "$1.3K". */
+  brief?: string
   /** The host set it for this night alone. */
   hasOwnPrice: boolean
   /** Who or what closes it: "Robin Example", "Airbnb". */
@@ -39,7 +41,7 @@ export function presentMonth(
     const own = prices.get(date)
     return {
       date, day: Number(date.slice(8)), isPast,
-      price: dollars(own ?? price), hasOwnPrice: own !== undefined,
+      price: dollars(own ?? price), brief: briefly(own ?? price), hasOwnPrice: own !== undefined,
       ...(isPast ? whoStayed(date, stays) : undefined) ?? closureOf(closed.get(date), byId),
     }
   }
@@ -80,3 +82,11 @@ const nameOf = ({ firstName, lastName }: Stay) => `${firstName} ${lastName}`
 
 /** Whole dollars where they are whole: a cell is narrow. */
 const dollars = (cents: Cents) => (cents % 100 === 0 ? formatWhole(cents) : formatExact(cents))
+
+const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })
+
+/** On a phone a cell holds five letters; the list below has the exact price. */
+function briefly(cents: Cents): string | undefined {
+  if (dollars(cents).length <= 5) return undefined
+  return cents < 1_000_00 - 50 ? formatWhole(cents) : compact.format(cents / 100)
+}

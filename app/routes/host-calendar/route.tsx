@@ -91,7 +91,7 @@ export default function HostCalendar() {
     <>
       <h1 className="sr-only">Calendar</h1>
       {reply?.notice && <div className="mb-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
           <MonthNav month={month} months={calendar.months} range={range} />
           <div className="mt-3 max-sm:-mx-3"><MonthTable month={month} weeks={weeks} unit={unit} last={last} range={range} onPick={fill} /></div>
@@ -99,7 +99,7 @@ export default function HostCalendar() {
           <Legend unit={unit} />
           <p className="mt-3 text-sm text-muted">Dates are those of {calendar.zone}, where the listing is.</p>
         </div>
-        <section className="rounded-lg border border-line bg-surface p-5 lg:row-span-2">
+        <section className="rounded-lg border border-line bg-surface p-5 xl:row-span-2">
           <h2 id="change" className="scroll-mt-4 text-lg font-semibold">Change {unit}s</h2>
           <ChangeForm unit={unit} usual={calendar.usual} first={first} last={last} range={range} onRange={setRange} fields={fields} reply={reply} />
           <h2 id="limits" className="mt-8 border-t border-line pt-6 text-lg font-semibold">Length of stay and notice</h2>
