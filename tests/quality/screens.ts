@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs. */
-export type World = { stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string; own: string; draft: string }
+/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs, and nights they are asked for. */
+export type World = {
+  stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string; own: string; draft: string
+  asked: { listingId: string; checkIn: string }
+}
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
 export type Screen = { name: string; path: string | ((world: World) => string); as?: string; status?: number }
@@ -40,6 +43,7 @@ export const screens: Screen[] = [
   { name: 'cancel a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}/cancel`, as: guest },
   { name: 'cancellation options', path: '/cancellation' },
   { name: 'write a review', path: ({ over }) => `/bookings/${over}/review`, as: guest },
+  { name: 'a calendar', path: ({ asked }) => `/listings/${asked.listingId}/calendar?month=${asked.checkIn.slice(0, 7)}`, as: host },
   { name: 'discount codes', path: '/host-discount-codes', as: host },
   { name: 'no discount codes yet', path: '/host-discount-codes', as: guest },
   { name: 'discount codes, signed out', path: '/host-discount-codes', status: 401 },
@@ -78,6 +82,7 @@ export async function worldOf(origin: string): Promise<World> {
     host: hostId,
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
     over: await first('/api/bookings', ({ status, checkOut }) => status === 'completed' && checkOut! > inDays(-13)),
+    asked: (await owner.json<(World['asked'] & { status: string })[]>('GET', '/api/bookings?role=host')).body.find(({ status }) => status === 'pending')!,
     pending: await first('/api/bookings', ({ status }) => status === 'pending'),
     confirmed: await first('/api/bookings', ({ status, checkIn }) => status === 'confirmed' && checkIn! > inDays(1)),
   }
