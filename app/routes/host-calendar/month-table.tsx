@@ -85,14 +85,14 @@ function Night({ night, unit, canChoose, isChosen: chosen, href }: { night: Pres
   const ground = isPast ? 'bg-ground text-muted' : state === 'open' ? '' : stateLooks[state].ground
   const name = `${formatMonth(date).split(' ')[0]} ${day}`
   return (
-    <div className={`relative flex min-h-20 flex-col gap-0.5 px-1 py-1.5 lg:min-h-28 lg:p-2 ${ground} ${chosen ? 'ring-3 ring-inset ring-accent' : ''}`}>
+    <div className={`relative flex min-h-20 flex-col gap-0.5 px-0.5 py-1.5 lg:min-h-28 lg:p-2 ${ground} ${chosen ? 'ring-3 ring-inset ring-accent' : ''}`}>
       {canChoose ? (
-        <a href={href} data-night={date} aria-label={`${chosen ? 'Chosen' : 'Choose'}: ${name}`} className="font-semibold text-ink no-underline after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2">
+        <a href={href} data-night={date} aria-label={`${chosen ? 'Chosen' : 'Choose'}: ${name}`} className="px-0.5 font-semibold text-ink no-underline after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2">
           {day}
         </a>
-      ) : isPast ? <s>{day}</s> : <span className="text-muted">{day}</span>}
+      ) : isPast ? <s className="px-0.5">{day}</s> : <span className="px-0.5 text-muted">{day}</span>}
       {isPast ? <span className="sr-only">Past</span> : (
-        <span className="text-sm tabular-nums">
+        <span className="text-sm tabular-nums max-lg:tracking-tight">
           <span className={hasOwnPrice ? ownPrice : ''}>
             {brief ? <><span aria-hidden="true" className="lg:hidden">{brief}</span><span className="max-lg:sr-only">{price}</span></> : price}
           </span>
@@ -116,6 +116,6 @@ function WhatCloses({ state, who, href }: PresentedNight & { state: keyof typeof
       </span>
     </>
   )
-  const look = 'mt-auto flex min-h-6 items-center gap-1 text-sm lg:items-start'
+  const look = 'mt-auto flex max-lg:px-0.5 min-h-6 items-center gap-1 text-sm lg:items-start'
   return href ? <a href={href} title={who} className={`${look} relative z-10 underline`}>{words}</a> : <span title={who} className={look}>{words}</span>
 }

@@ -99,12 +99,16 @@ export default function HostCalendar() {
           <Legend unit={unit} />
           <p className="mt-3 text-sm text-muted">Dates are those of {calendar.zone}, where the listing is.</p>
         </div>
-        <section className="rounded-lg border border-line bg-surface p-5 xl:row-span-2">
-          <h2 id="change" className="scroll-mt-4 text-lg font-semibold">Change {unit}s</h2>
-          <ChangeForm unit={unit} usual={calendar.usual} first={first} last={last} range={range} onRange={setRange} fields={fields} reply={reply} />
-          <h2 id="limits" className="mt-8 border-t border-line pt-6 text-lg font-semibold">Length of stay and notice</h2>
-          <LimitsForm unit={unit} limits={calendar.limits} reply={reply} />
-        </section>
+        <div className="grid items-start gap-x-10 gap-y-8 rounded-lg border border-line bg-surface p-5 md:grid-cols-2 xl:row-span-2 xl:grid-cols-1">
+          <section>
+            <h2 id="change" className="scroll-mt-4 text-lg font-semibold">Change {unit}s</h2>
+            <ChangeForm unit={unit} usual={calendar.usual} first={first} last={last} range={range} onRange={setRange} fields={fields} reply={reply} />
+          </section>
+          <section className="max-md:border-t max-md:border-line max-md:pt-6 xl:border-t xl:border-line xl:pt-6">
+            <h2 id="limits" className="text-lg font-semibold">Length of stay and notice</h2>
+            <LimitsForm unit={unit} limits={calendar.limits} reply={reply} />
+          </section>
+        </div>
         <div className="min-w-0 space-y-8">
           <MonthRuns month={month} runs={runs} unit={unit} />
           <section aria-labelledby="sync">

@@ -9,7 +9,7 @@ export const stateLooks: Record<Exclude<NightState, 'open'>, { word: string; ico
   imported: { word: 'Imported', icon: 'calendar', ground: 'bg-sunken' },
 }
 
-export const ownPrice = 'inline-block rounded-sm border border-dashed border-control px-0.5 font-semibold'
+export const ownPrice = 'inline-block rounded-sm border border-dashed border-control px-0.5 lg:font-semibold'
 
 /** What the signs in the grid mean. */
 export function Legend({ unit }: { unit: string }) {
