@@ -88,5 +88,5 @@ const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** On a phone a cell holds five letters; the list below has the exact price. */
 function briefly(cents: Cents): string | undefined {
   if (dollars(cents).length <= 5) return undefined
-  return cents < 1_000_00 - 50 ? formatWhole(cents) : compact.format(cents / 100)
+  return cents < 999_50 ? formatWhole(cents) : compact.format(Math.max(cents / 100, 1000))
 }
