@@ -91,6 +91,8 @@ const forms: Record<string, Form> = {
   },
   'editing rules': { path: () => `/listings/${id.listing}/rules`, who: 'host', good: () => ({ cancellationPolicy: 'strict' }), fields: { cancellationPolicy: 'choice' } },
   'pausing a listing': { path: () => `/listings/${id.listing}/status`, who: 'host', good: () => ({ intent: 'pause' }), fields: { intent: 'choice' } },
+  'connecting a calendar': { path: () => `/listings/${id.listing}/calendar/feeds`, who: 'host', good: () => ({ intent: 'add', url: 'https://calendar.example/', name: '' }), fields: { url: 'choice', intent: 'choice' } },
+  'removing a calendar': { path: () => `/listings/${id.listing}/calendar/feeds`, who: 'host', good: () => ({ intent: 'remove', feedId: randomUUID() }), fields: { feedId: 'id' } },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 }
 

@@ -61,6 +61,7 @@ export const screens: Screen[] = [
   { name: 'edit profile', path: '/profile/edit', as: host },
   { name: 'profile picture', path: '/profile/avatar', as: host },
   { name: 'a host', path: ({ host }) => `/hosts/${host}` },
+  { name: 'connected calendars', path: ({ own }) => `/listings/${own}/calendar/feeds`, as: host },
   { name: 'outbox', path: '/dev/outbox' },
   { name: 'home, signed in', path: '/', as: guest },
 ]

@@ -25,7 +25,7 @@ function Feed({ feed }: { feed: PresentedFeed }) {
       <p className="mt-1 text-sm text-muted">
         {closes} · {site ? <>{site}, {answered ? <>answered <time dateTime={answered.at}>{answered.ago}</time></> : 'has not answered yet'}</> : <>uploaded file{answered && <>, <time dateTime={answered.at}>{answered.ago}</time></>}</>}
       </p>
-      {failure && <div className="mt-3"><Notice type={isStale ? 'error' : 'info'} title={failure}>The nights it closed stay closed. We keep asking.</Notice></div>}
+      {failure && <div className="mt-3"><Notice type="info" title={failure}>The nights it closed stay closed. We keep asking.</Notice></div>}
       <div className="mt-3 flex flex-wrap items-start gap-3">
         {site && (
           <form method="post">
@@ -34,7 +34,7 @@ function Feed({ feed }: { feed: PresentedFeed }) {
           </form>
         )}
         <details className="min-w-0 open:basis-full">
-          <summary className={button('quiet', 'cursor-pointer list-none px-4! text-danger!')}>Remove<span className="sr-only"> {name}</span></summary>
+          <summary className={button('quiet', `cursor-pointer list-none px-4! text-danger! ${site ? '' : '-ml-4'}`)}>Remove<span className="sr-only"> {name}</span></summary>
           <form method="post" className="mt-2 rounded bg-sunken p-4">
             <p>The nights it closes here open again at once. Its own site is not touched.</p>
             <input type="hidden" name="feedId" value={id} />

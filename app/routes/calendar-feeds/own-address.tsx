@@ -18,7 +18,7 @@ export function OwnAddress({ address }: { address: string }) {
       <p id="own-address-help" className="text-sm text-muted">Whoever has it sees which nights are taken, and nothing else. Give it only to sites you use.</p>
       <div className="mt-1 flex flex-wrap gap-3">
         <input id="own-address" readOnly value={address} aria-describedby="own-address-help" onFocus={(event) => event.currentTarget.select()} className={`${control} w-auto! min-w-0 flex-1 basis-64 font-mono text-sm!`} />
-        {scripted && <button type="button" onClick={() => void copy()} className={button('primary')}>Copy address</button>}
+        {scripted && <button type="button" onClick={() => void copy()} className={button('secondary')}>Copy address</button>}
       </div>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-2">The address became known?</summary>

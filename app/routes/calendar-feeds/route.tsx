@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { calendarToken } from '~/domain/availability/calendar-token.server'
 import type { FormReply } from '~/http/read-form.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
+import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import { env } from '../../../env.server'
@@ -15,7 +16,7 @@ import { presentFeeds } from './present-feeds.server'
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
   const [feeds, token] = await Promise.all([presentFeeds(listing, new Date()), calendarToken(listing.id)])
-  return { feeds, address: `${env().APP_ORIGIN}/calendars/${token}.ics`, waits: listing.instantBook && feeds.some(({ isStale }) => isStale) }
+  return { id: listing.id, feeds, address: `${env().APP_ORIGIN}/calendars/${token}.ics`, waits: listing.instantBook && feeds.some(({ isStale }) => isStale) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,13 +28,14 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Connected calendars: those of other sites that close nights here, and this one for them. */
 export default function CalendarFeeds() {
-  const { feeds, address, waits } = useLoaderData<typeof loader>()
+  const { id, feeds, address, waits } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
     <div className="space-y-10">
       <div>
-        <h1 className="text-xl font-semibold md:text-2xl">Connected calendars</h1>
+        <a href={`/listings/${id}/calendar`} className="-mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Back to the calendar</a>
+        <h1 className="text-2xl font-semibold">Connected calendars</h1>
         <p className="mt-1 max-w-text text-muted">Offered on several sites? Let each know which nights are taken on the others.</p>
         {reply?.notice && <div className="mt-4"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
         {waits && (
@@ -41,15 +43,15 @@ export default function CalendarFeeds() {
         )}
       </div>
       <section aria-labelledby="feeds">
-        <h2 id="feeds" className="text-lg font-semibold">Calendars that close nights here</h2>
+        <h2 id="feeds" className="text-xl font-semibold">Calendars that close nights here</h2>
         <FeedList feeds={feeds} />
       </section>
       <section aria-labelledby="connect">
-        <h2 id="connect" className="text-lg font-semibold">Connect a calendar</h2>
+        <h2 id="connect" className="text-xl font-semibold">Connect a calendar</h2>
         <ConnectForms reply={reply} />
       </section>
       <section aria-labelledby="own">
-        <h2 id="own" className="text-lg font-semibold">This calendar on other sites</h2>
+        <h2 id="own" className="text-xl font-semibold">This calendar on other sites</h2>
         <p className="mt-1 max-w-text text-muted">It holds your bookings here and the nights you blocked. Nights that a connected calendar closes are not passed on: connect those sites with each other too.</p>
         <OwnAddress address={address} />
       </section>

@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
-import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, listingDrafts, listings, outboxMessages, reviews, sessions, users } from '../../../db/schema'
+import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, importedStays, listingDrafts, listings, outboxMessages, reviews, sessions, users } from '../../../db/schema'
 
 /** What a journey left in the database. */
 
@@ -42,3 +42,7 @@ export const reviewsOf = (db: Db, bookingId: string) => db.select().from(reviews
 
 export const listingsOf = (db: Db, hostId: string) => db.select().from(listings).where(eq(listings.hostId, hostId))
 export const draftsOf = (db: Db, hostId: string) => db.select().from(listingDrafts).where(eq(listingDrafts.hostId, hostId))
+
+/** The nights that imported calendars close, as runs. */
+export const importedNightsOf = (db: Db, listingId: string) =>
+  db.select({ startsOn: importedStays.startsOn, endsOn: importedStays.endsOn }).from(importedStays).where(eq(importedStays.listingId, listingId)).orderBy(asc(importedStays.startsOn))
