@@ -1,5 +1,3 @@
-import { formatExact, type Cents } from '../shared/money'
-
 /** A line of a booking's history. No actor: the clock did it. */
 export type BookingEvent = {
   kind: 'requested' | 'confirmed' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'completed'
@@ -12,8 +10,8 @@ export type BookingEvent = {
 type Reading = {
   viewerId: string
   type: 'property' | 'vehicle'
-  /** What the reader got of a confirmed booking that was cancelled: the guest back, the host to keep. */
-  settled: { words: 'refunded' | 'for the host'; amount: Cents } | null
+  /** What the reader got of a confirmed booking that was cancelled, in words. */
+  settled: string | null
 }
 
 const did = { requested: 'asked to book', confirmed: 'booked', accepted: 'accepted', declined: 'declined', cancelled: 'cancelled' } as const
@@ -23,5 +21,5 @@ export function wordsOfEvent({ kind, actorId, actorName }: BookingEvent, { viewe
   if (kind === 'expired') return 'The request expired unanswered'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
   const words = `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${did[kind]}`
-  return kind === 'cancelled' && settled ? `${words}: ${formatExact(settled.amount)} ${settled.words}` : words
+  return kind === 'cancelled' && settled ? `${words}: ${settled}` : words
 }

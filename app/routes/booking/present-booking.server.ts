@@ -6,6 +6,7 @@ import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { showRefunds } from '~/domain/bookings/refund-table'
 import { counted, unitWords } from '~/domain/bookings/unit-words'
 import { cancellationPolicies } from '~/domain/listings/cancellation'
+import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
 
 /** A booking as its page shows it to one of its parties, brought up to now; null for anybody else. */
@@ -57,7 +58,7 @@ const priceOf = ({ status, refundAmount, nightlyPrices, guestServiceFee, process
 })
 
 const gotOf = ({ refund, hostKeeps }: { refund: number; hostKeeps: number }, role: 'guest' | 'host') =>
-  role === 'guest' ? { words: 'refunded' as const, amount: refund } : { words: 'for the host' as const, amount: hostKeeps }
+  role === 'guest' ? `${formatExact(refund)} refunded` : `you keep ${formatExact(hostKeeps)}`
 
 /** How the booking can still be cancelled and what that means; null once it is too late or done. */
 function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', now: Date) {

@@ -29,7 +29,7 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
     stay: formatStay(booking.checkIn, booking.checkOut),
     extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
     total: formatWhole(booking.totalPrice),
-    refunded: booking.refundAmount === null ? null : wordsOfShare({ total: booking.totalPrice, refund: booking.refundAmount }),
+    refunded: booking.status === 'cancelled' ? wordsOfShare({ total: booking.totalPrice, refund: booking.refundAmount }) : null,
     waiting: waiting ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to answer` : null,
     /** What can still be cancelled here. */
     cancels: cancels[booking.status],
