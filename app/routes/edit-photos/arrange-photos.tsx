@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
 import type { PhotosChange } from '~/domain/listings/photos/change-photos'
-import PhotoGrid from './photo-grid'
+import PhotoGrid, { type PhotoGridProps } from './photo-grid'
 import type { Changed } from './use-photos'
 
-type ArrangePhotosProps = {
-  photos: readonly string[]
-  placeholders: Record<string, string>
+type ArrangePhotosProps = PhotoGridProps & {
   change: (wanted: PhotosChange) => Promise<Changed>
 }
 
 type Sortable = ComponentType<Parameters<typeof import('./sortable-grid').default>[0]>
 
 /** The photos with their buttons. Scripts send what a button says without leaving the page, keep the focus on it, and add dragging. */
-export function ArrangePhotos({ photos, placeholders, change }: ArrangePhotosProps) {
+export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosProps) {
   const box = useRef<HTMLDivElement>(null)
   const Sortable = useSortableGrid(box, photos.length > 1)
   const focus = useRef<string | null>(null)
@@ -50,8 +48,8 @@ export function ArrangePhotos({ photos, placeholders, change }: ArrangePhotosPro
     <div ref={box} onSubmit={press}>
       <p role="status" className="sr-only">{said}</p>
       {Sortable
-        ? <Sortable photos={photos} placeholders={placeholders} onReorder={(order) => void change({ intent: 'reorder', photos: order })} />
-        : <PhotoGrid photos={photos} placeholders={placeholders} />}
+        ? <Sortable photos={photos} placeholderOf={placeholderOf} onReorder={(order) => void change({ intent: 'reorder', photos: order })} />
+        : <PhotoGrid photos={photos} placeholderOf={placeholderOf} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { leaveStep } from '~/routes/create-listing/leave-step.server'
 import { openDraft } from '~/routes/create-listing/open-draft.server'
 import { StepButtons } from '~/routes/create-listing/step-buttons'
@@ -9,7 +10,7 @@ import { PhotosScreen } from './photos-screen'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
-  return { photos: draft.images, placeholders: {} }
+  return { photos: draft.images, placeholders: await tinyPlaceholders(draft.images) }
 }
 
 export async function action(args: ActionFunctionArgs) {

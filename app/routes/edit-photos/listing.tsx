@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
 import { answerPhotos, type PhotosReply } from './answer-photos.server'
 import { PhotosScreen } from './photos-screen'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  return { photos: listing.images, placeholders: {} }
+  return { photos: listing.images, placeholders: await tinyPlaceholders(listing.images) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ type PhotoCardProps = {
   /** From 1, the cover. */
   position: number
   count: number
-  placeholder?: string
+  placeholder?: string | null
   /** What scripts lay over the picture to drag it by. */
   handle?: ReactNode
 }

@@ -2,16 +2,17 @@ import { cardBox, PhotoCard } from './photo-card'
 
 export type PhotoGridProps = {
   photos: readonly string[]
-  placeholders: Record<string, string>
+  /** What is shown until a photo is there. */
+  placeholderOf: (photo: string) => string | null | undefined
 }
 
 /** The photos in their order, the cover first. */
-export default function PhotoGrid({ photos, placeholders }: PhotoGridProps) {
+export default function PhotoGrid({ photos, placeholderOf }: PhotoGridProps) {
   return (
     <ol role="list" aria-label="Photos in their order" className={gridBox}>
       {photos.map((photo, index) => (
         <li key={photo} id={`photo-${index + 1}`} className={cardBox}>
-          <PhotoCard photo={photo} position={index + 1} count={photos.length} placeholder={placeholders[photo]} />
+          <PhotoCard photo={photo} position={index + 1} count={photos.length} placeholder={placeholderOf(photo)} />
         </li>
       ))}
     </ol>

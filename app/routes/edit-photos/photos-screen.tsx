@@ -10,7 +10,7 @@ import { UploadArea } from './upload-area'
 import { usePhotos } from './use-photos'
 
 type PhotosScreenProps = {
-  loaded: { photos: string[]; placeholders: Record<string, string> }
+  loaded: { photos: string[]; /** In the order of the photos. */ placeholders: (string | null)[] }
   /** The JSON door to these photos, for scripts. */
   door: string
   reply?: PhotosReply
@@ -34,7 +34,7 @@ export function PhotosScreen({ loaded, door, reply }: PhotosScreenProps) {
             <h2 id="your-photos" className="text-xl font-semibold">Your photos</h2>
             <p className="text-muted"><span className={saving ? '' : 'hidden'}>Saving… </span>{photos.length} of {MOST_IMAGES}</p>
           </div>
-          <ArrangePhotos photos={photos} placeholders={loaded.placeholders} change={change} />
+          <ArrangePhotos photos={photos} placeholderOf={(photo) => loaded.placeholders[loaded.photos.indexOf(photo)]} change={change} />
         </section>
       )}
     </>

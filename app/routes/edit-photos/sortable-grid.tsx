@@ -9,7 +9,7 @@ import { gridBox, type PhotoGridProps } from './photo-grid'
 type SortableGridProps = PhotoGridProps & { onReorder: (photos: string[]) => void }
 
 /** The photos, also moved by dragging them and by the arrow keys. Fetched once the page is at rest; the buttons stay. */
-export default function SortableGrid({ photos, placeholders, onReorder }: SortableGridProps) {
+export default function SortableGrid({ photos, placeholderOf, onReorder }: SortableGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -26,14 +26,14 @@ export default function SortableGrid({ photos, placeholders, onReorder }: Sortab
     <DndContext id="photos" sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}>
       <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
         <ol role="list" aria-label="Photos in their order" className={gridBox}>
-          {photos.map((photo, index) => <SortableCard key={photo} photo={photo} index={index} count={photos.length} placeholder={placeholders[photo]} />)}
+          {photos.map((photo, index) => <SortableCard key={photo} photo={photo} index={index} count={photos.length} placeholder={placeholderOf(photo)} />)}
         </ol>
       </SortableContext>
     </DndContext>
   )
 }
 
-function SortableCard({ photo, index, count, placeholder }: { photo: string; index: number; count: number; placeholder?: string }) {
+function SortableCard({ photo, index, count, placeholder }: { photo: string; index: number; count: number; placeholder?: string | null }) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo, ...(still && { transition: null }) })
   const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
