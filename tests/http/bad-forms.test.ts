@@ -15,6 +15,7 @@ type Form = {
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const id = { listing: '', booking: '', confirmed: '', code: '', email: '', over: '', draft: randomUUID() }
+const PHOTO = `/media/${'0'.repeat(32)}`
 const who = {} as Record<Form['who'], Visitor>
 
 /** Text in a form is text, also when it looks like a number or a truth. */
@@ -93,6 +94,9 @@ const forms: Record<string, Form> = {
   'pausing a listing': { path: () => `/listings/${id.listing}/status`, who: 'host', good: () => ({ intent: 'pause' }), fields: { intent: 'choice' } },
   'connecting a calendar': { path: () => `/listings/${id.listing}/calendar/feeds`, who: 'host', good: () => ({ intent: 'add', url: 'https://calendar.example/', name: '' }), fields: { url: 'choice', intent: 'choice' } },
   'removing a calendar': { path: () => `/listings/${id.listing}/calendar/feeds`, who: 'host', good: () => ({ intent: 'remove', feedId: randomUUID() }), fields: { feedId: 'id' } },
+  "moving a listing's photo": {
+    path: () => `/listings/${id.listing}/photos`, who: 'host', good: () => ({ intent: 'move', photo: PHOTO, to: '1' }), fields: { intent: 'choice', photo: 'choice', to: 'count' },
+  },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 }
 
@@ -100,7 +104,7 @@ let before: Record<string, number>
 beforeAll(async () => {
   const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
   id.email = person.email
-  id.listing = (await makeStay(server.db, { hostId: host.id })).id
+  id.listing = (await makeStay(server.db, { hostId: host.id, images: [PHOTO] })).id
   id.booking = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })).id
   id.confirmed = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, checkIn: day(30), checkOut: day(32) })).id
   id.over = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'completed', checkIn: day(-6), checkOut: day(-4) })).id

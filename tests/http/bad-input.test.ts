@@ -67,6 +67,12 @@ const doors: Record<string, Door> = {
     method: 'POST', path: () => '/api/reviews', good: () => ({ bookingId: id.over, rating: 5, comment: 'A fine place.', reviewerId: id.guest, type: 'guest_to_host' }),
     fields: { bookingId: 'id', rating: 'count', comment: 'text', reviewerId: 'id', type: 'choice' },
   },
+  'POST /api/listings/{id}/photos, adding': {
+    method: 'POST', path: () => `/api/listings/${id.own}/photos`, good: () => ({ intent: 'add', photos: [id.picture] }), fields: { intent: 'choice', photos: 'choice' },
+  },
+  'POST /api/listings/{id}/photos, moving': {
+    method: 'POST', path: () => `/api/listings/${id.own}/photos`, good: () => ({ intent: 'move', photo: id.picture, to: 1 }), fields: { photo: 'choice', to: 'count' },
+  },
   'PUT /api/bookings/{id}': { method: 'PUT', path: () => `/api/bookings/${id.booking}`, good: () => ({ status: 'cancelled' }), fields: { status: 'choice', refundAmount: 'money' } },
   'PUT /api/users/{id}': {
     method: 'PUT', path: () => `/api/users/${id.guest}`, good: () => ({ firstName: 'A', lastName: 'B' }),
@@ -99,6 +105,7 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   "a host's listings": { path: () => `/api/hosts/${id.guest}/listings`, open: ['GET'] },
   "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
   'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
+  "a listing's photos": { path: () => `/api/listings/${id.own}/photos`, open: ['GET', 'POST'] },
   'an upload': { path: () => '/api/upload/image', open: ['POST'] },
   'a profile': { path: () => `/api/users/${id.guest}`, open: ['PUT'] },
   "a user's password": { path: () => `/api/users/${id.guest}/password`, open: ['PUT'] },
@@ -236,7 +243,7 @@ describe('addresses', () => {
   test('with an id that is none are a 404 in words', async () => {
     const faults: string[] = []
     for (const bad of ['1', 'abc', '%00', 'NaN', '😀', '__proto__', '2026-02-30', 'x'.repeat(3_000), randomUUID(), `${randomUUID()}x`, '%27%20or%201%3D1', '%ED%A0%80', '..%2f..']) {
-      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/users/${bad}/reviews`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`]) {
+      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/photos`, `/api/listing-drafts/${bad}/photos`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/users/${bad}/reviews`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`]) {
         const response = await guest.send(path, { headers: { Accept: 'application/json' } })
         const fault = await faultOf(Promise.resolve(response))
         if (fault || ![404, 400].includes(response.status)) faults.push(`${path.slice(0, 60)}: ${fault ?? response.status}`)

@@ -62,6 +62,8 @@ export const screens: Screen[] = [
   { name: 'profile picture', path: '/profile/avatar', as: host },
   { name: 'a host', path: ({ host }) => `/hosts/${host}` },
   { name: 'connected calendars', path: ({ own }) => `/listings/${own}/calendar/feeds`, as: host },
+  { name: 'photos of a listing', path: ({ own }) => `/listings/${own}/photos`, as: host },
+  { name: 'photos of a draft', path: ({ draft }) => `/create-listing/${draft}/photos`, as: host },
   { name: 'outbox', path: '/dev/outbox' },
   { name: 'home, signed in', path: '/', as: guest },
 ]
