@@ -74,6 +74,16 @@ test('ten photos go up a slow line, in the order they were chosen', async ({ pag
     }))
     expect(kept).toEqual(again)
     await expect(page.getByText('10 of 10')).toBeVisible()
+    await expect(notice(page, 'You have 10 photos')).toBeVisible()
+    if (scripts) {
+      const dropped = await page.evaluateHandle(() => {
+        const data = new DataTransfer()
+        data.items.add(new File(['x'], 'eleventh.jpg', { type: 'image/jpeg' }))
+        return data
+      })
+      await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
+      await expect(warning(page, 'Too many images')).toContainText('You can only upload up to 10 images. No more fit.')
+    }
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(new RegExp(`/create-listing/${id}/rules$`))
   })

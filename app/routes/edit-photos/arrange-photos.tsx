@@ -45,7 +45,7 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
   }
 
   return (
-    <div ref={box} onSubmit={press}>
+    <div ref={box} onSubmit={press} className="@container">
       <p role="status" className="sr-only">{said}</p>
       {Sortable
         ? <Sortable photos={photos} placeholderOf={placeholderOf} onReorder={(order) => void change({ intent: 'reorder', photos: order })} />

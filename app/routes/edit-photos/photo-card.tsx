@@ -20,7 +20,7 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
   return (
     <>
       <div className="relative overflow-hidden rounded-t-lg bg-sunken max-sm:rounded-l-lg max-sm:rounded-tr-none" style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : undefined}>
-        <Picture src={photo} alt={`Photo ${position} of ${count}`} sizes="(min-width: 1024px) 300px, (min-width: 640px) 50vw, 130px" widths={[320, 480, 640]} className="aspect-4/3 size-full object-cover max-sm:aspect-square" />
+        <Picture src={photo} alt={`Photo ${position} of ${count}`} sizes="(min-width: 768px) 310px, (min-width: 640px) 50vw, 130px" widths={[320, 480, 640]} className="aspect-4/3 size-full object-cover max-sm:aspect-square" />
         <span className={`absolute left-2 top-2 rounded px-2 text-sm font-semibold ${first ? 'bg-accent py-0.5 text-on-accent' : 'bg-black/60 text-white'}`}>
           {first ? 'Cover' : <><span className="sr-only">Position </span>{position}</>}
         </span>

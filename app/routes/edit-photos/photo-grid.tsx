@@ -19,4 +19,5 @@ export default function PhotoGrid({ photos, placeholderOf }: PhotoGridProps) {
   )
 }
 
-export const gridBox = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'
+/** As many beside each other as their frame has room for, which is narrow in the wizard and wide for a listing. */
+export const gridBox = 'grid gap-3 sm:grid-cols-2 sm:gap-4 @min-[44rem]:grid-cols-3 @min-[64rem]:grid-cols-4'

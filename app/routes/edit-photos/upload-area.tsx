@@ -1,14 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { MOST_IMAGES } from '~/domain/listings/limits'
+import { tooManyWords } from '~/domain/listings/photos/photo-words'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
+import { useDroppedFiles } from './use-dropped-files'
 import type { Changed } from './use-photos'
-import { tooManyWords } from '~/domain/listings/photos/photo-words'
 
-const UploadQueue = lazy(() => import('./upload-queue'))
+// A script that does not come must not take the page along.
+const UploadQueue = lazy(() => import('./upload-queue').catch(() => ({ default: NotReached })))
 
 type UploadAreaProps = {
   room: number
@@ -21,7 +23,6 @@ export function UploadArea({ room, attach }: UploadAreaProps) {
   const form = useRef<HTMLFormElement>(null)
   const [batches, setBatches] = useState<File[][]>([])
   const [open, setOpen] = useState(0)
-  const [over, setOver] = useState(false)
   const [tooMany, setTooMany] = useState<ReturnType<typeof tooManyWords> | null>(null)
   const left = Math.max(0, room - open)
 
@@ -39,32 +40,24 @@ export function UploadArea({ room, attach }: UploadAreaProps) {
   chosen.current = take
   useEffect(() => chosen.current([...(form.current?.querySelector<HTMLInputElement>('[type=file]')?.files ?? [])]), [])
 
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => { if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false) },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take([...event.dataTransfer.files])
-    },
-  }
+  const over = useDroppedFiles(chosen)
 
   return (
     <div>
       {tooMany && <div className="mb-4"><Notice type="error" title={tooMany.title}>{tooMany.description}</Notice></div>}
-      <form ref={form} method="post" encType="multipart/form-data" {...drop} className={`rounded-lg border-2 border-dashed px-4 py-6 text-center md:px-6 ${over ? 'border-accent bg-accent-soft' : 'border-control bg-surface'} ${room === 0 ? 'hidden' : ''}`}>
+      {room === 0 && <Notice type="info" title={`You have ${MOST_IMAGES} photos`}>A listing cannot have more. Remove one to add another.</Notice>}
+      <form ref={form} method="post" encType="multipart/form-data" className={`rounded-lg border-2 border-dashed px-4 py-6 text-center md:px-6 ${over ? 'border-accent bg-accent-soft' : 'border-control bg-surface'} ${room === 0 ? 'hidden' : ''}`}>
         <span className="mx-auto grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong"><Icon name="plus" size={24} /></span>
-        <label htmlFor="images" className="mt-3 block text-lg font-semibold">{hydrated ? 'Drag photos here, or choose them' : 'Choose photos'}</label>
+        <label htmlFor="images" className="mt-3 block text-lg font-semibold">
+          <span className={hydrated ? 'max-sm:hidden' : 'hidden'}>Drag photos here, or choose them</span>
+          <span className={hydrated ? 'sm:hidden' : ''}>Choose photos</span>
+        </label>
         <p id="images-help" className="text-sm text-muted">JPG, PNG or WebP, at most 10 MB each. Up to {MOST_IMAGES} photos{room < MOST_IMAGES && `, ${room} more`}.</p>
-        <div className="mx-auto mt-4 flex max-w-form flex-col items-stretch gap-3">
+        <div className="mx-auto mt-4 flex max-w-form gap-3">
           <input
             id="images" type="file" name="images" multiple required accept="image/jpeg,image/png,image/webp" aria-describedby="images-help"
             onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
-            className="block w-full rounded border border-control bg-surface p-1 text-sm file:mr-3 file:min-h-11 file:rounded file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink"
+            className="block w-full min-w-0 rounded border border-control bg-surface p-1 text-sm file:mr-3 file:min-h-11 file:rounded file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink"
           />
           {!hydrated && <button className={button('primary')}>Upload</button>}
         </div>
@@ -73,3 +66,7 @@ export function UploadArea({ room, attach }: UploadAreaProps) {
     </div>
   )
 }
+
+const NotReached = () => (
+  <div className="mt-4"><Notice type="error" title="Upload failed">The server could not be reached. Check your connection, reload the page and choose the photos again.</Notice></div>
+)
