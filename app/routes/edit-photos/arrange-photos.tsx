@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
 import type { PhotosChange } from '~/domain/listings/photos/change-photos'
+import { controlId } from './photo-card'
 import PhotoGrid, { type PhotoGridProps } from './photo-grid'
 import type { Changed } from './use-photos'
 
@@ -33,7 +34,7 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
     const at = photos.indexOf(photo)
     if (fields.get('intent') === 'remove') {
       const neighbour = photos[at + 1] ?? photos[at - 1]
-      focus.current = neighbour ? `${neighbour.slice(-32)}-remove` : 'images'
+      focus.current = neighbour ? controlId(neighbour, 'remove') : 'images'
       say(`Photo ${at + 1} removed.`)
       return void change({ intent: 'remove', photo })
     }

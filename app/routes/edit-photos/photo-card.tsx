@@ -15,8 +15,7 @@ type PhotoCardProps = {
 /** One photo with its place in the row and plain buttons for all that can be done with it. */
 export function PhotoCard({ photo, position, count, placeholder, handle }: PhotoCardProps) {
   const [first, last] = [position === 1, position === count]
-  const id = (what: string) => `${photo.slice(-32)}-${what}`
-  const named = (what: string, verb: string) => ({ id: id(verb), 'aria-label': `${what}: photo ${position}`, className: action })
+  const named = (what: string, verb: Control) => ({ id: controlId(photo, verb), 'aria-label': `${what}: photo ${position}`, className: action })
   return (
     <>
       <div className="relative overflow-hidden rounded-t-lg bg-sunken max-sm:rounded-l-lg max-sm:rounded-tr-none" style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : undefined}>
@@ -44,6 +43,11 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
     </>
   )
 }
+
+type Control = 'earlier' | 'later' | 'cover' | 'remove' | 'drag'
+
+/** The id of a photo's button, which keeps the focus while the photo moves. */
+export const controlId = (photo: string, control: Control) => `photo-${photo.slice(-32)}-${control}`
 
 /** The box of a photo in the list: beside its buttons on a phone, above them where there is room. */
 export const cardBox = 'grid scroll-mt-4 grid-cols-[8rem_1fr] rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]'

@@ -3,7 +3,7 @@ import {
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
 import { useRef } from 'react'
-import { cardBox, PhotoCard } from './photo-card'
+import { cardBox, controlId, PhotoCard } from './photo-card'
 import { gridBox, type PhotoGridProps } from './photo-grid'
 
 type SortableGridProps = PhotoGridProps & { onReorder: (photos: string[]) => void }
@@ -45,7 +45,7 @@ function SortableCard({ photo, index, count, placeholder }: { photo: string; ind
         count={count}
         placeholder={placeholder}
         handle={
-          <button ref={setActivatorNodeRef} type="button" id={`${photo.slice(-32)}-drag`} {...attributes} {...listeners} aria-label={`Drag photo ${index + 1}`} className="group absolute inset-0 cursor-grab touch-manipulation outline-offset-[-4px] active:cursor-grabbing">
+          <button ref={setActivatorNodeRef} type="button" id={controlId(photo, 'drag')} {...attributes} {...listeners} aria-label={`Drag photo ${index + 1}`} className="group absolute inset-0 cursor-grab touch-manipulation outline-offset-[-4px] active:cursor-grabbing">
             <span className="absolute right-2 top-2 grid size-8 touch-none place-items-center rounded bg-black/60 text-white group-focus-visible:bg-accent">
               <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true"><path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" /></svg>
             </span>
