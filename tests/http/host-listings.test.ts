@@ -209,7 +209,7 @@ describe('managing a listing', () => {
   test('refuses what does not fit, and keeps what was typed', async () => {
     const wrong = await host.post(`/listings/${id}/edit`, { ...basics, price: '100001', title: 'Nine char' })
     const page = await wrong.text()
-    expect([wrong.status, wordsOf(page)]).toEqual([400, expect.stringMatching(/2 things need your attention Title must be at least 10 characters At most \$100,000/)])
+    expect([wrong.status, wordsOf(page)]).toEqual([400, expect.stringMatching(/2 things need your attention Title must be at least 10 characters Price: At most \$100,000/)])
     expect(page).toContain('value="Nine char"')
     const ambiguous = await host.post(`/listings/${id}/edit`, { ...basics, location: 'Portland' })
     expect([ambiguous.status, await read(ambiguous)]).toEqual([422, expect.stringContaining('Which of these do you mean?')])

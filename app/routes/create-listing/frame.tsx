@@ -3,10 +3,13 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError
 import { progressOf } from '~/domain/listings/typed-section'
 import { SignInRequired } from '~/routes/pieces/sign-in-required'
 import { ErrorScreen } from '~/routes/shell/error-screen'
+import type { ShellHandle } from '~/routes/shell/handle'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { openDraft } from './open-draft.server'
 import { StepsNav } from './steps-nav'
+
+export const handle: ShellHandle = { category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type }
 
 export const meta: MetaFunction = () => [{ title: pageTitle('List your property or vehicle') }, { name: 'robots', content: 'noindex' }]
 

@@ -27,15 +27,18 @@ export function Group({ title, help, children }: { title: string; help?: ReactNo
   )
 }
 
-/** A list of boxes or of round buttons, their errors above. */
-export function Choices({ name, label, help, errors, columns = true, children }: { name: string; label?: string; help?: ReactNode; errors?: string[]; columns?: boolean; children: ReactNode }) {
+type ChoicesProps = { name: string; /** None where the group around it says it already. */ label?: string; help?: ReactNode; errors?: string[]; columns?: boolean; children: ReactNode }
+
+/** A list of boxes or of round buttons, its errors above them. */
+export function Choices({ name, label, help, errors, columns = true, children }: ChoicesProps) {
+  const Frame = label ? 'fieldset' : 'div'
   return (
-    <fieldset id={idOf(name)} aria-describedby={errors ? `${idOf(name)}-error` : undefined} className="min-w-0">
+    <Frame id={idOf(name)} aria-describedby={label && errors ? `${idOf(name)}-error` : undefined} className="min-w-0">
       {label && <legend className="font-semibold">{label}</legend>}
       {help && <p className="text-sm text-muted">{help}</p>}
       <FieldErrors id={idOf(name)} errors={errors} />
       <div className={`mt-1 grid gap-x-6 ${columns ? 'sm:grid-cols-2' : ''}`}>{children}</div>
-    </fieldset>
+    </Frame>
   )
 }
 
