@@ -1,5 +1,5 @@
 import { recomputeAllSuperhosts } from '~/domain/accounts/recompute-superhost.server'
-import { refreshDueFeeds } from '~/domain/availability/refresh-due-feeds.server'
+import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'
 import { settleAllBookings } from '~/domain/bookings/complete-bookings.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import type { Job } from './housekeeping'

@@ -1,6 +1,6 @@
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { availability, bookings, importedStays, listings } from '#db/schema'
-import { noStaleFeed } from '../availability/stale-feeds.server'
+import { noStaleFeed } from '../calendars/stale-feeds.server'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '~/domain/availability/feed-limits'
+import { NAME_MAX } from '~/domain/calendars/feed-limits'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'

@@ -1,5 +1,5 @@
-import { isStale } from '~/domain/availability/calendar-feed'
-import { feedsOf } from '~/domain/availability/calendar-feeds.queries.server'
+import { isStale } from '~/domain/calendars/calendar-feed'
+import { feedsOf } from '~/domain/calendars/calendar-feeds.queries.server'
 import type { HostListing } from '~/domain/listings/host-listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'
 

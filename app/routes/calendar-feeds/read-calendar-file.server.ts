@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { feedName } from '~/domain/availability/calendar-feed'
-import { NAME_MAX } from '~/domain/availability/feed-limits'
+import { feedName } from '~/domain/calendars/calendar-feed'
+import { NAME_MAX } from '~/domain/calendars/feed-limits'
 import { readUpload } from '~/http/read-upload.server'
 
 const MOST_BYTES = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { calendarToken } from '~/domain/availability/calendar-token.server'
+import { calendarToken } from '~/domain/calendars/calendar-token.server'
 import type { FormReply } from '~/http/read-form.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
 import { Icon } from '~/ui/icon'

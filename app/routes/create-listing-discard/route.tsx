@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { discardDraft } from '~/domain/listings/discard-draft.server'
+import { discardDraft } from '~/domain/listings/drafts/discard-draft.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openDraft } from '~/routes/create-listing/open-draft.server'

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { draftFor } from '~/domain/listings/drafts.queries.server'
+import { draftFor } from '~/domain/listings/drafts/drafts.queries.server'
 import { hostListing } from '~/domain/listings/host-listings.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { currentUser } from '~/http/session.server'

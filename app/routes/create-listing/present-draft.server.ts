@@ -1,4 +1,4 @@
-import type { Draft } from '~/domain/listings/drafts.queries.server'
+import type { Draft } from '~/domain/listings/drafts/drafts.queries.server'
 import { whatIsMissing } from '~/domain/listings/typed-section'
 import { stepHref, steps, type Step } from './steps'
 

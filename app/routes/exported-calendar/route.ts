@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { exportCalendar } from '~/domain/availability/export-calendar.server'
+import { exportCalendar } from '~/domain/calendars/export-calendar.server'
 import { defineDoor } from '~/http/door.server'
 
 /** GET /calendars/{token}.ics: a listing's closed nights, for whoever was given the secret address. */

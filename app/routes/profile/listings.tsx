@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { draftsOf } from '~/domain/listings/drafts.queries.server'
+import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
 import { countListings, OWN_A_PAGE, ownListings } from '~/domain/listings/listings-of-host.queries.server'
 import { askedPage } from '~/http/asked-page'
 import { currentUser } from '~/http/session.server'

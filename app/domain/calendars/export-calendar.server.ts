@@ -4,7 +4,7 @@ import { availability, bookings, listings } from '#db/schema'
 import { todayIn } from '../shared/dates'
 import { isCalendarToken } from './calendar-token.server'
 import { calendarWindow } from './calendar-window'
-import { holdsNights } from './closed-nights.server'
+import { holdsNights } from '../availability/closed-nights.server'
 import { exportedCalendar, runsOf } from './exported-calendar'
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { listingDrafts, listings } from '#db/schema'
-import { ok, refuse } from '../shared/result'
-import { inTransaction } from '../shared/transaction.server'
-import type { ListingType } from './choices'
-import { MOST_DRAFTS } from './limits'
-import { defaultFields } from './listing-fields'
+import { ok, refuse } from '../../shared/result'
+import { inTransaction } from '../../shared/transaction.server'
+import type { ListingType } from '../choices'
+import { MOST_DRAFTS } from '../limits'
+import { defaultFields } from '../listing-fields'
 
 /** Begins a listing. The same request key again leads to the same draft, or to the listing it has become. */
 export async function startDraft({ type, requestKey }: { type: ListingType; requestKey: string }, { host }: { host: { id: string } }) {

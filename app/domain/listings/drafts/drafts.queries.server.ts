@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listingDrafts } from '#db/schema'
-import { isUuid } from '../shared/ids'
+import { isUuid } from '../../shared/ids'
 
 /** A host's own draft; null for anybody else's. */
 export async function draftFor(id: string | undefined, hostId: string) {

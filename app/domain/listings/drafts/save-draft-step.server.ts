@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { listingDrafts } from '#db/schema'
-import { isUuid } from '../shared/ids'
-import { ok, refuse } from '../shared/result'
-import { inTransaction } from '../shared/transaction.server'
-import { namesOf, type Fields, type Section } from './listing-fields'
+import { isUuid } from '../../shared/ids'
+import { ok, refuse } from '../../shared/result'
+import { inTransaction } from '../../shared/transaction.server'
+import { namesOf, type Fields, type Section } from '../listing-fields'
 
 /** Keeps what was typed into one step of a draft, right or wrong. The other steps stay as they are. */
 export async function saveDraftStep(id: string | undefined, { section, fields }: { section: Section; fields: Fields }, { host }: { host: { id: string } }) {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listingDrafts } from '#db/schema'
-import { isUuid } from '../shared/ids'
-import { ok, refuse } from '../shared/result'
+import { isUuid } from '../../shared/ids'
+import { ok, refuse } from '../../shared/result'
 
 /** Throws a draft away. Its pictures are swept later, unless another listing shows them. */
 export async function discardDraft(id: string | undefined, { host }: { host: { id: string } }) {
