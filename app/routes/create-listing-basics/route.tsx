@@ -28,7 +28,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok) return read.reply
   const { intent, fields } = read
   const saved = await saveDraftStep(id, { section: 'basics', fields }, { host })
-  if (!saved.ok) return replyRefusal(fields, saved)
+  if (!saved.ok) {
+    await openDraft(args) // The same form, sent twice, may have published it meanwhile: that is told once more.
+    return replyRefusal(fields, saved)
+  }
   if (intent === 'save' || intent === 'back') return leaveStep(intent, id, 'basics')
   const { reply, isFound } = await finish(type, fields)
   if (reply) return reply
