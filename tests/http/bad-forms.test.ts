@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
-import { badFor, census, shown, type Kind } from './bad-values'
+import { ALWAYS, badFor, census, shown, type Kind } from './bad-values'
 
 type Form = {
   path: () => string
@@ -144,12 +144,13 @@ function misled(good: Record<string, string>, name: string, value: unknown): str
 
 describe.each(Object.entries(forms))('the form for %s', (_, form) => {
   const { fields } = form
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [turn, [name, field]] of Object.entries(fields).entries()) {
     test(`refuses every bad ${name}`, async () => {
       const { kind, but } = typeof field === 'string' ? { kind: field, but: [] as string[] } : field
       const faults: string[] = []
       // A lone surrogate cannot be written in UTF-8; an empty list is no field at all. Both are tried as bytes below.
-      const sendable = badFor[kind].filter((value) => !(Array.isArray(value) && value.length === 0) && (typeof value !== 'string' || value.isWellFormed()))
+      // The JSON doors try every value in every field of the same schemas; a page costs more, so here the long lists take turns.
+      const sendable = badFor[kind].filter((value, at) => at < ALWAYS || at % 3 === turn % 3).filter((value) => !(Array.isArray(value) && value.length === 0) && (typeof value !== 'string' || value.isWellFormed()))
       for (const value of sendable.filter((one) => !(typeof one !== 'object' && but.includes(String(one))) && !(kind === 'text' && one === null))) {
         const fault = await faultOf(send(form, misled(form.good(), name, value)))
         if (fault) faults.push(`${shown(value)}: ${fault}`)
@@ -214,18 +215,20 @@ test('a screen is never at a loss for words, whatever its address says', async (
   const faults: string[] = []
   const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/create-listing']
   const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after']
-  for (const path of paths) {
-    for (const param of params) {
-      for (const value of ['1e12', '1000000000000', '-1', '%00', '%FF', '%ED%A0%80', '2026-02-30', '99999-01-01', '__proto__', '%F0%9F%98%80', 'x'.repeat(3_000), `x&${param}=y`]) {
-        const response = await who.guest.get(`${path}?${param}=${value}`)
-        await response.arrayBuffer()
-        if (response.status >= 500) faults.push(`${path}?${param}=${value.slice(0, 40)}: ${response.status}`)
-      }
+  const values = ['1e12', '1000000000000', '-1', '%00', '%FF', '%ED%A0%80', '2026-02-30', '99999-01-01', '__proto__', '%F0%9F%98%80', 'x'.repeat(3_000), 'x&again=y']
+  for (const [at, path] of paths.entries()) {
+    // Every value in all parameters at once, and every parameter alone, the values going round.
+    const together = values.map((value) => params.map((param) => `${param}=${value}`).join('&'))
+    const alone = params.map((param, turn) => `${param}=${values[(at + turn) % values.length]!}`)
+    for (const query of [...together, ...alone]) {
+      const response = await who.guest.get(`${path}?${query}`)
+      await response.arrayBuffer()
+      if (response.status >= 500) faults.push(`${path}?${query.slice(0, 60)}: ${response.status}`)
     }
   }
   expect(faults).toEqual([])
   await unchanged()
-}, 120_000)
+}, 60_000)
 
 test('what was refused so often is still taken when it is good', async () => {
   expect((await send(forms.booking!, encoded(forms.booking!.good()))).headers.get('Location')).toMatch(/^\/bookings\//)

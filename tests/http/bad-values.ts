@@ -8,6 +8,9 @@ const huge = 'x'.repeat(100_000)
 /** No field of any door is one of these. NaN and Infinity become null on the way, as a careless client sends them. */
 const never: unknown[] = [null, true, false, [], ['x'], [['x']], {}, { toString: 'x' }, { __proto__: null, length: 1 }, NUL, `a${NUL}b`, LONE, `a\udfffb`, huge, Number.NaN, -Infinity]
 
+/** How many values every list begins with: those that no field takes. */
+export const ALWAYS = never.length
+
 const words = ['', ' ', 'abc', 'NaN', 'Infinity', '-1', '-0', '1e308', '0x10', '1,5', '😀', 'null', 'undefined', '[object Object]', '__proto__', 'constructor', "' or 1=1 --", '<script>', '%00', '../..']
 const strangeDates = ['2026-02-30', '2026-13-01', '2026-00-10', '99999-01-01', '+099999-01-01', '0000-00-00', '-000001-01-01', 'infinity', '-infinity', 'epoch', 'now', 'today', '2026-02-30T00:00:00.000Z', '2026-03-06T99:99:99Z', '06/03/2026', '20260306', '２０２６-03-06']
 const numbers = [0, -1, 1.5, 1e12, 1e308, -1e308, Number.MAX_SAFE_INTEGER]
