@@ -1,5 +1,5 @@
 import { listings } from '../../db/schema'
-import { makeAdmin, makeBooking, makeUser } from '../support/people'
+import { makeAdmin, makeBooking, makeStay, makeUser } from '../support/people'
 import { accountMenu } from './steps/account-menu'
 import { day } from './steps/days'
 import { tabTo } from './steps/keyboard'
@@ -27,10 +27,12 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
       expect(await deadAmong(fresh.map(([, one]) => one), page.request, allowed), `links of ${path}`).toEqual([])
     }
   }
-  await check(['/', '/?type=vehicle&page=2', `/listing/${listing!.id}`, '/login', '/login?mode=sign-up', '/landing', '/bookings', '/search', '/filters', '/nowhere'], { '/bookings': 401 })
+  await check(['/', '/?type=vehicle&page=2', `/listing/${listing!.id}`, '/login', '/login?mode=sign-up', '/landing', '/bookings', '/search', '/filters', '/nowhere'], { '/bookings': 401, '/create-listing': 401, '/profile': 401 })
   checked.clear()
   await signIn(admin.email)
-  await check(['/', `/listing/${listing!.id}`, '/bookings', `/bookings/${booking.id}`, '/saved', '/sitemap'])
+  const own = await makeStay(db, { hostId: admin.id })
+  await check(['/', `/listing/${listing!.id}`, '/bookings', '/bookings/hosting', `/bookings/${booking.id}`, '/saved', '/sitemap', '/cancellation'])
+  await check(['/profile', '/profile/reviews', `/hosts/${admin.id}`, '/create-listing', '/host-discount-codes', `/listings/${own.id}/edit`, `/listings/${own.id}/calendar`, `/listings/${own.id}/calendar/feeds`])
   for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
 })
 

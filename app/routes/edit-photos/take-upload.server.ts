@@ -1,8 +1,8 @@
-import { addPhotos } from '~/domain/listings/photos/add-photos.server'
+import { addUploads } from '~/domain/listings/photos/add-photos.server'
 import { roomFor } from '~/domain/listings/photos/gallery'
 import { exactly } from '~/domain/listings/photos/photo-words'
 import { photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery-owner.server'
-import { storePicture } from '~/domain/pictures/store-picture.server'
+import { putUpload, type PutUpload } from '~/domain/pictures/put-upload.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { MAX_PICTURE_BYTES, MAX_PICTURES, readUpload, type UploadedFile } from '~/http/read-upload.server'
 import { wordsFor, type Refusal } from '~/http/refusals'
@@ -28,23 +28,21 @@ export async function takeUpload(request: Request, { owner, host }: Who): Promis
   try {
     if (upload.files.length === 0) return { ok: false, refusal: 'image_missing' }
     if (upload.files.length > Math.min(room, MAX_PICTURES)) return { ok: false, refusal: 'too_many_photos', room }
-    const stored = await Promise.all(upload.files.map((file) => store(file, host)))
-    const urls = stored.flatMap((one) => (one.ok ? [one.url] : []))
-    const failures = stored.flatMap((one) => (one.ok ? [] : [one.failure]))
-    if (urls.length === 0) return { ok: true, kept: 0, failures }
-    const added = await addPhotos(owner, urls, { host })
-    return added.ok ? { ok: true, kept: urls.length, failures } : added
+    const put = await Promise.all(upload.files.map(store))
+    const uploads = put.flatMap((one) => (one.ok ? [one.picture] : []))
+    const failures = put.flatMap((one) => (one.ok ? [] : [one.failure]))
+    if (uploads.length === 0) return { ok: true, kept: 0, failures }
+    const added = await addUploads(owner, uploads, { host, now: new Date() })
+    return added.ok ? { ok: true, kept: uploads.length, failures } : added
   } finally {
     await upload.discard()
   }
 }
 
-async function store(file: UploadedFile, host: { id: string }): Promise<{ ok: true; url: string } | { ok: false; failure: Failure }> {
+async function store(file: UploadedFile): Promise<{ ok: true; picture: PutUpload } | { ok: false; failure: Failure }> {
   const tooLarge = file.bytes > MAX_PICTURE_BYTES
-  const stored = tooLarge
-    ? ({ ok: false, refusal: 'upload_failed', problem: 'too_large', file: file.name } as const)
-    : await storePicture(file, { owner: host, now: new Date() })
-  if (stored.ok) return stored
-  const { message, status } = wordsFor(stored)
+  const put = tooLarge ? ({ ok: false, refusal: 'upload_failed', problem: 'too_large', file: file.name } as const) : await putUpload(file)
+  if (put.ok) return put
+  const { message, status } = wordsFor(put)
   return { ok: false, failure: { reason: exactly(message), status } }
 }
