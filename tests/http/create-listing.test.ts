@@ -1,56 +1,40 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listingDrafts, listings } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
-import { makeHost, makeUser } from '../support/people'
+import { kyotoHouse, useHosts } from '../support/hosting'
 import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = useServer()
-let host: Visitor
-let stranger: Visitor
-let nobody: Visitor
-let hostId: string
-
-beforeEach(async () => {
-  const [owner, other] = [await makeUser(server.db), await makeHost(server.db)]
-  ;[host, stranger, nobody] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
-  await host.signIn(owner.email)
-  await stranger.signIn(other.email)
-  hostId = owner.id
-})
+const people = useHosts(server)
+const { basics, rules } = kyotoHouse
 
 const read = async (response: Response) => wordsOf(await response.text())
 const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
 const draftRow = async (id: string) => (await server.db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]
 
-const basics = {
-  title: 'A quiet house in Kyoto', description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.', location: 'Kyoto, Japan',
-  price: '149.50', maxGuests: '4', placeType: 'entire', bedrooms: '2', bathrooms: '1.5', amenities: ['WiFi', 'Kitchen'],
-}
-const rules = { rules: ['No pets'], customRules: 'Be kind\r\nbe KIND\r\n', cancellationPolicy: 'strict', instantBook: 'on', houseManual: 'The key turns left.' }
 const specs = { 'vehicleSpecs.make': 'Toyota', 'vehicleSpecs.model': 'Yaris', 'vehicleSpecs.year': '2022', 'vehicleSpecs.seats': '5', 'vehicleSpecs.transmission': 'manual', 'vehicleSpecs.fuelType': 'hybrid' }
 
 /** Chooses a category with the form of the page. @returns the draft's id */
 async function begin(type: 'property' | 'vehicle' = 'property') {
-  const page = await (await host.get('/create-listing')).text()
+  const page = await (await people.host.get('/create-listing')).text()
   const keys = [...page.matchAll(/name="requestKey" value="([^"]+)"/g)].map(([, key]) => key!)
-  const sent = await host.post('/create-listing', { type, requestKey: keys[type === 'property' ? 0 : 1] })
+  const sent = await people.host.post('/create-listing', { type, requestKey: keys[type === 'property' ? 0 : 1] })
   expect(sent.status).toBe(302)
   return /^\/create-listing\/([^/]+)\/basics$/.exec(sent.headers.get('Location')!)![1]!
 }
 
-const step = (draft: string, name: string, fields: object, intent = 'continue') => host.post(`/create-listing/${draft}/${name}`, { ...fields, intent })
+const step = (draft: string, name: string, fields: object, intent = 'continue') => people.host.post(`/create-listing/${draft}/${name}`, { ...fields, intent })
 const photos = (draft: string) => server.db.update(listingDrafts).set({ images: ['/media/a'] }).where(eq(listingDrafts.id, draft))
 
 describe('creating a listing', () => {
   test('asks a visitor to sign in, and takes nothing from them', async () => {
     const draft = await begin()
     for (const path of ['/create-listing', `/create-listing/${draft}/basics`, `/create-listing/${draft}/rules`, `/create-listing/${draft}/discard`]) {
-      const page = await nobody.get(path)
+      const page = await people.nobody.get(path)
       expect([path, page.status, await read(page)]).toEqual([path, 401, expect.stringContaining('Sign in required')])
-      expect((await nobody.post(path, {})).headers.get('Location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
+      expect((await people.nobody.post(path, {})).headers.get('Location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
     }
   })
 
@@ -58,7 +42,7 @@ describe('creating a listing', () => {
     const draft = await begin()
     for (const one of [draft, randomUUID(), 'nonsense']) {
       for (const name of ['basics', 'rules', 'discard']) {
-        const [page, sent] = [await stranger.get(`/create-listing/${one}/${name}`), await stranger.post(`/create-listing/${one}/${name}`, basics)]
+        const [page, sent] = [await people.stranger.get(`/create-listing/${one}/${name}`), await people.stranger.post(`/create-listing/${one}/${name}`, basics)]
         expect([name, page.status, sent.status, await read(page)]).toEqual([name, 404, 404, expect.stringContaining('Draft not found')])
       }
     }
@@ -66,26 +50,26 @@ describe('creating a listing', () => {
 
   test('begins with a category, once for a form', async () => {
     const requestKey = randomUUID()
-    const answers = await Promise.all([1, 2].map(() => host.post('/create-listing', { type: 'vehicle', requestKey })))
+    const answers = await Promise.all([1, 2].map(() => people.host.post('/create-listing', { type: 'vehicle', requestKey })))
     expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(Array(2).fill(`/create-listing/${requestKey}/basics`))
-    const page = await (await host.get(`/create-listing/${requestKey}/basics`)).text()
+    const page = await (await people.host.get(`/create-listing/${requestKey}/basics`)).text()
     expect(page).toMatch(/aria-current="step"[^>]*>.*?Basics/)
     expect(page).toMatch(/name="vehicleSpecs.seats"[^>]*value="5"|value="5"[^>]*name="vehicleSpecs.seats"/)
     expect(page).toMatch(/<option value="automatic" selected/)
-    expect((await host.post('/create-listing', { type: 'boat', requestKey })).status).toBe(400)
+    expect((await people.host.post('/create-listing', { type: 'boat', requestKey })).status).toBe(400)
   })
 
   test('can be left half written, resumed with what was typed, and discarded', async () => {
     const draft = await begin()
     const left = await step(draft, 'basics', { title: 'Short', price: 'cheap' }, 'save')
     expect(left.headers.get('Location')).toBe('/profile')
-    expect(await read(await host.follow(left))).toContain('Draft saved')
-    expect(await read(await host.get('/create-listing'))).toContain('Go on with a draft Short Property · next: Basics')
-    expect(await (await host.get(`/create-listing/${draft}/basics`)).text()).toMatch(/value="Short"/)
+    expect(await read(await people.host.follow(left))).toContain('Draft saved')
+    expect(await read(await people.host.get('/create-listing'))).toContain('Go on with a draft Short Property · next: Basics')
+    expect(await (await people.host.get(`/create-listing/${draft}/basics`)).text()).toMatch(/value="Short"/)
     expect((await step(draft, 'basics', { title: 'Shorter' }, 'back')).headers.get('Location')).toBe('/create-listing')
     expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Shorter' })
-    expect(await read(await host.get(`/create-listing/${draft}/discard`))).toContain('Discard “Shorter”?')
-    expect(await read(await host.follow(await host.post(`/create-listing/${draft}/discard`)))).toContain('Draft discarded')
+    expect(await read(await people.host.get(`/create-listing/${draft}/discard`))).toContain('Discard “Shorter”?')
+    expect(await read(await people.host.follow(await people.host.post(`/create-listing/${draft}/discard`)))).toContain('Draft discarded')
     expect(await draftRow(draft)).toBeUndefined()
   })
 
@@ -112,7 +96,7 @@ describe('creating a listing', () => {
     expect((await step(draft, 'basics', { ...basics, location: 'Portland', locationChoice: maine })).headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
     await photos(draft)
     await step(draft, 'rules', rules)
-    expect(await listingsBy(hostId)).toMatchObject([{ location: 'Portland, Maine, United States' }])
+    expect(await listingsBy(people.hostId)).toMatchObject([{ location: 'Portland, Maine, United States' }])
   })
 
   test('says that a location was not found, and goes on all the same', async () => {
@@ -121,9 +105,9 @@ describe('creating a listing', () => {
     expect(answer.headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
     expect(answer.headers.getSetCookie().join()).toContain('toast')
     await photos(draft)
-    const done = await host.follow(await step(draft, 'rules', rules))
+    const done = await people.host.follow(await step(draft, 'rules', rules))
     expect(await read(done)).toContain('It is not on the map until its location is mended.')
-    expect(await read(await host.get(`/listings/${draft}/edit`))).toContain('We could not find this location')
+    expect(await read(await people.host.get(`/listings/${draft}/edit`))).toContain('We could not find this location')
   })
 
   test('publishes, twice the same, and leads to the profile', async () => {
@@ -134,11 +118,11 @@ describe('creating a listing', () => {
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual(Array(2).fill([302, '/profile']))
     const again = await step(draft, 'rules', rules)
     expect(again.headers.get('Location')).toBe('/profile')
-    expect(await read(await host.follow(again))).toContain('Listing published "A quiet house in Kyoto" can be found and booked from now on.')
-    expect(await listingsBy(hostId)).toMatchObject([{
+    expect(await read(await people.host.follow(again))).toContain('Listing published "A quiet house in Kyoto" can be found and booked from now on.')
+    expect(await listingsBy(people.hostId)).toMatchObject([{
       id: draft, title: basics.title, price: 149_50, bathrooms: 1.5, amenities: ['WiFi', 'Kitchen'], rules: ['No pets', 'Be kind'], instantBook: true, cancellationPolicy: 'strict', images: ['/media/a'], isActive: true,
     }])
-    expect((await host.get(`/create-listing/${draft}/basics`)).headers.get('Location')).toBe(`/listings/${draft}/edit`)
+    expect((await people.host.get(`/create-listing/${draft}/basics`)).headers.get('Location')).toBe(`/listings/${draft}/edit`)
   })
 
   test('publishes a vehicle with its own details', async () => {
@@ -146,7 +130,7 @@ describe('creating a listing', () => {
     await step(draft, 'basics', { ...basics, ...specs, 'vehicleSpecs.fuelEfficiency': '48.5', amenities: ['GPS'] })
     await photos(draft)
     await step(draft, 'rules', { cancellationPolicy: 'flexible', rules: 'No off-road driving' })
-    expect(await listingsBy(hostId)).toMatchObject([{
+    expect(await listingsBy(people.hostId)).toMatchObject([{
       type: 'vehicle', bedrooms: null, placeType: null, amenities: ['GPS'], rules: ['No off-road driving'], instantBook: false,
       vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual', fuelType: 'hybrid', fuelEfficiency: 48.5 },
     }])
@@ -156,12 +140,12 @@ describe('creating a listing', () => {
     const draft = await begin()
     const lacking = await step(draft, 'rules', rules)
     expect(lacking.headers.get('Location')).toBe(`/create-listing/${draft}/basics?check`)
-    expect(await read(await host.follow(lacking))).toMatch(/Failed to create listing.*Title must be at least 10 characters.*Location is required.*Price is required/)
+    expect(await read(await people.host.follow(lacking))).toMatch(/Failed to create listing.*Title must be at least 10 characters.*Location is required.*Price is required/)
     await step(draft, 'basics', basics)
     expect((await step(draft, 'rules', rules)).headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
     await photos(draft)
     const rulesWrong = await step(draft, 'rules', { ...rules, customRules: 'x'.repeat(201) })
     expect([rulesWrong.status, await read(rulesWrong)]).toEqual([400, expect.stringContaining('A rule is at most 200 characters')])
-    expect(await listingsBy(hostId)).toEqual([])
+    expect(await listingsBy(people.hostId)).toEqual([])
   })
 })

@@ -2,56 +2,42 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listings } from '../../db/schema'
+import { makeAdmin, makeBooking, makePicture, makeStay } from '../support/people'
 import { visitor, type Visitor } from '../support/client'
-import { makeAdmin, makeBooking, makeHost, makePicture, makeStay, makeUser } from '../support/people'
+import { kyotoHouse, useHosts } from '../support/hosting'
 import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = useServer()
-let host: Visitor
-let stranger: Visitor
-let nobody: Visitor
-let hostId: string
-
-beforeEach(async () => {
-  const [owner, other] = [await makeUser(server.db), await makeHost(server.db)]
-  ;[host, stranger, nobody] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
-  await host.signIn(owner.email)
-  await stranger.signIn(other.email)
-  hostId = owner.id
-})
+const people = useHosts(server)
+const { basics, rules } = kyotoHouse
 
 const read = async (response: Response) => wordsOf(await response.text())
 const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
 
-const basics = {
-  title: 'A quiet house in Kyoto', description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.', location: 'Kyoto, Japan',
-  price: '149.50', maxGuests: '4', placeType: 'entire', bedrooms: '2', bathrooms: '1.5', amenities: ['WiFi', 'Kitchen'],
-}
-const rules = { rules: ['No pets'], customRules: 'Be kind\r\nbe KIND\r\n', cancellationPolicy: 'strict', instantBook: 'on', houseManual: 'The key turns left.' }
 
 describe('managing a listing', () => {
   let id: string
   beforeEach(async () => {
-    id = (await makeStay(server.db, { hostId, title: 'The stay of this test' })).id
+    id = (await makeStay(server.db, { hostId: people.hostId, title: 'The stay of this test' })).id
   })
   const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]
 
   test('is for its host alone', async () => {
     for (const name of ['edit', 'rules', 'status', 'delete']) {
-      const page = await nobody.get(`/listings/${id}/${name}`)
+      const page = await people.nobody.get(`/listings/${id}/${name}`)
       expect([name, page.status, await read(page)]).toEqual([name, 401, expect.stringContaining('Sign in required')])
-      expect((await nobody.post(`/listings/${id}/${name}`)).status).toBe(302)
+      expect((await people.nobody.post(`/listings/${id}/${name}`)).status).toBe(302)
       for (const one of [id, randomUUID(), 'nonsense']) {
-        expect([name, (await stranger.get(`/listings/${one}/${name}`)).status, (await stranger.post(`/listings/${one}/${name}`, basics)).status]).toEqual([name, 404, 404])
+        expect([name, (await people.stranger.get(`/listings/${one}/${name}`)).status, (await people.stranger.post(`/listings/${one}/${name}`, basics)).status]).toEqual([name, 404, 404])
       }
     }
     expect(await row()).toMatchObject({ title: 'The stay of this test', isActive: true })
   })
 
   test('leads to its details, and to its other parts', async () => {
-    expect((await host.get(`/listings/${id}`)).headers.get('Location')).toBe(`/listings/${id}/edit`)
-    const page = await (await host.get(`/listings/${id}/rules`)).text()
+    expect((await people.host.get(`/listings/${id}`)).headers.get('Location')).toBe(`/listings/${id}/edit`)
+    const page = await (await people.host.get(`/listings/${id}/rules`)).text()
     for (const name of ['edit', 'photos', 'rules', 'calendar']) expect(page).toContain(`href="/listings/${id}/${name}"`)
     expect(page).toMatch(new RegExp(`href="/listings/${id}/rules" aria-current="page"`))
     expect(page).toContain(`href="/listing/${id}"`)
@@ -59,113 +45,113 @@ describe('managing a listing', () => {
 
   test('changes what the form is about, and nothing else', async () => {
     const before = await row()
-    const saved = await host.post(`/listings/${id}/edit`, { ...basics, amenities: [] })
+    const saved = await people.host.post(`/listings/${id}/edit`, { ...basics, amenities: [] })
     expect(saved.headers.get('Location')).toBe(`/listings/${id}/edit`)
-    expect(await read(await host.follow(saved))).toContain('Changes saved')
+    expect(await read(await people.host.follow(saved))).toContain('Changes saved')
     const { amenities: _, ...texts } = basics
     const changed = { ...texts, price: 149_50, maxGuests: 4, bedrooms: 2, bathrooms: 1.5, amenities: [], timeZone: 'Asia/Tokyo', cityId: expect.any(String), latitude: expect.any(Number), longitude: expect.any(Number), updatedAt: expect.any(Date) }
     expect(await row()).toEqual({ ...before, ...changed, titleWords: expect.anything() })
-    await host.post(`/listings/${id}/rules`, rules)
+    await people.host.post(`/listings/${id}/rules`, rules)
     expect(await row()).toMatchObject({ title: basics.title, rules: ['No pets', 'Be kind'], instantBook: true, houseManual: 'The key turns left.' })
-    expect(await (await host.get(`/listings/${id}/rules`)).text()).toMatch(/>Be kind<\/textarea>/)
+    expect(await (await people.host.get(`/listings/${id}/rules`)).text()).toMatch(/>Be kind<\/textarea>/)
   })
 
   test('refuses what does not fit, and keeps what was typed', async () => {
-    const wrong = await host.post(`/listings/${id}/edit`, { ...basics, price: '100001', title: 'Nine char' })
+    const wrong = await people.host.post(`/listings/${id}/edit`, { ...basics, price: '100001', title: 'Nine char' })
     const page = await wrong.text()
     expect([wrong.status, wordsOf(page)]).toEqual([400, expect.stringMatching(/2 things need your attention Title must be at least 10 characters Price: At most \$100,000/)])
     expect(page).toContain('value="Nine char"')
-    const ambiguous = await host.post(`/listings/${id}/edit`, { ...basics, location: 'Portland' })
+    const ambiguous = await people.host.post(`/listings/${id}/edit`, { ...basics, location: 'Portland' })
     expect([ambiguous.status, await read(ambiguous)]).toEqual([422, expect.stringContaining('Which of these do you mean?')])
     expect(await row()).toMatchObject({ title: 'The stay of this test' })
   })
 
   test('pauses and resumes, from any screen', async () => {
-    const paused = await host.post(`/listings/${id}/status`, { intent: 'pause', returnTo: '/profile' })
+    const paused = await people.host.post(`/listings/${id}/status`, { intent: 'pause', returnTo: '/profile' })
     expect(paused.headers.get('Location')).toBe('/profile')
     expect(await row()).toMatchObject({ isActive: false })
-    expect((await stranger.get(`/listing/${id}`)).status).toBe(404)
-    expect(await read(await host.get(`/listings/${id}/edit`))).toMatch(/Inactive.*Resume listing/)
-    const resumed = await host.post(`/listings/${id}/status`, { intent: 'resume', returnTo: 'https://evil.example/' })
+    expect((await people.stranger.get(`/listing/${id}`)).status).toBe(404)
+    expect(await read(await people.host.get(`/listings/${id}/edit`))).toMatch(/Inactive.*Resume listing/)
+    const resumed = await people.host.post(`/listings/${id}/status`, { intent: 'resume', returnTo: 'https://evil.example/' })
     expect(resumed.headers.get('Location')).toBe(`/listings/${id}/edit`)
-    expect(await read(await host.follow(resumed))).toMatch(/Listing resumed.*Active.*Pause listing/)
-    expect(await read(await host.get(`/listings/${id}/status`))).toContain('Pause this listing?')
-    expect((await host.post(`/listings/${id}/status`, { intent: 'sell' })).status).toBe(400)
+    expect(await read(await people.host.follow(resumed))).toMatch(/Listing resumed.*Active.*Pause listing/)
+    expect(await read(await people.host.get(`/listings/${id}/status`))).toContain('Pause this listing?')
+    expect((await people.host.post(`/listings/${id}/status`, { intent: 'sell' })).status).toBe(400)
   })
 
   test('deletes what was never booked, else says why not', async () => {
-    expect(await read(await host.get(`/listings/${id}/delete`))).toContain('Delete this listing?')
+    expect(await read(await people.host.get(`/listings/${id}/delete`))).toContain('Delete this listing?')
     const booking = await makeBooking(server.db, { listingId: id, status: 'cancelled', checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    expect(await read(await host.get(`/listings/${id}/delete`))).toMatch(/This listing cannot be deleted This listing has a booking.*Pause listing/)
-    const refused = await host.post(`/listings/${id}/delete`)
+    expect(await read(await people.host.get(`/listings/${id}/delete`))).toMatch(/This listing cannot be deleted This listing has a booking.*Pause listing/)
+    const refused = await people.host.post(`/listings/${id}/delete`)
     expect([refused.status, await read(refused)]).toEqual([409, expect.stringContaining('Failed to delete listing This listing has a booking, past ones included, so it cannot be deleted. You can pause it instead.')])
-    const other = (await makeStay(server.db, { hostId })).id
-    const done = await host.post(`/listings/${other}/delete`)
+    const other = (await makeStay(server.db, { hostId: people.hostId })).id
+    const done = await people.host.post(`/listings/${other}/delete`)
     expect(done.headers.get('Location')).toBe('/profile')
-    expect(await read(await host.follow(done))).toContain('Listing deleted')
-    expect((await listingsBy(hostId)).map((listing) => listing.id)).toEqual([booking.listingId])
+    expect(await read(await people.host.follow(done))).toContain('Listing deleted')
+    expect((await listingsBy(people.hostId)).map((listing) => listing.id)).toEqual([booking.listingId])
   })
 })
 
 describe('the JSON doors', () => {
   const good = async (change: object = {}) => ({
-    listing: { type: 'property', title: basics.title, description: basics.description, location: 'Kyoto, Japan', price: '149.50', images: [await makePicture(server.db, hostId)], ...change }, hostId,
+    listing: { type: 'property', title: basics.title, description: basics.description, location: 'Kyoto, Japan', price: '149.50', images: [await makePicture(server.db, people.hostId)], ...change }, hostId: people.hostId,
   })
 
   test('create a listing, once for a request key', async () => {
     const body = { ...(await good({ latitude: '0', longitude: '0', rank: 9, averageRating: 5, isActive: false })), requestKey: randomUUID() }
-    const [first, second] = await Promise.all([host.json('POST', '/api/listings', body), host.json('POST', '/api/listings', body)])
+    const [first, second] = await Promise.all([people.host.json('POST', '/api/listings', body), people.host.json('POST', '/api/listings', body)])
     expect([first.status, first.headers.get('Location'), second.status]).toEqual([201, `/api/listings/${body.requestKey}`, 201])
-    expect(first.body).toMatchObject({ id: body.requestKey, price: '149.50', images: body.listing.images, maxGuests: 1, placeType: 'entire', isActive: true, hostId, averageRating: 0, latitude: expect.closeTo(35, 0) })
+    expect(first.body).toMatchObject({ id: body.requestKey, price: '149.50', images: body.listing.images, maxGuests: 1, placeType: 'entire', isActive: true, hostId: people.hostId, averageRating: 0, latitude: expect.closeTo(35, 0) })
     expect(second.body).toEqual(first.body)
-    expect(await host.json('GET', `/api/listings/${body.requestKey}`)).toMatchObject({ status: 200, body: { title: basics.title } })
+    expect(await people.host.json('GET', `/api/listings/${body.requestKey}`)).toMatchObject({ status: 200, body: { title: basics.title } })
   })
 
   test('refuse what does not fit, in words and with the field', async () => {
-    expect(await nobody.json('POST', '/api/listings', await good())).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
-    expect(await stranger.json('POST', '/api/listings', await good())).toMatchObject({ status: 403, body: { message: 'hostId is not the signed-in user.' } })
-    expect(await host.json('POST', '/api/listings', await good({ title: 'short', images: [] }))).toMatchObject({
+    expect(await people.nobody.json('POST', '/api/listings', await good())).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    expect(await people.stranger.json('POST', '/api/listings', await good())).toMatchObject({ status: 403, body: { message: 'hostId is not the signed-in user.' } })
+    expect(await people.host.json('POST', '/api/listings', await good({ title: 'short', images: [] }))).toMatchObject({
       status: 400, body: { fields: { 'listing.title': ['Title must be at least 10 characters'], 'listing.images': ['Images required'] } },
     })
-    expect(await host.json('POST', '/api/listings', await good({ images: ['data:image/png;base64,AAAA'] }))).toMatchObject({ status: 422, body: { fields: { images: [expect.any(String)] } } })
-    const asked = await host.json('POST', '/api/listings', await good({ location: 'Portland' }))
+    expect(await people.host.json('POST', '/api/listings', await good({ images: ['data:image/png;base64,AAAA'] }))).toMatchObject({ status: 422, body: { fields: { images: [expect.any(String)] } } })
+    const asked = await people.host.json('POST', '/api/listings', await good({ location: 'Portland' }))
     expect([asked.status, asked.body.candidates.length > 1]).toEqual([422, true])
-    expect(await host.json('POST', '/api/listings', await good({ location: 'Portland', locationChoice: asked.body.candidates[0].id }))).toMatchObject({ status: 201, body: { location: asked.body.candidates[0].label } })
+    expect(await people.host.json('POST', '/api/listings', await good({ location: 'Portland', locationChoice: asked.body.candidates[0].id }))).toMatchObject({ status: 201, body: { location: asked.body.candidates[0].label } })
   })
 
   test('change what is sent of a listing, and never whose it is or how good', async () => {
-    const { id } = await makeStay(server.db, { hostId })
+    const { id } = await makeStay(server.db, { hostId: people.hostId })
     const path = `/api/listings/${id}`
-    expect(await host.json('PUT', path, { price: 99, isActive: false, rank: 9, averageRating: 5, reviewCount: 3, id: randomUUID(), type: 'vehicle' })).toMatchObject({
+    expect(await people.host.json('PUT', path, { price: 99, isActive: false, rank: 9, averageRating: 5, reviewCount: 3, id: randomUUID(), type: 'vehicle' })).toMatchObject({
       status: 200, body: { id, price: '99.00', isActive: false, averageRating: 0, reviewCount: 0, type: 'property', title: 'A quiet flat for a test' },
     })
-    expect(await host.json('PUT', path, { hostId: randomUUID() })).toMatchObject({ status: 403 })
-    expect(await host.json('PUT', path, { title: 'short' })).toMatchObject({ status: 400, body: { fields: { title: ['Title must be at least 10 characters'] } } })
-    expect(await host.json('PUT', path, {})).toMatchObject({ status: 400, body: { message: 'Send the fields to change' } })
-    expect(await stranger.json('PUT', path, { price: 1 })).toMatchObject({ status: 404, body: { message: "The listing you're looking for doesn't exist." } })
-    expect(await nobody.json('PUT', path, { price: 1 })).toMatchObject({ status: 401 })
+    expect(await people.host.json('PUT', path, { hostId: randomUUID() })).toMatchObject({ status: 403 })
+    expect(await people.host.json('PUT', path, { title: 'short' })).toMatchObject({ status: 400, body: { fields: { title: ['Title must be at least 10 characters'] } } })
+    expect(await people.host.json('PUT', path, {})).toMatchObject({ status: 400, body: { message: 'Send the fields to change' } })
+    expect(await people.stranger.json('PUT', path, { price: 1 })).toMatchObject({ status: 404, body: { message: "The listing you're looking for doesn't exist." } })
+    expect(await people.nobody.json('PUT', path, { price: 1 })).toMatchObject({ status: 401 })
   })
 
   test('list what a host has: what is active to everybody, what is paused to the host', async () => {
-    const [active, paused] = [await makeStay(server.db, { hostId }), await makeStay(server.db, { hostId, isActive: false })]
-    const path = `/api/hosts/${hostId}/listings`
+    const [active, paused] = [await makeStay(server.db, { hostId: people.hostId }), await makeStay(server.db, { hostId: people.hostId, isActive: false })]
+    const path = `/api/hosts/${people.hostId}/listings`
     const idsFor = async (who: Visitor) => (await who.json<{ id: string; isActive: boolean }[]>('GET', path)).body.map(({ id, isActive }) => [id, isActive])
-    expect(await idsFor(host)).toEqual([[paused.id, false], [active.id, true]])
-    for (const who of [stranger, nobody]) expect(await idsFor(who)).toEqual([[active.id, true]])
-    expect(await nobody.json('GET', `/api/hosts/${randomUUID()}/listings`)).toMatchObject({ status: 404, body: { message: 'Host not found' } })
+    expect(await idsFor(people.host)).toEqual([[paused.id, false], [active.id, true]])
+    for (const who of [people.stranger, people.nobody]) expect(await idsFor(who)).toEqual([[active.id, true]])
+    expect(await people.nobody.json('GET', `/api/hosts/${randomUUID()}/listings`)).toMatchObject({ status: 404, body: { message: 'Host not found' } })
   })
 
   test('delete what was never booked, for its host and for an admin', async () => {
-    const [mine, other, booked] = [await makeStay(server.db, { hostId }), await makeStay(server.db, { hostId }), await makeStay(server.db, { hostId })]
+    const [mine, other, booked] = [await makeStay(server.db, { hostId: people.hostId }), await makeStay(server.db, { hostId: people.hostId }), await makeStay(server.db, { hostId: people.hostId })]
     await makeBooking(server.db, { listingId: booked.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    expect(await nobody.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 401 })
-    expect(await stranger.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 404 })
-    expect(await host.json('DELETE', `/api/listings/${mine.id}`, undefined, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 })
-    expect(await host.json('DELETE', `/api/listings/${booked.id}`)).toMatchObject({ status: 409, body: { message: expect.stringContaining('cannot be deleted') } })
-    expect(await host.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 200 })
+    expect(await people.nobody.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 401 })
+    expect(await people.stranger.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 404 })
+    expect(await people.host.json('DELETE', `/api/listings/${mine.id}`, undefined, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 })
+    expect(await people.host.json('DELETE', `/api/listings/${booked.id}`)).toMatchObject({ status: 409, body: { message: expect.stringContaining('cannot be deleted') } })
+    expect(await people.host.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 200 })
     const admin = visitor(server.origin)
     await admin.signIn((await makeAdmin(server.db)).email)
     expect(await admin.json('DELETE', `/api/listings/${other.id}`)).toMatchObject({ status: 200 })
-    expect((await listingsBy(hostId)).map(({ id }) => id)).toEqual([booked.id])
+    expect((await listingsBy(people.hostId)).map(({ id }) => id)).toEqual([booked.id])
   })
 })
