@@ -53,21 +53,3 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
     expect(bytes).toBeLessThanOrEqual(115 * KB)
   })
 })
-
-test.each(screens)('the screen $name asks no other origin for anything, and the browser has nothing to complain about', async (screen) => {
-  const complaints: string[] = []
-  await site.visit(screen, async () => {}, {
-    watch: (page) => {
-      page.on('request', (request) => {
-        const url = new URL(request.url())
-        if (url.origin !== site.origin && !['data:', 'blob:'].includes(url.protocol)) complaints.push(`asks for ${request.url()}`)
-      })
-      page.on('console', (message) => {
-        const expected = screen.status && message.text().includes(`status of ${screen.status}`)
-        if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(error.message))
-    },
-  })
-  expect(complaints).toEqual([])
-})
