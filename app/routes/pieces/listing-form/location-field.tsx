@@ -10,7 +10,7 @@ export type { PlaceCandidate }
 export function LocationField({ state, candidates, notFound }: { state: FormState; candidates?: PlaceCandidate[]; notFound?: boolean }) {
   return (
     <>
-      <InputField {...fieldOf(state)('location')} label="Location" help='City and state or country: "Portland, Oregon". Everybody sees it: the street belongs into the check-in instructions.' required minLength={LOCATION_MIN} maxLength={LOCATION_MAX} autoComplete="off" />
+      <InputField {...fieldOf(state)('location')} label="Location" help='City and state or country: "Portland, Oregon". Everybody sees it: the street belongs in the check-in instructions.' required minLength={LOCATION_MIN} maxLength={LOCATION_MAX} autoComplete="off" />
       {candidates ? (
         <Choices name="locationChoice" label="Which of these do you mean?" help="If it is none of them, say more above: a state, a country." errors={state.errors.locationChoice} columns={false}>
           {candidates.map(({ id, label }) => <Choice key={id} type="radio" name="locationChoice" value={id} label={label} checked={isTicked(state, 'locationChoice', id)} />)}
