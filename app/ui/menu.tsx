@@ -37,9 +37,12 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     if (event.key === 'Escape' && details.current!.open) return close()
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (open) return details.current!.querySelector<HTMLElement>('a, button')!.focus()
-    focusFirst.current = true
-    details.current!.open = true
+    // The element knows whether it is open: the state hears of it later, and never of what was undone at once.
+    if (!details.current!.open) {
+      focusFirst.current = !open
+      details.current!.open = true
+    }
+    details.current!.querySelector<HTMLElement>('a, button')!.focus()
   }
   const enhance = () => { if (!radix) import('./menu-keys').then(setRadix, () => {}) }
   const close = () => {
