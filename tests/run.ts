@@ -9,21 +9,23 @@ type Step = { name: string; browser?: boolean; needsBuild?: boolean; run: () => 
 
 const build: Step = { name: 'build', run: () => command(['--import', 'tsx', 'server/build.ts'], { counts: false }) }
 
-/** What stands in one row runs side by side. */
-const plan: Step[][] = [
+/** Rows follow one another. The lanes of a row run side by side, each step by step: two cores, and neither of them idle. */
+const plan: Step[][][] = [
   [
-    { name: 'typecheck', run: () => command(['node_modules/typescript/bin/tsc']) },
-    { name: 'lint', run: () => command(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']) },
-    build,
+    [{ name: 'typecheck', run: () => command(['node_modules/typescript/bin/tsc']) }],
+    [{ name: 'lint', run: () => command(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']) }],
+    [build],
   ],
-  [{ name: 'unit', run: () => vitest('unit') }],
   [
-    { name: 'domain and HTTP on PGlite', needsBuild: true, run: () => vitest('pglite') },
-    { name: 'domain and HTTP on Postgres', needsBuild: true, run: () => vitest('postgres') },
+    [{ name: 'domain and HTTP on PGlite', needsBuild: true, run: () => vitest('pglite') }],
+    [
+      { name: 'unit', run: () => vitest('unit') },
+      { name: 'domain and HTTP on Postgres', needsBuild: true, run: () => vitest('postgres') },
+      { name: 'starting and stopping', needsBuild: true, run: () => vitest('process') },
+    ],
   ],
-  [{ name: 'starting and stopping', needsBuild: true, run: () => vitest('process') }],
-  [{ name: 'browser journeys', browser: true, needsBuild: true, run: playwright }],
-  [{ name: 'quality', browser: true, needsBuild: true, run: () => vitest('quality') }],
+  [[{ name: 'browser journeys', browser: true, needsBuild: true, run: playwright }]],
+  [[{ name: 'quality', browser: true, needsBuild: true, run: () => vitest('quality') }]],
 ]
 
 const [mode = 'all', ...names] = process.argv.slice(2)
@@ -39,16 +41,21 @@ let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
 let built = true
 
 for (const row of plan) {
-  const wanted = row.filter(isWanted)
+  const lanes = row.map((lane) => lane.filter(isWanted))
+  const wanted = lanes.flat()
   if (wanted.length === 0) continue
   if (wanted.some(({ browser }) => browser)) process.env.CHROMIUM_PATH ??= await chromiumPath()
   if (wanted.some(({ name }) => /Postgres|journeys/.test(name))) await shareOnePostgres()
-  outcomes.push(...(await Promise.all(wanted.map(timed))))
+  await Promise.all(lanes.map(follow))
 }
 await postgres?.stop()
 if (existsSync(FIGURES)) console.log(`\n${readFileSync(FIGURES, 'utf8').trimEnd()}`)
 console.log(`\n${total(sum(outcomes))}`)
 process.exit(sum(outcomes).failed > 0 ? 1 : 0)
+
+async function follow(lane: Step[]) {
+  for (const step of lane) outcomes.push(await timed(step))
+}
 
 async function timed(step: Step): Promise<Outcome> {
   const began = performance.now()

@@ -37,6 +37,7 @@ export const bookingMails = {
   ],
   declined: (facts: Facts, origin: string): BookingMail[] => [
     toGuest(facts, origin, `Declined: ${facts.listing.title}`, [`${facts.host.firstName} could not take your request. You have not been charged.`]),
+    toHost(facts, origin, `You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`, ['The dates are open again.']),
   ],
   expired: (facts: Facts, origin: string): BookingMail[] => [
     toGuest(facts, origin, `Expired: ${facts.listing.title}`, [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, outboxMessages } from '#db/schema'
-import { makeBooking, makeStay, makeUser } from '../../../tests/support/people'
+import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
 import { acceptBooking } from './accept-booking.server'
 import { cancelBooking } from './cancel-booking.server'
 import { declineBooking } from './decline-booking.server'
@@ -13,13 +13,13 @@ const stay = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
 
 type Status = typeof bookings.$inferSelect.status
 let guest: { id: string; email: string }
-let host: { id: string }
+let host: { id: string; email: string }
 let stranger: { id: string }
 let listing: Awaited<ReturnType<typeof makeStay>>
 
 beforeEach(async () => {
-  ;[guest, stranger, listing] = [await makeUser(db), await makeUser(db), await makeStay(db)]
-  host = { id: listing.hostId }
+  ;[guest, stranger, host] = [await makeUser(db), await makeUser(db), await makeHost(db)]
+  listing = await makeStay(db, { hostId: host.id })
 })
 
 const given = (status: Status) => makeBooking(db, { listingId: listing.id, guestId: guest.id, status, expiresAt: new Date(now.getTime() + 3_600_000), ...stay })
@@ -42,7 +42,7 @@ describe('a pending request', () => {
     const answers = await Promise.all([verbs[verb](booking.id, user), verbs[verb](booking.id, user)])
     expect(answers).toMatchObject([{ ok: true, booking: { status } }, { ok: true, booking: { status } }])
     expect(await eventsOf(booking)).toMatchObject([{ kind, actorId: user.id, createdAt: now }])
-    expect(await db.$count(outboxMessages, eq(outboxMessages.to, guest.email))).toBe(1)
+    for (const side of [guest, host]) expect([side.email, await db.$count(outboxMessages, eq(outboxMessages.to, side.email))]).toEqual([side.email, 1])
   })
 
   test.each([
