@@ -11,8 +11,9 @@ declare module '@remix-run/node' {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Small pieces that nearly every page has: one file of their own, or each would take along the pieces of some screen. */
-const everywhere = /\/app\/(ui\/(button|field|hydrated|icon|notice|picture|toast-store)|domain\/(shared\/(dates|money)|bookings\/unit-words|listings\/choices))\.tsx?$/
+/** What every page needs, in two files: the libraries, which change seldom, and the shell with the small pieces. */
+const libraries = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
+const everywhere = /\/app\/(ui\/(avatar|button|dialog-door|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|routes\/(shell\/(?!.*overlay)[^/]+|pieces\/rating)|domain\/(shared\/(dates|money)|bookings\/unit-words|listings\/choices))\.tsx?$/
 
 // Remix v2 reads only JavaScript configuration, so this file is the Vite configuration.
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // On a slow line each small file costs a round trip of its own: thirty held the first paint of a listing back by 0.3 s.
-    rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: (id) => (everywhere.test(id) ? 'everywhere' : undefined) } },
+    rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: (id) => (libraries.test(id) ? 'libraries' : everywhere.test(id) ? 'everywhere' : undefined) } },
   },
   server: { port: 3000 },
   plugins: [
