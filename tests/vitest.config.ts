@@ -58,7 +58,6 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          maxConcurrency: 3,
         },
       },
     ],
