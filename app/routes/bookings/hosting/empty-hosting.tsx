@@ -1,24 +1,19 @@
-import { button } from '~/ui/button'
+import { EmptyTab } from '../empty-tab'
 
 /** Hosting before anybody has asked. */
-export function EmptyHosting() {
-  return (
-    <div className="py-10 text-center md:py-16">
-      <Doorstep />
-      <h2 className="mt-8 text-xl font-semibold">Nobody has booked with you yet</h2>
-      <p className="mx-auto mt-2 max-w-form text-muted">Requests for your listings come in here. You answer them, and see who comes when and what you earn.</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href="/create-listing" className={button('primary')}>List your space</a>
-        <a href="/create-listing?type=vehicle" className={button('secondary')}>List your vehicle</a>
-      </div>
-    </div>
-  )
-}
+export const EmptyHosting = () => (
+  <EmptyTab
+    picture={<Doorstep />}
+    title="Nobody has booked with you yet"
+    text="Requests for your listings come in here. You answer them, and see who comes when and what you earn."
+    ways={[{ to: '/create-listing', label: 'List your space' }, { to: '/create-listing?type=vehicle', label: 'List your vehicle' }]}
+  />
+)
 
 /** A house with a lit door at the end of a path. */
 function Doorstep() {
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" className="mx-auto w-full max-w-sm rounded-lg">
+    <>
       <rect width="320" height="180" className="fill-accent-soft" />
       <path d="M0 128 Q80 104 160 118 T320 110 V180 H0Z" className="fill-accent" opacity="0.35" />
       <path d="M0 150 Q100 132 200 142 T320 136 V180 H0Z" className="fill-accent" />
@@ -29,6 +24,6 @@ function Doorstep() {
       <rect x="184" y="98" width="20" height="18" rx="2" className="fill-amber-soft" />
       <path d="M148 140 C146 154 128 164 118 180 H196 C188 164 176 154 174 140Z" className="fill-amber-soft" />
       <circle cx="256" cy="42" r="14" className="fill-amber" opacity="0.85" />
-    </svg>
+    </>
   )
 }

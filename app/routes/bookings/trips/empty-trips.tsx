@@ -1,30 +1,25 @@
-import { button } from '~/ui/button'
+import { EmptyTab } from '../empty-tab'
 
 /** My Trips before the first one. */
-export function EmptyTrips() {
-  return (
-    <div className="py-10 text-center md:py-16">
-      <Horizon />
-      <h2 className="mt-8 text-xl font-semibold">No trips yet</h2>
-      <p className="mx-auto mt-2 max-w-form text-muted">Once you book a stay or a car, you find its dates, price and instructions here.</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href="/" className={button('primary')}>Find a stay</a>
-        <a href="/?type=vehicle" className={button('secondary')}>Find a car</a>
-      </div>
-    </div>
-  )
-}
+export const EmptyTrips = () => (
+  <EmptyTab
+    picture={<Horizon />}
+    title="No trips yet"
+    text="Once you book a stay or a car, you find its dates, price and instructions here."
+    ways={[{ to: '/', label: 'Find a stay' }, { to: '/?type=vehicle', label: 'Find a car' }]}
+  />
+)
 
 /** A road that leads over hills towards the sun. */
 function Horizon() {
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" className="mx-auto w-full max-w-sm rounded-lg">
+    <>
       <rect width="320" height="180" className="fill-amber-soft" />
       <circle cx="214" cy="76" r="30" className="fill-amber" opacity="0.85" />
       <path d="M0 104 Q54 66 112 92 T226 84 T320 96 V180 H0Z" className="fill-accent" opacity="0.35" />
       <path d="M0 128 Q82 92 160 116 T320 110 V180 H0Z" className="fill-accent" opacity="0.6" />
       <path d="M0 152 Q100 116 200 138 T320 132 V180 H0Z" className="fill-accent" />
       <path d="M120 180 C150 160 214 154 190 143 C176 137 168 134 178 129 L183 130 C178 135 186 137 200 142 C230 154 190 164 176 180Z" className="fill-ground" opacity="0.9" />
-    </svg>
+    </>
   )
 }
