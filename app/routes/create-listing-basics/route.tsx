@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
 import { choiceIn, type Fields } from '~/domain/listings/listing-fields'
-import { saveDraftStep } from '~/domain/listings/drafts/save-draft-step.server'
 import { settlePlace } from '~/domain/listings/settle-place.server'
 import { checkSection } from '~/domain/listings/typed-section'
 import { redirectWithToast } from '~/http/toast.server'
 import { leaveStep } from '~/routes/create-listing/leave-step.server'
 import { openDraft } from '~/routes/create-listing/open-draft.server'
+import { saveStep } from '~/routes/create-listing/save-step.server'
 import { StepButtons } from '~/routes/create-listing/step-buttons'
 import { stepHref } from '~/routes/create-listing/steps'
 import { BasicsFields } from '~/routes/pieces/listing-form/basics-fields'
 import { ErrorSummary } from '~/routes/pieces/listing-form/error-summary'
-import { readSection, replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
+import { replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
 import { useNoticeToast } from '~/ui/toast-store'
 
 /** `?check` shows what is wrong, as pressing Continue would: publishing leads here with it. */
@@ -23,16 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { host, draft: { id, type } } = await openDraft(args)
-  const read = await readSection(args.request, type, 'basics')
-  if (!read.ok) return read.reply
-  const { intent, fields } = read
-  const saved = await saveDraftStep(id, { section: 'basics', fields }, { host })
-  if (!saved.ok) {
-    await openDraft(args) // The same form, sent twice, may have published it meanwhile: that is told once more.
-    return replyRefusal(fields, saved)
-  }
-  if (intent === 'save' || intent === 'back') return leaveStep(intent, id, 'basics')
+  const step = await saveStep(args, 'basics')
+  if ('reply' in step) return step.reply
+  const { id, type, fields } = step
   const { reply, isFound } = await finish(type, fields)
   if (reply) return reply
   return isFound ? leaveStep('continue', id, 'basics') : redirectWithToast(stepHref(id, 'photos'), NOT_FOUND)

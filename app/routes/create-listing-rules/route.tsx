@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
-import { saveDraftStep } from '~/domain/listings/drafts/save-draft-step.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { leaveStep } from '~/routes/create-listing/leave-step.server'
 import { openDraft, publishedWords } from '~/routes/create-listing/open-draft.server'
+import { saveStep } from '~/routes/create-listing/save-step.server'
 import { StepButtons } from '~/routes/create-listing/step-buttons'
 import { stepHref } from '~/routes/create-listing/steps'
 import { ErrorSummary } from '~/routes/pieces/listing-form/error-summary'
-import { readSection, replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
+import { replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
 import { RulesFields } from '~/routes/pieces/listing-form/rules-fields'
 import { useNoticeToast } from '~/ui/toast-store'
 
@@ -18,21 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { host, draft: { id, type } } = await openDraft(args)
-  const read = await readSection(args.request, type, 'rules')
-  if (!read.ok) return read.reply
-  const { intent, fields } = read
-  const saved = await saveDraftStep(id, { section: 'rules', fields }, { host })
-  if (!saved.ok) {
-    await openDraft(args) // The same form, sent twice, may have published it meanwhile: that is told once more.
-    return replyRefusal(fields, saved)
-  }
-  if (intent === 'save' || intent === 'back') return leaveStep(intent, id, 'rules')
+  const step = await saveStep(args, 'rules')
+  if ('reply' in step) return step.reply
+  const { host, id, fields } = step
   const result = await publishDraft(id, { host })
   if (result.ok) return redirectWithToast('/profile', publishedWords(result))
   if (result.refusal === 'draft_incomplete') {
-    const { step, errors } = result
-    return step === 'rules' ? replyErrors(fields, errors) : toStep(id, step, Object.values(errors).flat())
+    return result.step === 'rules' ? replyErrors(fields, result.errors) : toStep(id, result.step, Object.values(result.errors).flat())
   }
   if (result.refusal === 'location_ambiguous') return redirectWithToast(`${stepHref(id, 'basics')}?check`, { title: 'Which place is it?', description: 'There are several places of this name. Choose the one you mean.', type: 'error' })
   return replyRefusal(fields, result)

@@ -5,11 +5,9 @@ import { checkSection } from '~/domain/listings/typed-section'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
+import { SectionForm } from '~/routes/manage-listing/section-form'
 import { BasicsFields } from '~/routes/pieces/listing-form/basics-fields'
-import { ErrorSummary } from '~/routes/pieces/listing-form/error-summary'
 import { readSection, replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
-import { button } from '~/ui/button'
-import { useNoticeToast } from '~/ui/toast-store'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -31,17 +29,12 @@ export async function action(args: ActionFunctionArgs) {
 /** What guests see of a listing, as a form. */
 export default function EditListing() {
   const { id, type, notFound, ...loaded } = useLoaderData<typeof loader>()
-  const reply = useActionData<SectionReply>()
-  useNoticeToast(reply?.notice)
-  const state = reply ?? loaded.state
+  const state = useActionData<SectionReply>() ?? loaded.state
   return (
     <div className="max-w-text">
-      <h1 className="sr-only">Details</h1>
-      <ErrorSummary notice={state.notice} errors={state.errors} />
-      <form method="post" noValidate className="[&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-0">
+      <SectionForm title="Details" state={state}>
         <BasicsFields type={type} state={state} candidates={state.candidates} notFound={notFound} />
-        <button className={button('primary', 'w-full sm:w-auto sm:min-w-40')}>Save changes</button>
-      </form>
+      </SectionForm>
       <p className="mt-10 border-t border-line pt-4"><a href={`/listings/${id}/delete`} className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2">Delete this listing</a></p>
     </div>
   )

@@ -5,11 +5,9 @@ import { checkSection } from '~/domain/listings/typed-section'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
-import { ErrorSummary } from '~/routes/pieces/listing-form/error-summary'
+import { SectionForm } from '~/routes/manage-listing/section-form'
 import { readSection, replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
 import { RulesFields } from '~/routes/pieces/listing-form/rules-fields'
-import { button } from '~/ui/button'
-import { useNoticeToast } from '~/ui/toast-store'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -29,17 +27,12 @@ export async function action(args: ActionFunctionArgs) {
 /** A listing's rules, instructions and how it is booked, as a form. */
 export default function EditRules() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<SectionReply>()
-  useNoticeToast(reply?.notice)
-  const state = reply ?? loaded.state
+  const state = useActionData<SectionReply>() ?? loaded.state
   return (
     <div className="max-w-text">
-      <h1 className="sr-only">Rules</h1>
-      <ErrorSummary notice={state.notice} errors={state.errors} />
-      <form method="post" noValidate className="[&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-0">
+      <SectionForm title="Rules" state={state}>
         <RulesFields type={loaded.type} state={state} />
-        <button className={button('primary', 'w-full sm:w-auto sm:min-w-40')}>Save changes</button>
-      </form>
+      </SectionForm>
     </div>
   )
 }
