@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!result.ok) return form.refuse(result)
   return redirectWithToast(safePath(form.value.returnTo, `/listings/${id}/edit`), isActive
     ? { title: 'Listing resumed', description: 'Guests can find and book it again.' }
-    : { title: 'Listing paused', description: 'It has left the search and takes no new bookings. Bookings there are stand.' })
+    : { title: 'Listing paused', description: 'It has left the search and takes no new bookings. Existing bookings stand.' })
 }
 
 /** Says what pausing or resuming does before it is done. */
@@ -36,7 +36,7 @@ export default function ListingStatus() {
     <div className="max-w-text">
       {reply && <div className="mb-6"><Notice type="error" title={reply.notice?.title ?? 'Choose to pause or to resume the listing.'}>{reply.notice?.description}</Notice></div>}
       <h1 className="text-xl font-semibold md:text-2xl">{isActive ? 'Pause this listing?' : 'Resume this listing?'}</h1>
-      <p className="mt-3 text-muted">{isActive ? 'It leaves the search at once and takes no new bookings. Bookings there are stand.' : 'Guests can find and book it again.'}</p>
+      <p className="mt-3 text-muted">{isActive ? 'It leaves the search at once and takes no new bookings. Existing bookings stand.' : 'Guests can find and book it again.'}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <StatusForm id={id} isActive={isActive} />
         <a href={`/listings/${id}/edit`} className={button('secondary')}>Leave it as it is</a>
