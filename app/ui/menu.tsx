@@ -25,24 +25,20 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     if (details.current) details.current.open = false
   }, [key])
 
-  // Radix' panel takes the place of the bare one, so the focus is set again when it arrives.
-  const focusFirst = useRef(false)
+  // Radix' panel takes the place of the bare one, and the focus that was in it stands where it stood.
+  const held = useRef(-1)
+  const items = () => [...details.current!.querySelectorAll<HTMLElement>('a, button')]
   useEffect(() => {
-    if (open && focusFirst.current) details.current?.querySelector<HTMLElement>('a, button')?.focus()
-    if (!open || radix) focusFirst.current = false
+    items()[held.current]?.focus()
   }, [open, radix])
 
-  const onSummaryKey = (event: KeyboardEvent) => {
-    // Escape does not wait for radix to arrive.
+  const onKey = (event: KeyboardEvent) => {
+    // Escape does not wait for radix to arrive, wherever the focus stands.
     if (event.key === 'Escape' && details.current!.open) return close()
-    if (event.key !== 'ArrowDown') return
+    if (event.key !== 'ArrowDown' || !(event.target instanceof Element && event.target.closest('summary'))) return
     event.preventDefault()
-    // The element knows whether it is open: the state hears of it later, and never of what was undone at once.
-    if (!details.current!.open) {
-      focusFirst.current = !open
-      details.current!.open = true
-    }
-    details.current!.querySelector<HTMLElement>('a, button')!.focus()
+    details.current!.open = true
+    items()[0]?.focus()
   }
   const enhance = () => { if (!radix) import('./menu-keys').then(setRadix, () => {}) }
   const close = () => {
@@ -66,11 +62,17 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     </ul>
   ))
   return (
-    <details ref={details} className={`relative ${className}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={`relative ${className}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={onKey}
+      onFocus={(event) => { held.current = items().indexOf(event.target) }}
+      onBlur={() => { held.current = -1 }}
+    >
       <summary
         onPointerEnter={enhance}
         onFocus={enhance}
-        onKeyDown={onSummaryKey}
         className="flex min-h-11 list-none items-center gap-2 rounded-full border border-control bg-surface py-1 pl-3 pr-1.5 hover:shadow-sm"
       >
         <span className="sr-only">{label}</span>

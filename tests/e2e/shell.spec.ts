@@ -122,6 +122,30 @@ test('the first press of Tab offers to skip to the content', async ({ page, open
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
+test('the account menu closes on Escape and keeps the focus while its arrows are still on their way', async ({ page, db, open, signIn, scripts }) => {
+  test.skip(!scripts, 'the arrows are for visitors with scripts')
+  const person = await makeUser(db, { firstName: 'Kei' })
+  await signIn(person.email)
+  let arrive = () => {}
+  const asked = new Promise<void>((resolve) => { arrive = resolve })
+  await page.route(/menu-keys/, async (route) => { await asked; await route.continue() })
+  await open('/about')
+  const menu = accountMenu(page, 'Kei')
+  const item = (name: string) => page.getByRole('banner').locator('details').getByRole('link', { name, exact: true })
+  await tabTo(page, menu)
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Home')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(item('Home')).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(item('Profile')).toBeFocused()
+  arrive()
+  await expect(item('Profile')).toHaveAttribute('data-radix-collection-item')
+  await expect(item('Profile')).toBeFocused()
+})
+
 test('the account menu works with the keyboard', async ({ page, db, open, signIn, scripts }) => {
   const person = await makeUser(db, { firstName: 'Kei' })
   await signIn(person.email)
