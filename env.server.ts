@@ -6,10 +6,11 @@ const origin = z
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
-/** What else is asked of the settings of a bucket: [variable, the one it needs]. */
+/** What else is asked of settings that go together: [variable, the one it needs]. */
 const together = [
   ['S3_ENDPOINT', 'S3_BUCKET'], ['S3_REGION', 'S3_BUCKET'], ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'], ['TWILIO_ACCOUNT_SID', 'TWILIO_FROM'], ['TWILIO_AUTH_TOKEN', 'TWILIO_ACCOUNT_SID'], ['TWILIO_FROM', 'TWILIO_ACCOUNT_SID'],
 ] as const
 
 const schema = z
@@ -23,6 +24,16 @@ const schema = z
     DEMO: flag.optional(),
     /** A Photon (…/api) or Nominatim (…/search) server. None: the gazetteer on board. */
     GEOCODER_URL: z.url({ protocol: /^https?$/ }).regex(/\/(api|search)\/?$/, 'must end in /api (Photon) or /search (Nominatim)').optional(),
+    /** smtp://user:password@host:587 or smtps://…:465. None: mail is kept, and shown in demo mode. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Who mails are from: `Roamstead <hello@roamstead.example>`. */
+    MAIL_FROM: z.string().regex(/^([^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address such as Roamstead <hello@roamstead.example>').optional(),
+    TWILIO_ACCOUNT_SID: z.string().regex(/^\w+$/, 'must be an account SID').optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    /** The number that text messages come from, or a messaging service's SID. */
+    TWILIO_FROM: z.string().optional(),
+    /** A server that speaks Twilio's language. */
+    TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

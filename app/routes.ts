@@ -36,8 +36,11 @@ export default [
   route('profile/password', 'routes/profile-password/route.tsx'),
   route('profile/avatar', 'routes/profile-avatar/route.tsx'),
   comingSoon('profile-setup'),
+
+  // Get an account back
   comingSoon('forgot-password'),
   comingSoon('reset-password'),
+
   comingSoon('forgot-credentials'),
 
   // Host
@@ -98,6 +101,7 @@ export default [
     route('auth/register', 'routes/api/auth.register.ts'),
     route('auth/logout', 'routes/api/auth.logout.ts'),
     route('auth/user', 'routes/api/auth.user.ts'),
+
     route('listings', 'routes/api/listings.ts'),
     route('listings/:id', 'routes/api/listing.ts'),
     route('listings/:id/photos', 'routes/api/photos.ts', { id: 'api/listings/photos' }),

@@ -39,6 +39,14 @@ const table: Record<string, Entry> = {
   avatar_unusable: { status: 422, title: 'Upload failed', message: 'Failed to process image. Please try again. It is damaged, or has more than 40 megapixels.', field: 'image' },
   current_password_wrong: { status: 400, title: 'Password change failed', message: 'Your current password is not right.', field: 'currentPassword' },
 
+  // setting up a profile
+
+  // sessions
+
+  // forgotten passwords
+
+  // forgotten user names
+
   // listings and bookings
   listing_unknown: { status: 404, title: 'Listing not found', message: "The listing you're looking for doesn't exist." },
   booking_unknown: { status: 404, message: 'Booking not found' },

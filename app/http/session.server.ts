@@ -21,15 +21,15 @@ export const sessionStorage = createSessionStorage<SessionData>({
   cookie,
   async createData(data, expires) {
     const id = randomBytes(32).toString('base64url')
-    await db.insert(sessions).values({ sid: hash(id), sess: data, userId: data.userId, expire: expires ?? new Date(Date.now() + DAYS_30 * 1000) })
+    await db.insert(sessions).values({ sid: hash(id), sess: {}, userId: data.userId!, expire: expires ?? new Date(Date.now() + DAYS_30 * 1000) })
     return id
   },
   async readData(id) {
-    const [row] = await db.select({ sess: sessions.sess }).from(sessions).where(and(eq(sessions.sid, hash(id)), gt(sessions.expire, new Date())))
-    return (row?.sess as SessionData | undefined) ?? null
+    const [row] = await db.select({ userId: sessions.userId }).from(sessions).where(and(eq(sessions.sid, hash(id)), gt(sessions.expire, new Date())))
+    return row ?? null
   },
-  async updateData(id, data, expires) {
-    await db.update(sessions).set({ sess: data, ...(expires && { expire: expires }) }).where(eq(sessions.sid, hash(id)))
+  async updateData(id, _, expires) {
+    if (expires) await db.update(sessions).set({ expire: expires }).where(eq(sessions.sid, hash(id)))
   },
   async deleteData(id) {
     await db.delete(sessions).where(eq(sessions.sid, hash(id)))

@@ -62,6 +62,8 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     </ul>
   ))
   return (
+    // The element is no control: keys and focus of those inside pass through it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}
       className={`relative ${className}`}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from './columns'
 
 export const users = pgTable(
@@ -15,6 +15,8 @@ export const users = pgTable(
     /** Chosen, but not saved yet. */
     pendingAvatar: text(),
     phone: text(),
+    /** The phone as E.164, where it can be read as a number: what an account is found by. Written with `phone`. */
+    phoneNumber: varchar({ length: 20 }),
     bio: text(),
     location: text(),
     dateOfBirth: date({ mode: 'string' }),
@@ -33,20 +35,28 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('users_phone_number').on(table.phoneNumber),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     check('users_email_bounded', sql`length(${table.email}) between 3 and 254`),
   ],
 )
+
+/** What a session was opened with: the browser's own name for itself and where it was then. */
+export type Device = { userAgent: string; address: string }
 
 /** Signed-in sessions. `sid` is the SHA-256 of the cookie's value: the table alone opens no account. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
-    sess: jsonb().notNull().$type<Record<string, unknown>>(),
+    /** What the page of one's sessions calls it by. */
+    handle: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    sess: jsonb().notNull().$type<Partial<Device>>(),
+    /** 30 days after it was last seen. */
     expire: instant().notNull(),
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    lastSeenAt: instant().notNull().defaultNow(),
   },
   (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(table.userId)],
 )
@@ -69,11 +79,46 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: id(),
+    /** E.164. */
     phone: varchar({ length: 20 }).notNull(),
     /** Keyed hash of the six digits. */
     otp: text().notNull(),
+    /** Guesses taken, the right one included. */
+    attempts: integer().notNull().default(0),
+    usedAt: instant(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('one_time_codes_phone').on(table.phone, table.createdAt)],
+)
+
+/**
+ * Who asks to get an account back, written down unread: whose it is, and whether there is one, is looked up afterwards,
+ * so that the answer to the visitor cannot tell.
+ */
+export const recoveryRequests = pgTable(
+  'recovery_requests',
+  {
+    id: id(),
+    kind: text({ enum: ['password', 'username'] }).notNull(),
+    email: text(),
+    /** E.164. */
+    phone: varchar({ length: 20 }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('recovery_requests_oldest').on(table.createdAt),
+    check('recovery_requests_kind_known', sql`(${table.kind} = 'password' and ${table.email} is not null) or (${table.kind} = 'username' and ${table.phone} is not null)`),
+  ],
+)
+
+/** Counters of rate-limiter-flexible, shared by all processes. A key is a hash: neither address nor e-mail stands in it. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: instant(),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
 )

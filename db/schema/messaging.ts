@@ -26,7 +26,7 @@ export const messages = pgTable(
   ],
 )
 
-/** What we have promised to send: written in the transaction of the event, delivered afterwards. */
+/** What we have promised to send: written in the transaction of the event, delivered afterwards. Delivered, its bodies are emptied. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -38,12 +38,16 @@ export const outboxMessages = pgTable(
     html: text(),
     attempts: integer().notNull().default(0),
     deliverAfter: instant().notNull().defaultNow(),
+    /** Past this it is of no use, and is not sent: a code, a link. */
+    deliverBefore: instant(),
     deliveredAt: instant(),
+    /** When it was given up. */
+    failedAt: instant(),
     lastError: text(),
     createdAt: createdAt(),
   },
   (table) => [
-    index('outbox_messages_due').on(table.deliverAfter).where(sql`${table.deliveredAt} is null`),
+    index('outbox_messages_due').on(table.deliverAfter).where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
     index('outbox_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('outbox_messages_channel_known', sql`${table.channel} in ('mail', 'sms')`),
   ],

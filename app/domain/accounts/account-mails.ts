@@ -1,27 +1,27 @@
+import type { Letter } from '../outbox/letter'
+
 type Person = { email: string; firstName: string }
 
 /** What an owner is told when their password has changed: if it was not them, this is how they learn of it. */
-export const passwordChangedMail = ({ email, firstName }: Person, origin: string) => ({
+export const passwordChangedMail = ({ email, firstName }: Person, origin: string): Letter => ({
   to: email,
   subject: 'Your password was changed',
-  text: [
-    `Hi ${firstName},`,
+  name: firstName,
+  body: [
     'The password of your Roamstead account was changed just now, and every other device was signed out.',
     'If this was not you, choose a new password at once:',
-    `${origin}/forgot-password`,
-    'Roamstead',
-  ].join('\n\n'),
+    { link: `${origin}/forgot-password`, label: 'Choose a new password' },
+  ],
 })
 
 /** Goes to the address an account had: its owner may not be the one who changed it. */
-export const addressChangedMail = ({ email, firstName }: Person, changed: string, origin: string) => ({
+export const addressChangedMail = ({ email, firstName }: Person, changed: string, origin: string): Letter => ({
   to: email,
   subject: 'Your email address was changed',
-  text: [
-    `Hi ${firstName},`,
+  name: firstName,
+  body: [
     `The email address of your Roamstead account is now ${changed}. Mail about your bookings goes there, and you sign in with it.`,
     'If this was not you, get your account back here:',
-    `${origin}/forgot-credentials`,
-    'Roamstead',
-  ].join('\n\n'),
+    { link: `${origin}/forgot-credentials`, label: 'Get your account back' },
+  ],
 })

@@ -22,7 +22,7 @@ const sessionsOf = async (userId: string) => (await db.select().from(sessions).w
 
 async function openSession(userId: string) {
   const sid = `session-${mark()}`
-  await db.insert(sessions).values({ sid, sess: { userId }, userId, expire: new Date(Date.now() + 3_600_000) })
+  await db.insert(sessions).values({ sid, sess: {}, userId, expire: new Date(Date.now() + 3_600_000) })
   return sid
 }
 

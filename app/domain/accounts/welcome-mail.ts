@@ -1,12 +1,13 @@
+import type { Letter } from '../outbox/letter'
+
 /** What a new member is told. */
-export const welcomeMail = ({ email, firstName }: { email: string; firstName: string }, origin: string) => ({
+export const welcomeMail = ({ email, firstName }: { email: string; firstName: string }, origin: string): Letter => ({
   to: email,
   subject: 'Welcome to Roamstead',
-  text: [
-    `Hi ${firstName},`,
+  name: firstName,
+  body: [
     'Your account is ready. Find a place to stay or a car to drive, or list your own:',
-    `${origin}/`,
+    { link: `${origin}/`, label: 'Go to Roamstead' },
     'If you did not create this account, you can ignore this mail.',
-    'Roamstead',
-  ].join('\n\n'),
+  ],
 })

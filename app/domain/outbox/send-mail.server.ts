@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
+import { wakeCourier } from './courier-bell'
+import { writeLetter, type Letter } from './letter'
 
-export type Mail = { to: string; subject: string; text: string }
+type Options = { /** Past this the letter is of no use, and is not sent. */ until?: Date }
 
 /** Promises a mail inside the transaction of its event: it leaves if, and only if, the event happened. */
-export async function sendMail(tx: Db, mail: Mail): Promise<void> {
-  // Names and titles end up in subjects: a line break there would start a header of its own.
-  const subject = mail.subject.replace(/\s+/g, ' ').trim()
-  await tx.insert(outboxMessages).values({ channel: 'mail', ...mail, subject })
+export async function sendMail(tx: Db, letter: Letter, { until }: Options = {}): Promise<void> {
+  await tx.insert(outboxMessages).values({ channel: 'mail', ...writeLetter(letter), deliverBefore: until })
+  wakeCourier()
 }

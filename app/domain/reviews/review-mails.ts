@@ -1,3 +1,5 @@
+import type { Letter } from '../outbox/letter'
+
 type Facts = {
   bookingId: string
   listing: { title: string; type: 'property' | 'vehicle' }
@@ -8,34 +10,32 @@ type Facts = {
   deadline: string
 }
 
-type Mail = { to: string; subject: string; text: string }
-
 const blind = 'Neither of you can read what the other wrote until both reviews are in or the time is over. Then everybody can.'
 
 /** What each side is told about reviews. */
 export const reviewMails = {
   /** The stay is over: both may write. */
-  invited: (facts: Facts, origin: string): Mail =>
+  invited: (facts: Facts, origin: string): Letter =>
     compose(facts, origin, `How was ${facts.listing.type === 'property' ? 'your time' : 'the rental'} with ${facts.other.firstName}?`, [
       `Your booking of ${facts.listing.title} is over. You can review ${facts.other.firstName} until ${facts.deadline}.`,
       blind,
     ]),
   /** The other side has written, and this one has not. */
-  awaited: (facts: Facts, origin: string): Mail =>
+  awaited: (facts: Facts, origin: string): Letter =>
     compose(facts, origin, `${facts.other.firstName} has reviewed you: write yours to see it`, [
       `${facts.other.firstName} has written a review after the booking of ${facts.listing.title}. Yours can be written until ${facts.deadline}.`,
       'Once it is in, both become visible. Without it, theirs becomes visible at that time.',
     ]),
   /** Both have written. */
-  published: (facts: Facts, origin: string): Mail =>
+  published: (facts: Facts, origin: string): Letter =>
     compose(facts, origin, `You and ${facts.other.firstName} have reviewed each other`, [
       `Both reviews after the booking of ${facts.listing.title} are visible now.`,
-    ], ''),
+    ], '', 'Read the reviews'),
 }
 
 export type ReviewMail = keyof typeof reviewMails
 
-const compose = ({ to, bookingId }: Facts, origin: string, subject: string, lines: string[], page = '/review'): Mail => ({
-  to: to.email, subject,
-  text: [`Hi ${to.firstName},`, ...lines, `${origin}/bookings/${bookingId}${page}`, 'Roamstead'].join('\n\n'),
+const compose = ({ to, bookingId }: Facts, origin: string, subject: string, lines: string[], page = '/review', label = 'Write your review'): Letter => ({
+  to: to.email, subject, name: to.firstName,
+  body: [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }],
 })
