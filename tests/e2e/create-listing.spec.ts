@@ -15,7 +15,7 @@ async function fill(main: Locator, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) await main.getByLabel(label, { exact: true }).fill(text)
 }
 
-test('a host lists a stay, interrupted and resumed, then changes and pauses it', async ({ page, db, open, ready, signIn, scripts }) => {
+test('a host lists a stay, interrupted and resumed, then changes and pauses it', { tag: '@wide-and-narrow' }, async ({ page, db, open, ready, signIn, scripts }) => {
   const host = await makeUser(db)
   const main = page.getByRole('main')
 

@@ -16,7 +16,7 @@ const asked = (page: Page) => {
 const expectAsked = (page: Page, ...expected: string[]) => expect.poll(() => asked(page)).toEqual(expected)
 const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).allTextContents()
 
-test('every filter is in the address, narrows the results and can be taken away', async ({ page, db, open, scripts, ready }) => {
+test('every filter is in the address, narrows the results and can be taken away', { tag: '@wide-and-narrow' }, async ({ page, db, open, scripts, ready }) => {
   const town = await makeTown(db)
   const villa = await town.stay({ title: 'Villa with everything', price: 400_00, amenities: ['WiFi', 'Pool', 'Hot Tub'], instantBook: true })
   const room = await town.stay({ title: 'Room over the bakery', price: 60_00, placeType: 'private', amenities: ['WiFi'] })
@@ -116,7 +116,7 @@ test('more results than a page holds: the rest is one press away', async ({ page
   await expect(results(page)).toHaveCount(24)
 })
 
-test('a visitor turns from stays to vehicles, and rents a car by the day', async ({ page, db, open, signIn, scripts, phone, ready }) => {
+test('a visitor turns from stays to vehicles, and rents a car by the day', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, scripts, phone, ready }) => {
   const town = await makeTown(db)
   await town.stay({ title: 'A stay that is no car' })
   const host = await makeHost(db, { isSuperhost: true })

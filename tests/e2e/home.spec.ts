@@ -1,7 +1,7 @@
 import { results } from './steps/search'
 import { expect, test } from './steps/test'
 
-test('the home page shows its landscapes, its two halves and the way to hosting', async ({ page, open, ready }) => {
+test('the home page shows its landscapes, its two halves and the way to hosting', { tag: '@wide-and-narrow' }, async ({ page, open, ready }) => {
   await open('/')
 
   await test.step('a dot turns to its landscape, even where motion is reduced', async () => {

@@ -17,7 +17,7 @@ const choose = (page: Page, day: number) => page.getByRole('link', { name: `Choo
 /** The cell of a night. */
 const night = (page: Page, day: number) => page.locator('td', { has: page.locator(`[data-night="${on(day)}"]`) })
 
-test('a host blocks nights, which nobody can then book, opens them again and sets their price', async ({ page, db, open, ready, signIn, scripts }) => {
+test('a host blocks nights, which nobody can then book, opens them again and sets their price', { tag: '@wide-and-narrow' }, async ({ page, db, open, ready, signIn, scripts }) => {
   const town = await makeTown(db)
   const [host, guest] = [await makeHost(db), await makeUser(db)]
   const stay = await town.stay({ hostId: host.id, instantBook: true })

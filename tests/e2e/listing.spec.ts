@@ -9,7 +9,7 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a visitor looks through the pictures, shares the address and reads every review', async ({ page, db, open, scripts, ready }) => {
+test('a visitor looks through the pictures, shares the address and reads every review', { tag: '@wide-and-narrow' }, async ({ page, db, open, scripts, ready }) => {
   const town = await makeTown(db)
   const [pictured] = await db.select({ images: listings.images }).from(listings).where(sql`cardinality(${listings.images}) >= 3`).limit(1)
   const stay = await town.stay({ title: 'Lighthouse keeper’s house', images: pictured!.images.slice(0, 3) })
@@ -67,7 +67,7 @@ test('a listing that does not exist says so and leads home', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
 })
 
-test('taken dates and too large a party are refused beside the field, and the nearest dates can be had', async ({ page, db, open, signIn, scripts }) => {
+test('taken dates and too large a party are refused beside the field, and the nearest dates can be had', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, scripts }) => {
   const town = await makeTown(db)
   const stay = await town.stay({ maxGuests: 4, instantBook: true })
   await makeBooking(db, { listingId: stay.id, checkIn: day(50), checkOut: day(53) })

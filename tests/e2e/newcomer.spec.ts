@@ -11,7 +11,7 @@ import { makeBooking, makeUser } from '../support/people'
 
 const stay = { checkIn: day(40), checkOut: day(43) }
 
-test('a newcomer finds a cabin, signs up on the way, books it and has a mail about it', async ({ page, db, open, phone, ready }) => {
+test('a newcomer finds a cabin, signs up on the way, books it and has a mail about it', { tag: '@wide-and-narrow' }, async ({ page, db, open, phone, ready }) => {
   const town = await makeTown(db)
   const cabin = await town.stay({ title: 'Cabin above the mill pond', price: 120_00, instantBook: true })
   await town.stay({ title: 'A cell for one', maxGuests: 1 })

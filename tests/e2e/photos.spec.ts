@@ -89,7 +89,7 @@ test('ten photos go up a slow line, in the order they were chosen', async ({ pag
   })
 })
 
-test('a host puts the photos of a listing in order', async ({ page, db, open, signIn, scripts, phone }) => {
+test('a host puts the photos of a listing in order', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, scripts, phone }) => {
   const host = await makeHost(db)
   const stay = await makeStay(db, { hostId: host.id })
   const names = ['a', 'b', 'c', 'd']

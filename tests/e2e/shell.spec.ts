@@ -36,7 +36,7 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
   for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
 })
 
-test('the header leads everywhere, and to the back office only who works there', async ({ page, db, open, signIn, phone, ready }) => {
+test('the header leads everywhere, and to the back office only who works there', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, phone, ready }) => {
   const person = await makeUser(db, { firstName: 'Pia' })
   const admin = await makeAdmin(db, { firstName: 'Ada' })
 
@@ -93,7 +93,7 @@ test('the four buttons of the landing page lead to the way in', async ({ page, o
   }
 })
 
-test('the search is reached and sent with the keyboard alone', async ({ page, db, open, phone }) => {
+test('the search is reached and sent with the keyboard alone', { tag: '@wide-and-narrow' }, async ({ page, db, open, phone }) => {
   const town = await makeTown(db)
   const stay = await town.stay()
   await open('/')
@@ -122,7 +122,7 @@ test('the first press of Tab offers to skip to the content', async ({ page, open
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('the account menu works with the keyboard', async ({ page, db, open, signIn, scripts }) => {
+test('the account menu works with the keyboard', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, scripts }) => {
   const person = await makeUser(db, { firstName: 'Kei' })
   await signIn(person.email)
   // The arrows inside are radix', fetched when somebody comes near: on a slow line they arrive late.
@@ -163,7 +163,7 @@ test('the account menu works with the keyboard', async ({ page, db, open, signIn
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
 })
 
-test('a notice leaves by itself or when it is closed; without scripts it stands in the page', async ({ page, db, open, scripts }) => {
+test('a notice leaves by itself or when it is closed; without scripts it stands in the page', { tag: '@wide-and-narrow' }, async ({ page, db, open, scripts }) => {
   const person = await makeUser(db)
   const arrive = async () => {
     await page.context().clearCookies()
