@@ -6,13 +6,14 @@ import { inTransaction } from '../shared/transaction.server'
 import { toAuthUser } from './auth-user'
 import type { Registration } from './credentials'
 import { hashPassword } from './password.server'
+import { toPhoneNumber } from './phone-number'
 import { welcomeMail } from './welcome-mail'
 
 /** Opens an account and promises its welcome mail. Of two at once with one address, the second is refused. */
 export async function register({ password, ...person }: Registration) {
   const hashed = await hashPassword(password)
   return inTransaction(async (tx) => {
-    const [account] = await tx.insert(users).values({ ...person, password: hashed }).onConflictDoNothing().returning()
+    const [account] = await tx.insert(users).values({ ...person, phoneNumber: person.phone && toPhoneNumber(person.phone), password: hashed }).onConflictDoNothing().returning()
     if (!account) return refuse('email_taken')
     await sendMail(tx, welcomeMail(account, env().APP_ORIGIN))
     return ok({ user: toAuthUser(account) })

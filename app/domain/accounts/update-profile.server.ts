@@ -9,6 +9,7 @@ import { inTransaction, sqlState } from '../shared/transaction.server'
 import { addressChangedMail } from './account-mails'
 import { toOwnProfile } from './own-profile'
 import { verifyPassword } from './password.server'
+import { toPhoneNumber } from './phone-number'
 import type { ProfileChanges } from './profile'
 
 const UNIQUE_VIOLATION = '23505'
@@ -56,6 +57,7 @@ const columnsOf = (changes: ProfileChanges) => ({
   firstName: changes.firstName,
   lastName: changes.lastName,
   phone: changes.phone,
+  phoneNumber: changes.phone && toPhoneNumber(changes.phone),
   bio: changes.bio,
   location: changes.location,
   occupation: changes.occupation,

@@ -1,3 +1,4 @@
+import { toPhoneNumber } from '~/domain/accounts/phone-number'
 import { listingRank } from '~/domain/listings/rank'
 import { defaultFees, feeRows } from '~/domain/pricing/fees'
 import { searchable } from '~/domain/shared/text'
@@ -78,7 +79,7 @@ function userRows(people: Map<string, Person>, listings: readonly Listing[], pla
     const createdAt = new Date((first.get(id) ?? listings[0]!.createdAt.getTime()) - before)
     return {
       id, email: seed.email ?? `${seed.key}.${searchable(seed.lastName).replaceAll(' ', '-')}@demo.test`,
-      firstName: seed.firstName, lastName: seed.lastName, phone: seed.phone, bio: seed.bio, location: seed.location, occupation: seed.occupation,
+      firstName: seed.firstName, lastName: seed.lastName, phone: seed.phone, phoneNumber: toPhoneNumber(seed.phone), bio: seed.bio, location: seed.location, occupation: seed.occupation,
       interests: [...seed.interests], languagesSpoken: [...seed.languages], isHost: seed.isHost ?? false, isVerified: seed.isVerified ?? false,
       isSuperhost: superhosts.has(id), isAdmin: seed.isAdmin ?? false, profileComplete: true, createdAt, updatedAt: createdAt,
     }

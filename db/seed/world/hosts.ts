@@ -72,7 +72,7 @@ export const hosts = [
     occupation: 'Geologist', interests: ['Volcanoes', 'Knitting', 'Hot pools'], languages: ['Icelandic', 'English', 'Danish'], isVerified: true, isAttentive: true,
   },
   {
-    key: 'tomas', firstName: 'Tomás', lastName: 'Ferreira', location: 'Lisbon, Portugal', phone: '+351 555 0126',
+    key: 'tomas', firstName: 'Tomás', lastName: 'Ferreira', location: 'Lisbon, Portugal', phone: '+351 21 555 0126',
     bio: 'Fourth-floor walk-up specialist. I carry bags up for free and give honest advice about which fado is worth it.',
     occupation: 'Tile restorer', interests: ['Azulejos', 'Football', 'Fado'], languages: ['Portuguese', 'English', 'Spanish'], isVerified: true,
   },

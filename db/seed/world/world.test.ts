@@ -31,6 +31,11 @@ describe('the catalogue', () => {
     expect(distinct(world.users.map(({ email }) => email))).toBe(world.users.length)
   })
 
+  test('finds everybody by a phone of their own', () => {
+    expect(world.users.filter(({ phoneNumber }) => !phoneNumber).map(({ firstName, phone }) => [firstName, phone])).toEqual([])
+    expect(distinct(world.users.map(({ phoneNumber }) => phoneNumber))).toBe(world.users.length)
+  })
+
   test('would pass the form that hosts fill in', () => {
     for (const row of world.listings) {
       expect(row.title.length, row.title).toBeGreaterThanOrEqual(10)
