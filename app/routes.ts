@@ -101,6 +101,8 @@ export default [
     route('auth/register', 'routes/api/auth.register.ts'),
     route('auth/logout', 'routes/api/auth.logout.ts'),
     route('auth/user', 'routes/api/auth.user.ts'),
+    route('auth/username-recovery', 'routes/api/auth.username-recovery.ts'),
+    route('auth/verify-username-otp', 'routes/api/auth.verify-username-otp.ts'),
 
     route('listings', 'routes/api/listings.ts'),
     route('listings/:id', 'routes/api/listing.ts'),

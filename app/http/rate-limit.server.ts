@@ -11,6 +11,9 @@ const limits = {
   /** Each makes us ask somebody else's server. */
   calendarPerHost: { points: 60, duration: 60 * MINUTE },
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },
+  recoveryCodePerNumber: { points: 3, duration: 60 * MINUTE },
+  recoveryCodePerAddress: { points: 3, duration: 60 * MINUTE },
+  codeCheckPerAddress: { points: 30, duration: 60 * MINUTE },
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
 } as const
 

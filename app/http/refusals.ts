@@ -46,6 +46,9 @@ const table: Record<string, Entry> = {
   // forgotten passwords
 
   // forgotten user names
+  code_wrong: { status: 400, message: 'Invalid OTP', field: 'otp' },
+  code_used_up: { status: 400, title: 'Invalid OTP', message: 'That was the last of five wrong codes, so the code you were sent is void. Ask for a new one.', field: 'otp' },
+  code_void: { status: 410, title: 'Invalid OTP', message: 'This code no longer works: it is too old, was used already or was wrong too often. Ask for a new one.', field: 'otp' },
 
   // listings and bookings
   listing_unknown: { status: 404, title: 'Listing not found', message: "The listing you're looking for doesn't exist." },

@@ -3,7 +3,12 @@ export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 export const NAME_MAX = 100
+export const PHONE_MIN = 10
 export const PHONE_MAX = 20
+export const CODE_DIGITS = 6
+/** How long a one-time code works, and how often it may be guessed at. */
+export const CODE_MINUTES = 10
+export const CODE_ATTEMPTS = 5
 export const BIO_MIN = 10
 export const BIO_MAX = 500
 export const PLACE_MIN = 2
