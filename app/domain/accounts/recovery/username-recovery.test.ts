@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '../../shared/field-errors'
 import { codeSchema, usernameCodeSchema, usernameRequestSchema } from './username-recovery'
 
-const wrong = (schema: typeof usernameRequestSchema | typeof codeSchema, input: unknown) => schema.safeParse(input).error?.issues.map(({ message }) => message)
+const wrong = (schema: typeof usernameRequestSchema | typeof codeSchema, input: unknown) => fieldErrors(schema.safeParse(input).error!)
 
 describe('asking for a code', () => {
   test.each([['(828) 555-0114', '+18285550114'], [' +49 40 555 0142 ', '+49405550142'], ['8285550114', '+18285550114']])('%j is read as %s', (phone, number) => {
@@ -9,7 +10,7 @@ describe('asking for a code', () => {
   })
 
   test.each([undefined, null, 8285550114, '', '555 0114', '828555011', 'ten letters', '+1 828 555 0114 0114 0114', '828 555 0114\0', ['8285550114'], { phone: '8285550114' }])('%j is told once', (phone) => {
-    expect(wrong(usernameRequestSchema, { phone })).toEqual(['Please enter a valid phone number'])
+    expect(wrong(usernameRequestSchema, { phone })).toEqual({ phone: ['Please enter a valid phone number'] })
   })
 })
 
@@ -20,6 +21,6 @@ describe('a code', () => {
   })
 
   test.each([undefined, null, 123456, '', '12345', '1234567', '12345a', '１２３４５６', '123456\0', ['123456'], '1e5000'])('%j is told once', (otp) => {
-    expect(wrong(codeSchema, { otp })).toEqual(['OTP must be 6 digits'])
+    expect(wrong(codeSchema, { otp })).toEqual({ otp: ['OTP must be 6 digits'] })
   })
 })
