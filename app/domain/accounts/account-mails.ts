@@ -24,4 +24,5 @@ export const addressChangedMail = ({ email, firstName }: Person, changed: string
     'If this was not you, get your account back here:',
     { link: `${origin}/forgot-credentials`, label: 'Get your account back' },
   ],
+  because: 'it was the address of a Roamstead account',
 })

@@ -7,7 +7,8 @@ export const welcomeMail = ({ email, firstName }: { email: string; firstName: st
   name: firstName,
   body: [
     'Your account is ready. Find a place to stay or a car to drive, or list your own:',
-    { link: `${origin}/`, label: 'Go to Roamstead' },
-    'If you did not create this account, you can ignore this mail.',
+    { link: `${origin}/`, label: 'Find a place or a car' },
+    { note: 'If you did not create this account, you can ignore this mail.' },
   ],
+  because: 'somebody opened a Roamstead account with this address',
 })

@@ -1,9 +1,9 @@
-import type { Letter } from '../outbox/letter'
+import type { Fact, Letter } from '../outbox/letter'
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import { wordsOfRefund } from './booking-words'
-import { counted, unitWords } from './unit-words'
 
+type Side = 'guest' | 'host'
 type Person = { email: string; firstName: string }
 type Facts = {
   id: string
@@ -20,68 +20,76 @@ type Facts = {
   host: Person
 }
 
+/** Where a booking stands when a mail about it is written, and what the button of the mail says to each side. */
+const buttons = {
+  asked: { guest: 'See your request', host: 'Answer the request' },
+  booked: { guest: 'See your booking', host: 'See the booking' },
+  /** A request came to nothing. */
+  ended: { guest: 'See your request', host: 'See the request' },
+  cancelled: { guest: 'See your booking', host: 'See the booking' },
+}
+type Standing = keyof typeof buttons
+
 /** What each side is told when a booking changes: the words of every event, guest and host. */
 export const bookingMails = {
-  requested: (facts: Facts, origin: string): Letter[] => [
-    toGuest(facts, origin, `Your request for ${facts.listing.title}`, [
-      `${facts.host.firstName} has 24 hours to answer your request. Your dates are held meanwhile. You won't be charged yet.`,
-    ]),
-    toHost(facts, origin, `${facts.guest.firstName} asks to book ${facts.listing.title}`, [
-      'Please accept or decline within 24 hours. After that the request expires.',
-    ]),
-  ],
-  confirmed: (facts: Facts, origin: string): Letter[] => [
-    toGuest(facts, origin, `Confirmed: ${facts.listing.title}`, ['Your booking is confirmed.']),
-    toHost(facts, origin, `${facts.guest.firstName} booked ${facts.listing.title}`, ['The booking is confirmed.']),
-  ],
-  declined: (facts: Facts, origin: string): Letter[] => [
-    toGuest(facts, origin, `Declined: ${facts.listing.title}`, [`${facts.host.firstName} could not take your request. You have not been charged.`]),
-    toHost(facts, origin, `You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`, ['The dates are open again.']),
-  ],
-  expired: (facts: Facts, origin: string): Letter[] => [
-    toGuest(facts, origin, `Expired: ${facts.listing.title}`, [
-      `${facts.host.firstName} did not answer your request within 24 hours, so it has expired. You have not been charged.`,
-    ]),
-    toHost(facts, origin, `The request of ${facts.guest.firstName} for ${facts.listing.title} has expired`, [
-      'It was not answered within 24 hours. The dates are open again.',
-    ]),
-  ],
+  requested: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'asked', {
+    guest: [`Your request for ${facts.listing.title}`, `${facts.host.firstName} has 24 hours to answer your request. Your dates are held meanwhile. You won't be charged yet.`],
+    host: [`${facts.guest.firstName} asks to book ${facts.listing.title}`, 'Please accept or decline within 24 hours. After that the request expires.'],
+  }),
+  confirmed: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'booked', {
+    guest: [`Confirmed: ${facts.listing.title}`, 'Your booking is confirmed.'],
+    host: [`${facts.guest.firstName} booked ${facts.listing.title}`, 'The booking is confirmed.'],
+  }),
+  declined: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'ended', {
+    guest: [`Declined: ${facts.listing.title}`, `${facts.host.firstName} could not take your request. You have not been charged.`],
+    host: [`You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`, 'The dates are open again.'],
+  }),
+  expired: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'ended', {
+    guest: [`Expired: ${facts.listing.title}`, `${facts.host.firstName} did not answer your request within 24 hours, so it has expired. You have not been charged.`],
+    host: [`The request of ${facts.guest.firstName} for ${facts.listing.title} has expired`, 'It was not answered within 24 hours. The dates are open again.'],
+  }),
   /** The guest took a request back. */
-  withdrawn: (facts: Facts, origin: string): Letter[] => [
-    toGuest(facts, origin, `Cancelled: ${facts.listing.title}`, ['Your request is cancelled. You have not been charged.']),
-    toHost(facts, origin, `${facts.guest.firstName} cancelled the request for ${facts.listing.title}`, ['The dates are open again.']),
-  ],
-  cancelledByGuest: (facts: Facts, origin: string): Letter[] => [
-    toGuest(facts, origin, `Cancelled: ${facts.listing.title}`, [`Your booking is cancelled. ${refunded(facts)}`]),
-    toHost(facts, origin, `${facts.guest.firstName} cancelled the booking of ${facts.listing.title}`, [
+  withdrawn: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'ended', {
+    guest: [`Cancelled: ${facts.listing.title}`, 'Your request is cancelled. You have not been charged.'],
+    host: [`${facts.guest.firstName} cancelled the request for ${facts.listing.title}`, 'The dates are open again.'],
+  }),
+  cancelledByGuest: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'cancelled', {
+    guest: [`Cancelled: ${facts.listing.title}`, `Your booking is cancelled. ${refunded(facts)}`],
+    host: [
+      `${facts.guest.firstName} cancelled the booking of ${facts.listing.title}`,
       `The dates are open again. ${facts.cancellationHostEarnings ? `You keep ${formatExact(facts.cancellationHostEarnings)}.` : 'You earn nothing from this booking.'}`,
-    ]),
-  ],
-  cancelledByHost: (facts: Facts, origin: string): Letter[] => [
-    toGuest(facts, origin, `Cancelled by the host: ${facts.listing.title}`, [`${facts.host.firstName} had to cancel your booking. We are sorry. ${refunded(facts)}`]),
-    toHost(facts, origin, `You cancelled the booking of ${facts.guest.firstName}: ${facts.listing.title}`, [
+    ],
+  }),
+  cancelledByHost: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'cancelled', {
+    guest: [`Cancelled by the host: ${facts.listing.title}`, `${facts.host.firstName} had to cancel your booking. We are sorry. ${refunded(facts)}`],
+    host: [
+      `You cancelled the booking of ${facts.guest.firstName}: ${facts.listing.title}`,
       `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. The dates are open again.`,
-    ]),
-  ],
+    ],
+  }),
 }
 
 const refunded = ({ refundAmount, totalPrice }: Facts) => wordsOfRefund({ total: totalPrice, refund: refundAmount ?? 0 })
 
-const toGuest = (facts: Facts, origin: string, subject: string, lines: string[]) =>
-  compose(facts, origin, facts.guest, subject, lines, `total ${formatExact(facts.totalPrice)}`)
+/** A mail to each side, of the words that are theirs. */
+const both = (facts: Facts, origin: string, standing: Standing, words: Record<Side, [subject: string, text: string]>): Letter[] =>
+  (['guest', 'host'] as const).map((side) => {
+    const [subject, text] = words[side]
+    const { email, firstName } = facts[side]
+    return {
+      to: email, subject, name: firstName, because: side === 'guest' ? 'it is about your booking on Roamstead' : 'you host on Roamstead',
+      body: [text, { title: facts.listing.title, facts: [...stay(facts), ...money(facts, side, standing)] }, { link: `${origin}/bookings/${facts.id}`, label: buttons[standing][side] }],
+    }
+  })
 
-/** A host whose booking was cancelled has read above what is left of their earnings. */
-const toHost = (facts: Facts, origin: string, subject: string, lines: string[]) =>
-  compose(facts, origin, facts.host, subject, lines, facts.refundAmount === null ? `you earn ${formatExact(facts.hostEarnings)}` : '')
+function stay({ checkIn, checkOut, guests, listing }: Facts): Fact[] {
+  const isStay = listing.type === 'property'
+  return [[isStay ? 'Check-in' : 'Pick-up', formatDay(checkIn)], [isStay ? 'Check-out' : 'Return', formatDay(checkOut)], [isStay ? 'Guests' : 'Passengers', String(guests)]]
+}
 
-/** Each side reads of its own money: the guest what they pay, the host what they earn. */
-function compose(facts: Facts, origin: string, to: Person, subject: string, lines: string[], money: string): Letter {
-  const { party } = unitWords[facts.listing.type]
-  const stay = [
-    facts.listing.title,
-    `${facts.listing.type === 'property' ? 'Check-in' : 'Pick-up'}: ${formatDay(facts.checkIn)}`,
-    `${facts.listing.type === 'property' ? 'Check-out' : 'Return'}: ${formatDay(facts.checkOut)}`,
-    [counted(facts.guests, party), money].filter(Boolean).join(', '),
-  ].join('\n')
-  return { to: to.email, subject, name: to.firstName, body: [...lines, stay, { link: `${origin}/bookings/${facts.id}`, label: 'See the booking' }] }
+/** Each side reads of its own money: the guest what they pay and get back, the host what they earn. What was never charged has none. */
+function money({ totalPrice, refundAmount, hostEarnings, cancellationHostEarnings }: Facts, side: Side, standing: Standing): Fact[] {
+  if (standing === 'ended') return []
+  if (standing !== 'cancelled') return [side === 'guest' ? ['Total', formatExact(totalPrice)] : ['You earn', formatExact(hostEarnings)]]
+  return side === 'guest' ? [['Total', formatExact(totalPrice)], ['You get back', formatExact(refundAmount ?? 0)]] : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
 }

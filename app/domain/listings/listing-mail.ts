@@ -10,6 +10,7 @@ export const listingMail = (host: { email: string; firstName: string }, listing:
     { link: `${origin}/listing/${listing.id}`, label: 'See your listing' },
     ...(listing.isFound ? [] : ['We could not find its location: until you mend it, it is not on the map and not found by place.']),
     'Change it, pause it or close nights in its calendar whenever you like:',
-    { link: `${origin}/listings/${listing.id}/edit`, label: 'Manage your listing' },
+    { link: `${origin}/listings/${listing.id}/edit`, label: 'Change your listing' },
   ],
+  because: 'you host on Roamstead',
 })

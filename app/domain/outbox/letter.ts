@@ -1,24 +1,22 @@
-/** A paragraph, or a link on a line of its own with the words of its button. */
-export type Block = string | { link: string; label: string }
+/** What something is called, and what it is: "Check-in", "Fri, Mar 6, 2026". */
+export type Fact = readonly [name: string, value: string]
 
-/** A mail before it is written out: to whom, about what, and its paragraphs. */
-export type Letter = { to: string; subject: string; /** First name, for the greeting. */ name: string; body: readonly Block[] }
+/**
+ * A part of a letter: a paragraph; a link with words that say what happens (the first one of a letter is its button);
+ * facts as a small table; a code to type; a quieter remark.
+ */
+export type Block = string | { link: string; label: string } | { title: string; facts: readonly Fact[] } | { code: string } | { note: string }
 
+/** A mail before it is written out: to whom, about what, and its parts. */
+export type Letter = {
+  to: string
+  subject: string
+  /** First name, for the greeting. */
+  name: string
+  body: readonly Block[]
+  /** Why one gets it, as words after "because". */
+  because?: string
+}
+
+/** A letter as it is sent. */
 export type Mail = { to: string; subject: string; text: string; html: string }
-
-/** A letter as plain text and as HTML. */
-export function writeLetter({ to, subject, name, body }: Letter): Mail {
-  // Names and titles end up in subjects: a line break there would start a header of its own.
-  return { to, subject: subject.replace(/\s+/g, ' ').trim(), text: asText(name, body), html: asHtml(name, body) }
-}
-
-const asText = (name: string, body: readonly Block[]) =>
-  [`Hi ${name},`, ...body.map((block) => (typeof block === 'string' ? block : block.link)), 'Roamstead'].join('\n\n')
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const asHtml = (name: string, body: readonly Block[]) => {
-  const blocks = body.map((block) =>
-    typeof block === 'string' ? `<p>${escape(block).replaceAll('\n', '<br>')}</p>` : `<p><a href="${escape(block.link)}">${escape(block.label)}</a></p>`)
-  return `<!doctype html><html lang="en"><body><p>Hi ${escape(name)},</p>${blocks.join('')}<p>Roamstead</p></body></html>`
-}

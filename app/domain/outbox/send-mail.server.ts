@@ -1,12 +1,14 @@
 import type { Db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
+import { env } from '../../../env.server'
 import { wakeCourier } from './courier-bell'
-import { writeLetter, type Letter } from './letter'
+import type { Letter } from './letter'
+import { writeLetter } from './write-letter'
 
 type Options = { /** Past this the letter is of no use, and is not sent. */ until?: Date }
 
 /** Promises a mail inside the transaction of its event: it leaves if, and only if, the event happened. */
 export async function sendMail(tx: Db, letter: Letter, { until }: Options = {}): Promise<void> {
-  await tx.insert(outboxMessages).values({ channel: 'mail', ...writeLetter(letter), deliverBefore: until })
+  await tx.insert(outboxMessages).values({ channel: 'mail', ...writeLetter(letter, { origin: env().APP_ORIGIN }), deliverBefore: until })
   wakeCourier()
 }

@@ -37,5 +37,5 @@ export type ReviewMail = keyof typeof reviewMails
 
 const compose = ({ to, bookingId }: Facts, origin: string, subject: string, lines: string[], page = '/review', label = 'Write your review'): Letter => ({
   to: to.email, subject, name: to.firstName,
-  body: [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }],
+  body: [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }], because: 'it is about your booking on Roamstead',
 })
