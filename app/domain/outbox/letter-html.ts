@@ -37,7 +37,7 @@ ${preview(body)}
 ${forWord('<table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
 <table ${TABLE} style="max-width:600px;margin:0 auto;text-align:left">
 <tr><td ${look(`padding:0 4px 16px;font-family:${display};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.01em`, 'text-accent')}>Roamstead</td></tr>
-<tr><td ${look('padding:36px 40px;border:1px solid;border-radius:12px', 'card', 'bg-surface', 'border-line')}>
+<tr><td ${look('padding:36px 40px 20px;border:1px solid;border-radius:12px', 'card', 'bg-surface', 'border-line')}>
 <h1 ${look(`margin:0 0 20px;font-family:${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.01em;overflow-wrap:anywhere`, 'heading', 'text-ink')}>${subject}</h1>
 ${[paragraph(greeting), ...body.map((block, index) => written(block, index === button))]}
 </td></tr>
@@ -72,14 +72,14 @@ function written(block: Block, isButton: boolean): Html {
 const buttonTo = (link: string, label: string) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr>
 <td align="center" ${look('border-radius:8px;mso-padding-alt:14px 24px', 'bg-accent')}><a href="${link}" ${look('display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;line-height:24px;text-decoration:none', 'bg-accent', 'text-on-accent')}>${label}</a></td>
 </tr></table>
-<p ${look('margin:0 0 24px;font-size:14px;line-height:22px', 'text-muted')}>Or open <a href="${link}" ${look('word-break:break-all', 'text-muted')}>${link}</a></p>`
+<p ${look('margin:0 0 24px;font-size:14px;line-height:22px', 'text-muted')}>Or open this address:<br><a href="${link}" ${look('word-break:break-all', 'text-muted')}>${link}</a></p>`
 
 const linkTo = (link: string, label: string) => html`<p style="margin:0 0 16px"><a href="${link}" ${look('font-weight:600', 'text-accent')}>${label}</a></p>`
 
 /** A table of facts is one, also to those who hear it. */
 const table = (title: string, facts: readonly Fact[]) => html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
 <tr><th colspan="2" scope="colgroup" align="left" ${look('padding:0 0 12px;font-size:18px;line-height:26px;font-weight:600;text-align:left;overflow-wrap:anywhere', 'text-ink')}>${title}</th></tr>
-${facts.map(([name, value]) => html`<tr><th scope="row" align="left" valign="top" ${look('padding:10px 16px 10px 0;border-top:1px solid;font-weight:400;text-align:left', 'text-muted', 'border-line')}>${name}</th>
+${facts.map(([name, value]) => html`<tr><th scope="row" align="left" valign="top" ${look('padding:10px 16px 10px 0;border-top:1px solid;font-weight:400;text-align:left;white-space:nowrap', 'text-muted', 'border-line')}>${name}</th>
 <td align="right" valign="top" ${look('padding:10px 0;border-top:1px solid;font-weight:600;text-align:right;overflow-wrap:anywhere', 'text-ink', 'border-line')}>${value}</td></tr>`)}
 </table>`
 

@@ -44,6 +44,6 @@ export const look = (style: string, ...classes: (Paint | 'card' | 'heading')[]):
 export const sheet: Html = {
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
-@media (max-width:480px){.card{padding:24px 20px!important}.heading{font-size:22px!important;line-height:28px!important}}
+@media (max-width:480px){.card{padding:24px 20px 8px!important}.heading{font-size:22px!important;line-height:28px!important}}
 @media (prefers-color-scheme:dark){${paints.map((paint) => `.${paint}{${painted(paint, 1)}!important}`).join('')}}`,
 }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import config, { tokens } from '../../../tailwind.config'
+import { colours, look, sheet, typefaces } from './letter-look'
+
+const hexOf = (token: string) => `#${token.split(' ').map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+
+/** The contrast of two colours as WCAG 2.2 reckons it, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const part = parseInt(hex.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+  }
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+describe('the look of mails', () => {
+  test.each(Object.entries(colours))('has the %s of the pages, light and dark', (name, [light, dark]) => {
+    expect([light, dark]).toEqual(tokens[name as keyof typeof tokens].map(hexOf))
+  })
+
+  test('has the typefaces of the pages, the one alone that would be downloaded left out', () => {
+    const { sans, display, mono } = config.theme.fontFamily
+    expect(typefaces).toEqual({ sans: sans.join(', '), display: display.slice(1).join(', '), mono: mono.join(', ') })
+  })
+
+  test.each([
+    ['ink', 'surface'], ['ink', 'sunken'], ['muted', 'surface'], ['muted', 'ground'], ['accent', 'surface'], ['accent', 'ground'], ['on-accent', 'accent'],
+  ] as const)('can be read: %s on %s, light and dark', (text, ground) => {
+    for (const scheme of [0, 1]) expect(contrast(colours[text][scheme]!, colours[ground][scheme]!)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('is light where nothing else is known, and dark by the style sheet', () => {
+    expect(look('padding:0', 'card', 'bg-accent', 'text-on-accent').markup).toBe('class="card bg-accent text-on-accent" style="padding:0;background-color:#1a5742;color:#ffffff"')
+    const [, dark] = sheet.markup.split('@media (prefers-color-scheme:dark)')
+    expect(dark).toContain('.bg-accent{background-color:#86cead!important}')
+    expect(dark).toContain('.text-on-accent{color:#0d2119!important}')
+  })
+})
