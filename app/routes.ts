@@ -38,8 +38,9 @@ export default [
   comingSoon('profile-setup'),
 
   // Get an account back
-  comingSoon('forgot-password'),
-  comingSoon('reset-password'),
+  route('forgot-password', 'routes/forgot-password/route.tsx'),
+  route('reset-password', 'routes/reset-password/route.tsx'),
+  route('reset-password/done', 'routes/reset-password-done/route.tsx'),
 
   comingSoon('forgot-credentials'),
 
@@ -101,6 +102,8 @@ export default [
     route('auth/register', 'routes/api/auth.register.ts'),
     route('auth/logout', 'routes/api/auth.logout.ts'),
     route('auth/user', 'routes/api/auth.user.ts'),
+    route('auth/forgot-password', 'routes/api/auth.forgot-password.ts'),
+    route('auth/reset-password', 'routes/api/auth.reset-password.ts'),
     route('auth/username-recovery', 'routes/api/auth.username-recovery.ts'),
     route('auth/verify-username-otp', 'routes/api/auth.verify-username-otp.ts'),
 

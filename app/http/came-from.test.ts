@@ -8,7 +8,7 @@ test('Back leads to the page of this site that led here, with its search', () =>
 })
 
 test('Back is unknown without a page of this site to go back to', () => {
-  for (const referer of [undefined, 'nonsense', 'http://other.test/', 'http://site.test/listing/1', 'http://site.test/login?redirectTo=%2F']) {
+  for (const referer of [undefined, 'nonsense', 'http://other.test/', 'http://site.test/listing/1', 'http://site.test/login?redirectTo=%2F', 'http://site.test/reset-password?token=secret']) {
     expect(cameFrom(request(referer))).toBeNull()
   }
 })

@@ -15,6 +15,9 @@ const limits = {
   recoveryCodePerAddress: { points: 3, duration: 60 * MINUTE },
   codeCheckPerAddress: { points: 30, duration: 60 * MINUTE },
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
+  recoveryMailPerRecipient: { points: 3, duration: 60 * MINUTE },
+  recoveryMailPerAddress: { points: 10, duration: 60 * MINUTE },
+  resetPerAddress: { points: 30, duration: 60 * MINUTE },
 } as const
 
 type LimitName = keyof typeof limits

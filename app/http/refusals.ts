@@ -44,6 +44,11 @@ const table: Record<string, Entry> = {
   // sessions
 
   // forgotten passwords
+  reset_link_used: { status: 410, title: 'Failed to reset password', message: 'This link was used already, and a link works only once. If you have just chosen a new password, sign in with it. Otherwise request a new link.' },
+  reset_link_expired: { status: 410, title: 'Failed to reset password', message: 'This link has expired: it works for one hour, or until you request a newer one. Request a new link.' },
+  reset_link_unknown: { status: 404, title: 'Failed to reset password', message: 'We do not know this link. Part of it may be missing: open it from the mail itself, or request a new link.' },
+  reset_request_failed: { status: 503, title: 'Failed to send reset request', message: 'An error occurred. Please try again.' },
+  reset_failed: { status: 503, title: 'Failed to reset password', message: 'An error occurred. Please try again.' },
 
   // forgotten user names
   code_wrong: { status: 400, message: 'Invalid OTP', field: 'otp' },

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { passwordResetTokens, sessions, users } from '#db/schema'
+import { sessions, users } from '#db/schema'
 import { env } from '../../../env.server'
 import { sendMail } from '../outbox/send-mail.server'
 import { ok, refuse } from '../shared/result'
@@ -8,6 +8,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { passwordChangedMail } from './account-mails'
 import type { PasswordChange } from './password-change'
 import { hashPassword, verifyPassword } from './password.server'
+import { voidResetTokens } from './recovery/void-reset-tokens.server'
 
 /**
  * Gives an account another password, ends its other sessions and its pending resets, and tells the owner by mail.
@@ -26,7 +27,7 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
       .returning({ email: users.email, firstName: users.firstName })
     if (!changed) return refuse('current_password_wrong')
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.sid, session)))
-    await tx.update(passwordResetTokens).set({ used: true }).where(eq(passwordResetTokens.userId, user.id))
+    await voidResetTokens(tx, { userId: user.id, now: new Date() })
     await sendMail(tx, passwordChangedMail(changed, env().APP_ORIGIN))
     return ok({})
   })

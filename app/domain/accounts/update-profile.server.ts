@@ -11,6 +11,7 @@ import { toOwnProfile } from './own-profile'
 import { verifyPassword } from './password.server'
 import { toPhoneNumber } from './phone-number'
 import type { ProfileChanges } from './profile'
+import { voidResetTokens } from './recovery/void-reset-tokens.server'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -43,7 +44,11 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
         .where(and(eq(users.id, user.id), moves ? eq(users.password, before.password) : undefined))
         .returning()
       if (!account) return refuse('current_password_not_yours')
-      if (moves) await sendMail(tx, addressChangedMail({ email: before.email, firstName: account.firstName }, account.email, env().APP_ORIGIN))
+      if (moves) {
+        // A link in the former mailbox would still open the account.
+        await voidResetTokens(tx, { userId: user.id, now: new Date() })
+        await sendMail(tx, addressChangedMail({ email: before.email, firstName: account.firstName }, account.email, env().APP_ORIGIN))
+      }
       return ok({ user: toOwnProfile(account) })
     })
   } catch (error) {

@@ -59,10 +59,10 @@ export function AccountMenu({ category }: { category: Category }) {
   )
 }
 
-/** Signing in leads back here; from the pages about signing in it leads home. */
+/** Signing in leads back here; from the pages about signing in it leads home. A link to a new password is repeated nowhere. */
 function useSignInLinks() {
   const { pathname, search } = useLocation()
-  const here = ['/login', '/logout', '/landing'].includes(pathname) ? '/' : pathname + search
+  const here = ['/login', '/logout', '/landing', '/forgot-password', '/reset-password', '/reset-password/done'].includes(pathname) ? '/' : pathname + search
   const target = here === '/' ? '' : new URLSearchParams({ redirectTo: here }).toString()
   return { signIn: `/login${target && `?${target}`}`, signUp: `/login?mode=sign-up${target && `&${target}`}` }
 }

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '#db/db.server'
+import { outboxMessages, passwordResetTokens, recoveryRequests, sessions, users } from '#db/schema'
+import { env } from '../../../../env.server'
+import { makeUser } from '../../../../tests/support/people'
+import { changePassword } from '../change-password.server'
+import { verifyPassword } from '../password.server'
+import { updateProfile } from '../update-profile.server'
+import { answerRecoveryRequests } from './answer-recovery-requests.server'
+import * as usernameCode from './issue-username-code.server'
+import { issueResetToken } from './issue-reset-token.server'
+import { requestPasswordReset } from './request-password-reset.server'
+import { resetLink } from './reset-link.queries.server'
+import { resetLinkInDemo } from './reset-link-in-demo.server'
+import { resetPassword } from './reset-password.server'
+
+const HOUR = 3_600_000
+const start = new Date('2026-11-20T10:00:00Z')
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
+
+const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).sort()
+const linksOf = (userId: string) => db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, userId))
+const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
+const waiting = async () => (await db.select().from(recoveryRequests)).map(({ email, phone }) => email ?? phone)
+const openSession = (userId: string) => db.insert(sessions).values({ sid: randomBytes(8).toString('hex'), sess: {}, userId, expire: new Date(Date.now() + HOUR) })
+const passwordOf = async (userId: string) => (await db.select({ password: users.password }).from(users).where(eq(users.id, userId)))[0]!.password
+
+const issue = async (email: string, now = start) => (await db.transaction((tx) => issueResetToken(tx, { email, now })))!
+const reset = (token: string, now = start, newPassword = 'a new one') => resetPassword({ token, newPassword }, { now })
+
+beforeEach(async () => void (await db.delete(recoveryRequests)))
+afterEach(() => vi.restoreAllMocks())
+
+describe('asking for a link', () => {
+  test('writes the same row for everybody, and no more', async () => {
+    const [person, suspended] = [await makeUser(db), await makeUser(db, { suspendedAt: start })]
+    for (const email of [person.email, suspended.email, 'nobody@people.test']) {
+      await requestPasswordReset({ email }, { now: start })
+      expect(await mailsTo(email)).toEqual([])
+    }
+    expect((await db.select().from(recoveryRequests)).map(({ id: _, ...row }) => row)).toEqual(
+      [person.email, suspended.email, 'nobody@people.test'].map((email) => ({ kind: 'password', email, phone: null, createdAt: start })),
+    )
+    expect(await linksOf(person.id)).toEqual([])
+  })
+
+  test('is answered by a mail to the account that there is, whatever its spelling, and by nothing else', async () => {
+    const person = await makeUser(db, { email: `Robin-${randomBytes(4).toString('hex')}@People.test`, firstName: 'Robin' })
+    const suspended = await makeUser(db, { suspendedAt: start })
+    for (const email of [person.email.toLowerCase(), suspended.email, 'nobody@people.test']) await requestPasswordReset({ email }, { now: start })
+    const mails = (await db.select().from(outboxMessages)).length
+    expect(await answerRecoveryRequests(after(1_000))).toBe(3)
+    expect(await waiting()).toEqual([])
+    expect((await db.select().from(outboxMessages)).length).toBe(mails + 1)
+    const [mail] = await mailsTo(person.email)
+    const token = new RegExp(`${env().APP_ORIGIN}/reset-password\\?token=([\\w-]{43})\\n`).exec(mail!.text)?.[1]
+    expect(mail).toMatchObject({ subject: 'Choose a new password', text: expect.stringContaining('Hi Robin,'), deliverBefore: after(HOUR + 1_000) })
+    expect(await resetLink(token!, { now: after(1_000) })).toEqual({ ok: true, userId: person.id, email: person.email })
+    expect([await linksOf(suspended.id), await mailsTo(suspended.email)]).toEqual([[], []])
+  })
+
+  test('long ago is dropped unanswered', async () => {
+    const [late, early] = [await makeUser(db), await makeUser(db)]
+    await requestPasswordReset({ email: late.email }, { now: after(-HOUR - 1) })
+    await requestPasswordReset({ email: early.email }, { now: after(-HOUR) })
+    await answerRecoveryRequests(start)
+    expect([await waiting(), await mailsTo(late.email), (await mailsTo(early.email)).length]).toEqual([[], [], 1])
+  })
+
+  test('goes to whoever answers user names when it is one', async () => {
+    const issued = vi.spyOn(usernameCode, 'issueUsernameCode').mockResolvedValue(undefined)
+    await db.insert(recoveryRequests).values({ kind: 'username', phone: '+15550100', createdAt: start })
+    await answerRecoveryRequests(start)
+    expect(issued.mock.calls.map(([, request]) => request)).toEqual([{ phone: '+15550100', now: start }])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('after one that cannot be answered is answered all the same; the other one waits for the next time, and no log tells its link', async () => {
+    const [person, said] = [await makeUser(db), vi.spyOn(console, 'error').mockImplementation(() => {})]
+    const broken = vi.spyOn(usernameCode, 'issueUsernameCode').mockImplementation(async () => {
+      throw new Error('Failed query: insert … params: secret', { cause: new Error('the table is away') })
+    })
+    await db.insert(recoveryRequests).values({ kind: 'username', phone: '+15550101', createdAt: after(-2_000) })
+    await requestPasswordReset({ email: person.email }, { now: after(-1_000) })
+    expect(await answerRecoveryRequests(start)).toBe(1)
+    expect([await waiting(), (await mailsTo(person.email)).length]).toEqual([['+15550101'], 1])
+    expect(said.mock.calls).toEqual([['A recovery request could not be answered: Error: the table is away']])
+    broken.mockResolvedValue(undefined)
+    expect([await answerRecoveryRequests(start), await waiting()]).toEqual([1, []])
+  })
+
+  test('is not answered twice by two processes at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(db)))
+    for (const { email } of people) await requestPasswordReset({ email }, { now: start })
+    const done = await Promise.all([answerRecoveryRequests(start), answerRecoveryRequests(start), answerRecoveryRequests(start)])
+    expect(done.reduce((sum, count) => sum + count)).toBe(6)
+    expect(await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length))).toEqual(people.map(() => 1))
+  })
+
+  test('waits while the process is asked to end', async () => {
+    await requestPasswordReset({ email: 'nobody@people.test' }, { now: start })
+    expect([await answerRecoveryRequests(start, AbortSignal.abort()), await waiting()]).toEqual([0, ['nobody@people.test']])
+  })
+
+  test('in demo mode without a mail server is answered at once, and once', async () => {
+    const person = await makeUser(db)
+    await requestPasswordReset({ email: person.email }, { now: start })
+    const shown = await resetLinkInDemo({ email: person.email }, { now: start })
+    expect(shown).toEqual({ resetToken: expect.stringMatching(/^[\w-]{43}$/), resetUrl: `${env().APP_ORIGIN}/reset-password?token=${shown!.resetToken}` })
+    expect([await answerRecoveryRequests(start), (await mailsTo(person.email)).length]).toEqual([0, 1])
+    expect(await reset(shown!.resetToken)).toEqual({ ok: true })
+    expect(await resetLinkInDemo({ email: 'nobody@people.test' }, { now: start })).toBeNull()
+  })
+
+  test.each([['outside demo mode', { DEMO: false }], ['with a mail server', { SMTP_URL: 'smtp://mail.example' }]])('%s shows nobody a link', async (_, settings) => {
+    const person = await makeUser(db)
+    const before = { ...env() }
+    Object.assign(env(), settings)
+    try {
+      await requestPasswordReset({ email: person.email }, { now: start })
+      expect(await resetLinkInDemo({ email: person.email }, { now: start })).toBeNull()
+      expect([await waiting(), await linksOf(person.id)]).toEqual([[person.email], []])
+    } finally {
+      Object.assign(env(), { SMTP_URL: undefined, ...before })
+    }
+  })
+})
+
+describe('a link', () => {
+  test('is 256 random bits, of which the row keeps only a hash', async () => {
+    const person = await makeUser(db)
+    const tokens = [await issue(person.email), await issue(person.email)]
+    expect(new Set(tokens).size).toBe(2)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await linksOf(person.id)
+    for (const { token } of rows) expect(token).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(tokens.join('|')))
+  })
+
+  test('works to the last moment of its hour, and not a moment longer', async () => {
+    const [early, late] = [await makeUser(db), await makeUser(db)]
+    const [inTime, tooLate] = [await issue(early.email), await issue(late.email)]
+    expect(await reset(inTime, after(HOUR - 1))).toEqual({ ok: true })
+    const before = await passwordOf(late.id)
+    expect(await reset(tooLate, after(HOUR))).toEqual({ ok: false, refusal: 'reset_link_expired' })
+    expect([await passwordOf(late.id), (await linksOf(late.id))[0]!.used]).toEqual([before, false])
+  })
+
+  test('ends when a newer one is sent', async () => {
+    const person = await makeUser(db)
+    const [first, second] = [await issue(person.email), await issue(person.email, after(1))]
+    expect(await reset(first, after(1))).toEqual({ ok: false, refusal: 'reset_link_expired' })
+    expect(await reset(second, after(1))).toEqual({ ok: true })
+  })
+
+  test('of five that are sent at once is the only one that works', async () => {
+    const person = await makeUser(db)
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => issue(person.email)))
+    const states = await Promise.all(tokens.map((token) => resetLink(token, { now: start })))
+    expect(states.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('can be looked at as often as one likes', async () => {
+    const person = await makeUser(db)
+    const token = await issue(person.email)
+    for (let look = 0; look < 5; look++) expect(await resetLink(token, { now: start })).toEqual({ ok: true, userId: person.id, email: person.email })
+    expect(await reset(token)).toEqual({ ok: true })
+    expect(await resetLink(token, { now: start })).toEqual({ ok: false, refusal: 'reset_link_used' })
+  })
+
+  test('ends when the password or the address changes, and when the account is suspended', async () => {
+    const [ann, ben, cleo] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+    const now = new Date()
+    const tokens = [await issue(ann.email, now), await issue(ben.email, now), await issue(cleo.email, now)]
+    await changePassword({ currentPassword: 'demo1234', newPassword: 'another', confirmPassword: 'another' }, { user: ann, session: '' })
+    await updateProfile({ email: `moved-${ben.email}`, currentPassword: 'demo1234' }, { user: ben })
+    await db.update(users).set({ suspendedAt: now }).where(eq(users.id, cleo.id))
+    for (const token of tokens) expect(await reset(token, new Date())).toEqual({ ok: false, refusal: 'reset_link_expired' })
+  })
+
+  test('that nobody was sent is unknown, and so is the hash in the table', async () => {
+    const person = await makeUser(db)
+    await issue(person.email)
+    const [{ token: hash }] = await linksOf(person.id) as [{ token: string }]
+    for (const token of [hash, 'x', randomBytes(32).toString('base64url'), '\0']) expect(await reset(token)).toEqual({ ok: false, refusal: 'reset_link_unknown' })
+  })
+})
+
+describe('choosing a new password', () => {
+  test('ends every session and every other link, and tells the owner', async () => {
+    const [person, other] = [await makeUser(db), await makeUser(db)]
+    for (const { id } of [person, person, other]) await openSession(id)
+    const token = await issue(person.email)
+    // As it would be if an older program had left it open.
+    await db.insert(passwordResetTokens).values({ userId: person.id, token: randomBytes(32).toString('hex'), expiresAt: after(HOUR) })
+    const theirs = await issue(other.email)
+    expect(await reset(token, start, '  a new one ')).toEqual({ ok: true })
+    const hash = await passwordOf(person.id)
+    expect([await verifyPassword('  a new one ', hash), await verifyPassword('a new one', hash), await verifyPassword('demo1234', hash)]).toEqual([true, false, false])
+    expect([(await sessionsOf(person.id)).length, (await sessionsOf(other.id)).length]).toEqual([0, 1])
+    const links = await linksOf(person.id)
+    expect(links.map(({ used, expiresAt }) => used || expiresAt <= start)).toEqual([true, true])
+    expect(links.filter(({ used }) => used)).toHaveLength(1)
+    expect(await subjectsTo(person.email)).toEqual(['Choose a new password', 'Your password was reset'])
+    expect(await resetLink(theirs, { now: start })).toMatchObject({ ok: true })
+  })
+
+  test('five times at once is done once: the others are told that the link was used', async () => {
+    const person = await makeUser(db)
+    const token = await issue(person.email)
+    const results = await Promise.all([1, 2, 3, 4, 5].map((number) => reset(token, start, `number ${number}`)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results.filter((result) => !result.ok && result.refusal === 'reset_link_used')).toHaveLength(4)
+    const winner = results.findIndex(({ ok }) => ok) + 1
+    expect(await verifyPassword(`number ${winner}`, await passwordOf(person.id))).toBe(true)
+    expect(await subjectsTo(person.email)).toEqual(['Choose a new password', 'Your password was reset'])
+  })
+
+  test('while another link is being sent leaves no link open that was sent before', async () => {
+    const person = await makeUser(db)
+    const first = await issue(person.email)
+    const [result, second] = await Promise.all([reset(first), issue(person.email)])
+    expect(result.ok || result.refusal === 'reset_link_expired').toBe(true)
+    expect(await resetLink(first, { now: start })).toMatchObject({ ok: false })
+    const open = await resetLink(second, { now: start })
+    if (!result.ok) expect(open.ok).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import { RESET_ASKED } from '../domain/accounts/recovery/forgot-password'
+import type { NewPassword } from '../domain/accounts/recovery/new-password'
+import { requestPasswordReset } from '../domain/accounts/recovery/request-password-reset.server'
+import { resetLinkInDemo } from '../domain/accounts/recovery/reset-link-in-demo.server'
+import { resetPassword } from '../domain/accounts/recovery/reset-password.server'
+import { faultInWords } from '../domain/shared/fault-in-words'
+import { ok, refuse } from '../domain/shared/result'
+import { clientAddress } from './client-address'
+import { countAttempt } from './rate-limit.server'
+
+/** What the answer to a request for a link says. Token and address are there in demo mode alone, and only where no mail can leave. */
+export type ResetAsked = { message: string; resetToken?: string; resetUrl?: string }
+
+/** Asking for a link, for both doors. What is counted is what was typed, before anybody looks whether there is such an account. */
+export async function limitedResetRequest(request: Request, { email }: { email: string }) {
+  try {
+    const tooMany = (await countAttempt('recoveryMailPerAddress', clientAddress(request))) ?? (await countAttempt('recoveryMailPerRecipient', email))
+    if (tooMany) return tooMany
+    const now = new Date()
+    await requestPasswordReset({ email }, { now })
+    const asked: ResetAsked = { message: RESET_ASKED, ...(await resetLinkInDemo({ email }, { now })) }
+    return ok({ asked })
+  } catch (error) {
+    console.error(`A request for a new password could not be written down: ${faultInWords(error)}`)
+    return refuse('reset_request_failed', { retryAfter: 5 })
+  }
+}
+
+/** Choosing a new password, for both doors. */
+export async function limitedPasswordReset(request: Request, { token, newPassword }: NewPassword) {
+  try {
+    return (await countAttempt('resetPerAddress', clientAddress(request))) ?? (await resetPassword({ token, newPassword }, { now: new Date() }))
+  } catch (error) {
+    console.error(`A password could not be reset: ${faultInWords(error)}`)
+    return refuse('reset_failed', { retryAfter: 5 })
+  }
+}
