@@ -184,7 +184,7 @@ describe('a link', () => {
   test('that nobody was sent is unknown, and so is the hash in the table', async () => {
     const person = await makeUser(db)
     await issue(person.email)
-    const [{ token: hash }] = await linksOf(person.id) as [{ token: string }]
+    const { token: hash } = (await linksOf(person.id))[0]!
     for (const token of [hash, 'x', randomBytes(32).toString('base64url'), '\0']) expect(await reset(token)).toEqual({ ok: false, refusal: 'reset_link_unknown' })
   })
 })
