@@ -21,7 +21,6 @@ const table: Record<string, Entry> = {
   wrong_credentials: { status: 401, title: 'Sign in failed', message: 'Please check your credentials and try again.' },
   account_suspended: { status: 403, title: 'Sign in failed', message: 'This account is suspended. Contact support to have it restored.' },
   email_taken: { status: 409, title: 'Sign up failed', message: 'An account with this email already exists. Sign in instead.', field: 'email' },
-  password_too_common: { status: 400, title: 'Sign up failed', message: 'This password is too common. Choose one that is harder to guess.', field: 'password' },
   too_many_attempts: (details) => ({
     status: 429, title: 'Too many attempts',
     message: `Please try again in ${details.retryAfter >= 120 ? `${Math.ceil(details.retryAfter / 60)} minutes` : `${details.retryAfter} seconds`}.`,

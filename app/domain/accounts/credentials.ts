@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedText, isStorable } from '../shared/text'
+import { isCommonPassword } from './common-passwords'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits'
 
 /** An e-mail address as accounts know it: trimmed, lower case, valid. */
@@ -12,7 +13,10 @@ export const typedPassword = z
   .refine(isStorable, 'Contains characters that cannot be stored')
 
 /** A password being chosen. */
-export const newPasswordField = typedPassword.min(1, 'Required').min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+export const newPasswordField = typedPassword
+  .min(1, 'Required')
+  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+  .refine((password) => !isCommonPassword(password), 'This password is too common. Choose one that is harder to guess.')
 
 /** One of the names of a person. */
 export const nameField = boundedText({ max: NAME_MAX, min: 1 })
