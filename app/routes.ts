@@ -6,6 +6,7 @@ const comingSoon = (path: string) => route(path, 'routes/coming-soon/route.tsx',
 export default [
   // Find
   index('routes/home/route.tsx'),
+  route('home', 'routes/home/redirect.ts'),
   route('landing', 'routes/landing/route.tsx'),
   route('search', 'routes/search/route.tsx'),
   route('filters', 'routes/filters/route.tsx'),
@@ -83,8 +84,8 @@ export default [
   comingSoon('about'),
   comingSoon('careers'),
   comingSoon('press'),
-  comingSoon('privacy'),
-  comingSoon('terms'),
+  route('privacy', 'routes/published-content/route.tsx', { id: 'privacy' }),
+  route('terms', 'routes/published-content/route.tsx', { id: 'terms' }),
   route('sitemap', 'routes/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/sitemap/xml.ts'),
 

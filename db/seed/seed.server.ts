@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import {
-  availability, bookingEvents, bookings, cities, discountCodes, discountRedemptions, favorites, listings, platformSettings, reviews, users,
+  availability, bookingEvents, bookings, cities, companyContent, discountCodes, discountRedemptions, favorites, listings, platformSettings, reviews, users,
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { putPicture } from '~/integrations/storage/storage.server'
@@ -41,6 +41,7 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     await insert(tx, reviews, world.reviews)
     await insert(tx, favorites, world.favorites)
     await insert(tx, platformSettings, world.platformSettings)
+    await insert(tx, companyContent, world.companyContent)
   })
   // The embedded engine has no autovacuum to count rows for the planner.
   await db.execute(sql`analyze`)

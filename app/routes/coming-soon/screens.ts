@@ -20,6 +20,4 @@ export const screens: Record<string, Screen> = {
   '/about': { title: 'About us', text: 'Here you will read who we are and why we bring stays and vehicles together.', way: home },
   '/careers': { title: 'Careers', text: 'Here you will find our open positions and how to apply.', way: home },
   '/press': { title: 'Press', text: 'Here journalists will find news about Roamstead, figures and pictures.', way: home },
-  '/privacy': { title: 'Privacy', text: 'Here you will read which of your data we keep, what for, and for how long.', way: home },
-  '/terms': { title: 'Terms', text: 'Here you will read what guests, hosts and Roamstead agree on.', way: home },
 }

@@ -6,6 +6,7 @@ import { randomFrom } from '../artwork/random'
 import { planBookings, type Plan } from './bookings/plan'
 import { writeDown } from './bookings/write-down'
 import { placeName } from './cities'
+import { companyContentRows } from './content/company-content'
 import { discountSeeds } from './discount-codes'
 import { idAt } from './ids'
 import { layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
@@ -44,6 +45,7 @@ export function buildWorld(now: Date): World {
     platformSettings: feeRows(defaultFees).map(({ key, value }) => ({
       id: idAt(`setting:${key}`, new Date('2024-01-02T09:00:00Z')), key, value, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id,
     })),
+    companyContent: companyContentRows(people.get('admin')!.id, now),
   }
 }
 

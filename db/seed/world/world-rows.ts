@@ -1,5 +1,5 @@
 import type {
-  availability, bookingEvents, bookings, cities, discountCodes, discountRedemptions, favorites, listings, platformSettings, reviews, users,
+  availability, bookingEvents, bookings, cities, companyContent, discountCodes, discountRedemptions, favorites, listings, platformSettings, reviews, users,
 } from '#db/schema'
 import type { Scene } from '../artwork'
 import type { CitySeed, PersonSeed, StaySeed, VehicleSeed } from './shapes'
@@ -36,6 +36,7 @@ export type World = {
   reviews: Row<typeof reviews>[]
   favorites: Row<typeof favorites>[]
   platformSettings: Row<typeof platformSettings>[]
+  companyContent: Row<typeof companyContent>[]
 }
 
 export const DAY = 86_400_000

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guestRefund } from '~/domain/bookings/refund'
+import { renderMarkdown } from '~/domain/content/render-markdown.server'
+import { feesFromSettings } from '~/domain/pricing/fees'
 import { isReviewOpen, reviewDeadline } from '~/domain/reviews/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
 import { buildWorld } from './build-world'
@@ -250,6 +252,26 @@ describe('the demo sign-ins', () => {
       guest_service_fee_percentage: '12', host_commission_percentage: '15', payment_processing_percentage: '2.9',
       listing_fee_amount: '0', cancellation_fee_percentage: '5',
     })
+  })
+})
+
+describe('the texts of the company', () => {
+  test.each(['terms_of_service', 'privacy_policy'])('has a published %s by an administrator, in sections', (type) => {
+    const [text, ...more] = world.companyContent.filter((content) => content.type === type)
+    expect(more).toEqual([])
+    expect(text).toMatchObject({ isPublished: true, createdBy: user('admin@demo.test').id })
+    expect(text!.publishedAt!.getTime()).toBeLessThan(NOW.getTime())
+    const { html, sections } = renderMarkdown(text!.content)
+    expect(sections.length).toBeGreaterThanOrEqual(8)
+    expect(html).not.toMatch(/undefined|\$\{|\*\*|\]\(|\|/)
+  })
+
+  test('name the fees that are charged', () => {
+    const terms = world.companyContent.find(({ type }) => type === 'terms_of_service')!.content.replace(/\s+/g, ' ')
+    const { guestServiceFeePercentage, paymentProcessingPercentage, hostCommissionPercentage } = feesFromSettings(world.platformSettings)
+    for (const words of [`service fee of ${guestServiceFeePercentage} percent`, `processing fee of ${paymentProcessingPercentage} percent`, `commission of ${hostCommissionPercentage} percent`]) {
+      expect(terms).toContain(words)
+    }
   })
 })
 

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { companyContent } from '#db/schema'
+import { makeAdmin } from '../../../tests/support/people'
+import { publishedContent } from './published-content.queries.server'
+
+const published = (day: number) => ({ isPublished: true, publishedAt: new Date(Date.UTC(2030, 0, day)) })
+
+test('the newest published text of a kind is the one that is read; drafts and other kinds are not', async () => {
+  const createdBy = (await makeAdmin(db)).id
+  const write = (title: string, given: object) => db.insert(companyContent).values({ type: 'about_us', title, content: `All of ${title}`, createdBy, ...given })
+  expect(await publishedContent('about_us')).toBeNull()
+  await write('a draft', {})
+  expect(await publishedContent('about_us')).toBeNull()
+  await write('the second', published(2))
+  await write('the first', published(1))
+  await write('another draft', { publishedAt: new Date(Date.UTC(2030, 0, 9)) })
+  await write('questions', { type: 'faq', ...published(8) })
+  await write('one without a date', { isPublished: true })
+  expect(await publishedContent('about_us')).toEqual({ title: 'the second', markdown: 'All of the second', updatedAt: expect.any(Date) })
+  await db.update(companyContent).set({ isPublished: false }).where(eq(companyContent.title, 'the second'))
+  expect(await publishedContent('about_us')).toMatchObject({ title: 'the first' })
+})
+
+test('the demo world has terms and a privacy policy', async () => {
+  expect([(await publishedContent('terms_of_service'))?.title, (await publishedContent('privacy_policy'))?.title]).toEqual(['Terms of service', 'Privacy policy'])
+})
