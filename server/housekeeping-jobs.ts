@@ -1,6 +1,7 @@
 import { recomputeAllSuperhosts } from '~/domain/accounts/recompute-superhost.server'
 import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'
 import { settleAllBookings } from '~/domain/bookings/complete-bookings.server'
+import { sweepOutbox } from '~/domain/outbox/sweep-outbox.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import type { Job } from './housekeeping'
 import { sweep } from './sweep'
@@ -11,5 +12,6 @@ export const housekeepingJobs: readonly Job[] = [
   { name: 'publish reviews whose time is over', everyMinutes: 5, run: publishDueReviews },
   { name: 'recompute superhosts', everyMinutes: 6 * 60, run: recomputeAllSuperhosts },
   { name: 'sweep unused pictures', everyMinutes: 24 * 60, run: (now) => sweep(now) },
+  { name: 'sweep the outbox', everyMinutes: 60, run: sweepOutbox },
   { name: 'refresh imported calendars', everyMinutes: 1, run: (now, signal) => refreshDueFeeds(now, { signal }) },
 ]

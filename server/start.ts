@@ -6,6 +6,7 @@ import { keepHouse } from './housekeeping'
 import { explain, checkPort } from './port'
 import { prepareDatabase } from './prepare-database'
 import { serve, stopOnSignals } from './serve'
+import { startCourier } from './start-courier'
 import { sweepAtStart } from './sweep'
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
@@ -21,8 +22,9 @@ try {
   // Imported when the database is open: the jobs use it.
   const { housekeepingJobs } = await import('./housekeeping-jobs')
   const endHousekeeping = keepHouse(housekeepingJobs)
+  const endCourier = await startCourier()
   const endSweep = sweepAtStart()
-  stopOnSignals({ stop: () => Promise.all([endHousekeeping(), endSweep()]).then(running.stop) })
+  stopOnSignals({ stop: () => Promise.all([endHousekeeping(), endCourier(), endSweep()]).then(running.stop) })
   const did = [built && 'built the site', 'migrated', filled && 'filled in the demo world'].filter(Boolean).join(', ')
   const origin = PORT === 0 ? `http://localhost:${running.port}` : APP_ORIGIN
   const signIns = DEMO ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.' : ''

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { LEASE, MOST_ATTEMPTS, nextAttempt } from './delivery-schedule'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const minutesUntil = (attempts: number, until: Date | null = null) => {
+  const next = nextAttempt(attempts, { now, until })
+  return next && (next.getTime() - now.getTime()) / 60_000
+}
+
+describe('a message that could not be sent', () => {
+  test('is tried again after a minute, then after twice as long each time, at most six hours', () => {
+    expect(Array.from({ length: 12 }, (_, index) => minutesUntil(index + 1))).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
+  })
+
+  test('is given up after twenty tries, which take about three days', () => {
+    const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => minutesUntil(index + 1)!)
+    expect(waits.reduce((sum, wait) => sum + wait, 0) / 60 / 24).toBeCloseTo(2.9, 1)
+    expect([minutesUntil(MOST_ATTEMPTS), minutesUntil(MOST_ATTEMPTS + 1)]).toEqual([null, null])
+  })
+
+  test('comes up at its deadline at the latest, so that its words are emptied then', () => {
+    expect(minutesUntil(8, new Date('2026-11-20T12:10:00Z'))).toBe(10)
+    expect(minutesUntil(3, new Date('2026-11-20T12:10:00Z'))).toBe(4)
+  })
+
+  test('that was never taken is tried in a minute too', () => {
+    expect(minutesUntil(0)).toBe(1)
+  })
+})
+
+test('a message belongs to whoever took it for two minutes', () => {
+  expect(LEASE).toBe(120_000)
+})
