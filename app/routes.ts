@@ -43,7 +43,15 @@ export default [
   route('reset-password', 'routes/reset-password/route.tsx'),
   route('reset-password/done', 'routes/reset-password-done/route.tsx'),
 
-  comingSoon('forgot-credentials'),
+  route('forgot-credentials', 'routes/forgot-credentials/route.tsx', [
+    index('routes/forgot-credentials/reset-link.tsx'),
+    // The same once more: a script sends to /forgot-credentials.data, which lies outside the path of the tabs' cookie.
+    route('send', 'routes/forgot-credentials/reset-link.tsx', { id: 'forgot-credentials/send' }),
+    route('sent', 'routes/forgot-credentials/reset-sent.tsx'),
+    route('username', 'routes/forgot-credentials/phone.tsx'),
+    route('username/code', 'routes/forgot-credentials/code.tsx'),
+    route('username/found', 'routes/forgot-credentials/found.tsx'),
+  ]),
 
   // Host
   route('create-listing', 'routes/create-listing/route.tsx'),

@@ -30,7 +30,7 @@ export type ReadForm<T> =
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<ReadForm<z.output<S>>> {
   const formData = await readFormData(request)
   const submission = parseWithZod(formData, { schema })
-  const hidden = { hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token'] }
+  const hidden = { hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'] }
   if (submission.status !== 'success') {
     return { ok: false, reply: () => data<FormReply>(submission.reply(hidden) as FormReply, { status: 400 }) }
   }

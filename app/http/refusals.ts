@@ -50,9 +50,12 @@ const table: Record<string, Entry> = {
   reset_failed: { status: 503, title: 'Failed to reset password', message: 'An error occurred. Please try again.' },
 
   // forgotten user names
+  reset_email_failed: { status: 503, title: 'Failed to send reset email', message: 'An error occurred. Please try again.' },
+  code_request_failed: { status: 503, title: 'Failed to send OTP', message: 'An error occurred. Please try again.' },
+  code_check_failed: { status: 503, title: 'The code could not be checked', message: 'An error occurred. Please try again.' },
   code_wrong: { status: 400, message: 'Invalid OTP', field: 'otp' },
-  code_used_up: { status: 400, title: 'Invalid OTP', message: 'That was the last of five wrong codes, so the code you were sent is void. Ask for a new one.', field: 'otp' },
-  code_void: { status: 410, title: 'Invalid OTP', message: 'This code no longer works: it is too old, was used already or was wrong too often. Ask for a new one.', field: 'otp' },
+  code_used_up: { status: 400, title: 'Invalid OTP', message: 'That was the last of five wrong codes, so the code you were sent is void. Ask for a new one.' },
+  code_void: { status: 410, title: 'Invalid OTP', message: 'This code no longer works: it is too old, was used already or was wrong too often. Ask for a new one.' },
 
   // listings and bookings
   listing_unknown: { status: 404, title: 'Listing not found', message: "The listing you're looking for doesn't exist." },

@@ -1,16 +1,28 @@
 import { requestUsernameCode } from '../domain/accounts/recovery/request-username-code.server'
 import type { UsernameCode, UsernameRequest } from '../domain/accounts/recovery/username-recovery'
 import { verifyUsernameCode } from '../domain/accounts/recovery/verify-username-code.server'
+import { faultInWords } from '../domain/shared/fault-in-words'
+import { refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
 import { countAttempt } from './rate-limit.server'
 
-/** Asking for a code, for both doors: so many a number and so many an address. With five guesses a code, the number's limit is what stops guessing. */
+/** Asking for a code, for both doors. With five guesses a code, it is the number's limit that stops guessing from many addresses. */
 export async function limitedCodeRequest(request: Request, wanted: UsernameRequest) {
-  const tooMany = (await countAttempt('recoveryCodePerAddress', clientAddress(request))) ?? (await countAttempt('recoveryCodePerNumber', wanted.phone))
-  return tooMany ?? requestUsernameCode(wanted, { now: new Date() })
+  try {
+    const tooMany = (await countAttempt('recoveryCodePerAddress', clientAddress(request))) ?? (await countAttempt('recoveryCodePerNumber', wanted.phone))
+    return tooMany ?? (await requestUsernameCode(wanted, { now: new Date() }))
+  } catch (error) {
+    console.error(`A request for a code could not be written down: ${faultInWords(error)}`)
+    return refuse('code_request_failed', { retryAfter: 5 })
+  }
 }
 
 /** Guessing at a code, for both doors. */
 export async function limitedCodeCheck(request: Request, guess: UsernameCode) {
-  return (await countAttempt('codeCheckPerAddress', clientAddress(request))) ?? verifyUsernameCode(guess, { now: new Date() })
+  try {
+    return (await countAttempt('codeCheckPerAddress', clientAddress(request))) ?? (await verifyUsernameCode(guess, { now: new Date() }))
+  } catch (error) {
+    console.error(`A code could not be checked: ${faultInWords(error)}`)
+    return refuse('code_check_failed', { retryAfter: 5 })
+  }
 }

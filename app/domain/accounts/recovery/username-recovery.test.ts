@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../../shared/field-errors'
-import { codeSchema, usernameCodeSchema, usernameRequestSchema } from './username-recovery'
+import { codeStepSchema, usernameCodeSchema, usernameRequestSchema } from './username-recovery'
 
-const wrong = (schema: typeof usernameRequestSchema | typeof codeSchema, input: unknown) => fieldErrors(schema.safeParse(input).error!)
+const wrong = (schema: typeof usernameRequestSchema | typeof usernameCodeSchema, input: unknown) => fieldErrors(schema.safeParse(input).error!)
 
 describe('asking for a code', () => {
   test.each([['(828) 555-0114', '+18285550114'], [' +49 40 555 0142 ', '+49405550142'], ['8285550114', '+18285550114']])('%j is read as %s', (phone, number) => {
@@ -16,11 +16,11 @@ describe('asking for a code', () => {
 
 describe('a code', () => {
   test.each([['004711', '004711'], [' 123 456', '123456'], ['123-456', '123456']])('%j is read as %s', (otp, digits) => {
-    expect(codeSchema.parse({ otp })).toEqual({ otp: digits })
+    expect(codeStepSchema.parse({ intent: 'verify', otp })).toEqual({ intent: 'verify', otp: digits })
     expect(usernameCodeSchema.parse({ phone: '828-555-0114', otp })).toEqual({ phone: '+18285550114', otp: digits })
   })
 
   test.each([undefined, null, 123456, '', '12345', '1234567', '12345a', '１２３４５６', '123456\0', ['123456'], '1e5000'])('%j is told once', (otp) => {
-    expect(wrong(codeSchema, { otp })).toEqual({ otp: ['OTP must be 6 digits'] })
+    expect(wrong(usernameCodeSchema, { phone: '828-555-0114', otp })).toEqual({ otp: ['OTP must be 6 digits'] })
   })
 })

@@ -26,8 +26,12 @@ const otpField = z
 
 export const usernameRequestSchema = z.object({ phone: phoneField })
 export const usernameCodeSchema = z.object({ phone: phoneField, otp: otpField })
-/** The code alone: the screen knows the number already. */
-export const codeSchema = usernameCodeSchema.pick({ otp: true })
+/** What the code's page sends: the code, for the number it knows already, or what to do without one. */
+export const codeStepSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('verify'), otp: otpField }),
+  z.object({ intent: z.literal('resend') }),
+  z.object({ intent: z.literal('back') }),
+], 'Must be verify, resend or back')
 
 /** What everybody is answered who asks for a code, whether the number has an account or not. */
 export const CODE_ASKED = 'If an account has this number, a text message with a code is on its way. It works for 10 minutes.'

@@ -1,0 +1,24 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { readProgress } from '~/http/recovery-progress.server'
+import { whereToGoOn } from '~/http/recovery-steps'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Account Recovery') }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return whereToGoOn(await readProgress(request), new Date())
+}
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** Getting back in: a forgotten password in one tab, a forgotten user name in the other, each of their steps a page. */
+export default function AccountRecovery() {
+  const tabs = useLoaderData<typeof loader>()
+  return (
+    <main className="mx-auto max-w-form px-4 pb-10 pt-6 md:pb-16 md:pt-14">
+      <h1 className="text-2xl font-bold md:text-3xl">Account Recovery</h1>
+      <Outlet context={tabs} />
+    </main>
+  )
+}
