@@ -30,6 +30,11 @@ const forms: Record<string, Form> = {
     // Text in a form is text, also when it looks like a number or a truth.
     fields: { email: 'choice', firstName: { kind: 'text', but: ['true', 'false', '5', '1e+308', 'NaN', '-Infinity'] }, lastName: { kind: 'text', but: ['true', 'false', '5', '1e+308', 'NaN', '-Infinity'] } },
   },
+  'forgetting a password': { path: () => '/forgot-password', who: 'stranger', good: () => ({ email: 'nobody@people.test' }), fields: { email: 'choice' } },
+  'choosing a password with a link': {
+    path: () => '/reset-password?token=none', who: 'stranger', good: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
+    fields: { token: 'text', newPassword: 'text', confirmPassword: 'text' },
+  },
   booking: {
     path: () => `/listing/${id.listing}`, who: 'guest',
     good: () => ({ checkIn: day(50), checkOut: day(52), guests: '1', requestKey: randomUUID(), totalPrice: '230.50' }),
@@ -213,8 +218,8 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
 
 test('a screen is never at a loss for words, whatever its address says', async () => {
   const faults: string[] = []
-  const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/create-listing']
-  const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after']
+  const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/forgot-password', '/reset-password', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/create-listing']
+  const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after', 'token']
   const values = ['1e12', '1000000000000', '-1', '%00', '%FF', '%ED%A0%80', '2026-02-30', '99999-01-01', '__proto__', '%F0%9F%98%80', 'x'.repeat(3_000), 'x&again=y']
   for (const [at, path] of paths.entries()) {
     // Every value in all parameters at once, and every parameter alone, the values going round.

@@ -21,6 +21,11 @@ const doors: Record<string, Door> = {
     good: () => ({ email: `${randomUUID()}@people.test`, password: 'correct horse battery', firstName: 'A', lastName: 'B', phone: '' }),
     fields: { email: 'choice', password: 'text', firstName: 'text', lastName: 'text', phone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] } },
   },
+  'POST /api/auth/forgot-password': { method: 'POST', path: () => '/api/auth/forgot-password', good: () => ({ email: 'nobody@people.test' }), fields: { email: 'choice' } },
+  'POST /api/auth/reset-password': {
+    method: 'POST', path: () => '/api/auth/reset-password', good: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
+    fields: { token: 'text', newPassword: 'text', confirmPassword: 'text' },
+  },
   'POST /api/listings/{id}/validate-discount': { method: 'POST', path: () => `/api/listings/${id.listing}/validate-discount`, good: () => ({ code: id.code, bookingAmount: '300.00' }), fields: { code: 'choice', bookingAmount: 'money' } },
   'POST /api/bookings': {
     method: 'POST', path: () => '/api/bookings',
@@ -94,6 +99,8 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   register: { path: () => '/api/auth/register', open: ['POST'] },
   logout: { path: () => '/api/auth/logout', open: ['POST'] },
   user: { path: () => '/api/auth/user', open: ['GET'] },
+  'a forgotten password': { path: () => '/api/auth/forgot-password', open: ['POST'] },
+  'a new password': { path: () => '/api/auth/reset-password', open: ['POST'] },
   settings: { path: () => '/api/admin/settings', open: ['GET'] },
   listings: { path: () => '/api/listings', open: ['GET', 'POST'] },
   listing: { path: () => `/api/listings/${id.listing}`, open: ['GET', 'PUT', 'DELETE'] },

@@ -47,3 +47,29 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
   })
 })
+
+describe('getting an account back', () => {
+  const ask = (email: string) => visitor(server.origin).json('POST', '/api/auth/forgot-password', { email })
+
+  test('three links an hour are sent to one address, whether there is such an account or not, and ten are asked for from one place', async () => {
+    const { email } = await makeUser(server.db)
+    for (const address of [email, `nobody-${process.pid}@http.test`]) {
+      const statuses = [await ask(address), await ask(address.toUpperCase()), await ask(address), await ask(address)].map(({ status }) => status)
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+    const page = await visitor(server.origin).post('/forgot-password', { email })
+    const text = await page.text()
+    expect([page.status, Number(page.headers.get('Retry-After')) > 3_000, text.includes('Too many attempts'), text.includes(`value="${email}"`)]).toEqual([429, true, true, true])
+    expect((await ask(`tenth-${process.pid}@http.test`)).status).toBe(200)
+    const refused = await ask(`eleventh-${process.pid}@http.test`)
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
+  })
+
+  test('thirty links an hour are tried from one place', async () => {
+    const guess = (token: string) => visitor(server.origin).json('POST', '/api/auth/reset-password', { token, newPassword: 'a new one', confirmPassword: 'a new one' })
+    const statuses: number[] = []
+    for (let attempt = 1; attempt <= 31; attempt++) statuses.push((await guess(`guess-${attempt}`)).status)
+    expect(statuses).toEqual([...Array<number>(30).fill(404), 429])
+    expect((await visitor(server.origin).post('/reset-password?token=guess', { token: 'guess', newPassword: 'a new one', confirmPassword: 'a new one' })).status).toBe(429)
+  })
+})

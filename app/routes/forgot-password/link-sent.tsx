@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { ResetAsked } from '~/http/password-reset.server'
 import { RecoveryPage } from '~/routes/pieces/recovery-page'
 import { button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 
 /** What everybody is told who asks for a link; in demo mode, where no mail leaves, the link itself for who has an account. */
 export function LinkSent({ asked: { message, resetToken } }: { asked: ResetAsked }) {
-  const words = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
   // With scripts the page changes in place: who listens to it hears what has become of the form.
   useEffect(() => words.current?.focus(), [])
   return (
-    <RecoveryPage title="Check your email" back={{ to: '/landing', label: 'Back' }}>
+    <RecoveryPage title="Check your email" lead={<p ref={words} tabIndex={-1} role="status" className="outline-none">{message}</p>} back={{ to: '/landing', label: 'Back to start page' }}>
       <div className="grid gap-6">
-        <div ref={words} tabIndex={-1} className="outline-none"><Notice type="success" title={message}>Nothing there after a few minutes? Look among the spam, or try again with another address.</Notice></div>
+        <p className="text-muted">Nothing there after a few minutes? Look among the spam, or try again: perhaps it is another address.</p>
         {resetToken && <DemoLink token={resetToken} />}
         <div className="grid gap-3">
           <a href="/login" className={button(resetToken ? 'secondary' : 'primary', 'w-full')}>Back to Sign In</a>

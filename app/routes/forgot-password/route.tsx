@@ -31,7 +31,7 @@ export default function ForgotPassword() {
   const reply = useActionData<Reply>()
   if (reply && 'asked' in reply) return <LinkSent asked={reply.asked} />
   return (
-    <RecoveryPage title="Forgot your password?" lead="Enter the email address of your account. We send you a link to choose a new password." back={{ to: '/landing', label: 'Back' }}>
+    <RecoveryPage title="Forgot your password?" lead="Enter the email address of your account. We send you a link to choose a new password." back={{ to: '/landing', label: 'Back to start page' }}>
       <LinkForm reply={reply} />
     </RecoveryPage>
   )

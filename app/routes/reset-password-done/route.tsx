@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node'
 import { RecoveryPage } from '~/routes/pieces/recovery-page'
 import type { ShellHandle } from '~/routes/shell/handle'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 
 /** Back would lead to a link that is used up. */
@@ -22,7 +21,7 @@ export default function ResetPasswordDone() {
         <a href="/login" className={button('primary', 'w-full')}>Sign In</a>
         <a href="/landing" className={button('secondary', 'w-full')}>Continue</a>
       </div>
-      <p role="status" className="mt-6 flex items-center justify-center gap-2 text-muted"><Icon name="check" />You will be taken to the start page in 3 seconds.</p>
+      <p className="mt-6 text-balance text-center text-muted">You will be taken to the start page in 3 seconds.</p>
     </RecoveryPage>
   )
 }

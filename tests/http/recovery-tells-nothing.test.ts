@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outboxMessages, recoveryRequests } from '../../db/schema'
+import { visitor } from '../support/client'
+import { makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+process.env.DEMO = '0'
+const server = useServer()
+const { env } = await import('../../env.server')
+
+/** What the process does soon after, which these tests leave out. Read when the server's settings stand. */
+const answerWaiting = async () => (await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')).answerRecoveryRequests(new Date())
+
+beforeEach(async () => void (await server.db.delete(recoveryRequests)))
+
+/** Everything a visitor can see of an answer: its status, its headers without the date, its body without the page's nonce. */
+async function seen(answer: Promise<Response>) {
+  const response = await answer
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
+  const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'no nonce'
+  const body = await response.text()
+  return JSON.parse(JSON.stringify({ status: response.status, headers, body }).replaceAll(nonce, 'NONCE')) as { status: number; headers: Record<string, string>; body: string }
+}
+
+const doors: Record<string, (email: string) => Promise<Response>> = {
+  'the page': (email) => visitor(server.origin).post('/forgot-password', { email }),
+  'the page with scripts': (email) => visitor(server.origin).post('/forgot-password.data', { email }),
+  'the JSON door': (email) =>
+    visitor(server.origin).send('/api/auth/forgot-password', { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify({ email }) }),
+}
+
+test('this is no demo', () => expect(env().DEMO).toBe(false))
+
+describe.each(Object.entries(doors))('%s', (_, ask) => {
+  test('answers an address with an account, with a suspended one and with none byte for byte the same', async () => {
+    const [known, suspended] = [await makeUser(server.db), await makeUser(server.db, { suspendedAt: new Date() })]
+    const answers = [await seen(ask(known.email)), await seen(ask(suspended.email)), await seen(ask('nobody@people.test'))]
+    expect(answers[0]).toMatchObject({ status: 200, body: expect.stringContaining('If an account uses this address') })
+    expect(answers[0]!.body).not.toMatch(/token|people\.test/)
+    expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]])
+  })
+
+  test('has looked nothing up when it answers: the mail comes later, from whoever delivers', async () => {
+    const { email } = await makeUser(server.db)
+    await ask(email)
+    await ask('nobody@people.test')
+    const mails = () => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+    expect([(await mails()).length, (await server.db.select().from(recoveryRequests)).length]).toEqual([0, 2])
+    await answerWaiting()
+    const [mail, ...more] = await mails()
+    expect([more, mail!.text.includes(`${server.origin}/reset-password?token=`)]).toEqual([[], true])
+    expect(await server.db.select().from(recoveryRequests)).toEqual([])
+  })
+})
