@@ -104,6 +104,7 @@ export default [
   route('media/:key/:variant?', 'routes/media/route.ts'),
   route('dev/outbox', 'routes/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/dev-outbox/json.ts'),
+  route('dev/outbox/:id', 'routes/dev-outbox/mail.ts'),
 
   // The second door to the same rooms
   ...prefix('api', [

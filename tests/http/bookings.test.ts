@@ -182,18 +182,3 @@ describe('PUT /api/bookings/{id}', () => {
     expect((await guest.json('POST', '/api/bookings', again)).status).toBe(201)
   })
 })
-
-describe('the outbox of demo mode', () => {
-  test('shows every message, the newest first, as JSON and as a page', async () => {
-    const { user, browser } = await signedIn()
-    const listing = await makeStay(server.db, { title: 'A house with a mail' })
-    await browser.json('POST', '/api/bookings', { listingId: listing.id, ...nights, guests: 1 })
-    const { status, body } = await visitor(server.origin).json('GET', '/dev/outbox.json')
-    expect(status).toBe(200)
-    expect(Object.keys(body[0]).sort()).toEqual(['channel', 'createdAt', 'subject', 'text', 'to'])
-    expect(body).toContainEqual(expect.objectContaining({ channel: 'mail', to: user.email, subject: 'Your request for A house with a mail' }))
-    const times = body.map(({ createdAt }: { createdAt: string }) => createdAt)
-    expect(times).toEqual([...times].sort().reverse())
-    expect(await (await visitor(server.origin).get('/dev/outbox')).text()).toContain('Your request for A house with a mail')
-  })
-})

@@ -71,6 +71,8 @@ export const screens: Screen[] = [
 export async function worldOf(origin: string): Promise<World> {
   const me = visitor(origin)
   await me.signIn(guest)
+  // For the outbox: somebody new is welcomed by mail.
+  await visitor(origin).json('POST', '/api/auth/register', { email: 'newcomer@quality.test', password: 'a long and quiet secret', firstName: 'Nia', lastName: 'Newcomer' })
   const owner = visitor(origin)
   const { id: hostId } = await owner.signIn(host)
   const first = async (path: string, wanted = (_: { status?: string; checkIn?: string; checkOut?: string }) => true) =>

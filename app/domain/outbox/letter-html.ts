@@ -72,7 +72,7 @@ function written(block: Block, isButton: boolean): Html {
 const buttonTo = (link: string, label: string) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr>
 <td align="center" ${look('border-radius:8px;mso-padding-alt:14px 24px', 'bg-accent')}><a href="${link}" ${look('display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;line-height:24px;text-decoration:none', 'bg-accent', 'text-on-accent')}>${label}</a></td>
 </tr></table>
-<p ${look('margin:0 0 24px;font-size:14px;line-height:22px', 'text-muted')}>Or open this address:<br><a href="${link}" ${look('word-break:break-all', 'text-muted')}>${link}</a></p>`
+<p ${look('margin:0 0 24px;font-size:14px;line-height:22px', 'text-muted')}>Or open this address:<br><a href="${link}" ${look('word-break:break-word;overflow-wrap:anywhere', 'text-muted')}>${link}</a></p>`
 
 const linkTo = (link: string, label: string) => html`<p style="margin:0 0 16px"><a href="${link}" ${look('font-weight:600', 'text-accent')}>${label}</a></p>`
 

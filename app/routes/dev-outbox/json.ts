@@ -6,7 +6,8 @@ const door = defineDoor({
   /** Every message the product has sent, the newest first; in demo mode alone. */
   GET: async () => {
     if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
-    return Response.json(await newestMessages())
+    const messages = await newestMessages()
+    return Response.json(messages.map(({ lastError: _, ...message }) => message))
   },
 })
 
