@@ -38,8 +38,9 @@ describe('the outbox of demo mode', () => {
 
   test('says what became of each', async () => {
     const now = new Date()
-    const waiting = await put()
-    const tried = await put({ lastError: 'the server is away' })
+    const later = new Date(now.getTime() + 3_600_000)
+    const waiting = await put({ deliverAfter: later })
+    const tried = await put({ deliverAfter: later, lastError: 'the server is away' })
     const shown = await put({ deliveredAt: now })
     const gone = await put({ deliveredAt: now, text: '', html: null })
     const failed = await put({ failedAt: now, text: '', html: null, lastError: 'no such mailbox' })

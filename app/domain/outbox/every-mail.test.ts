@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { addressChangedMail, passwordChangedMail } from '../accounts/account-mails'
+import { passwordResetMail, resetMail } from '../accounts/recovery/recovery-mails'
 import { welcomeMail } from '../accounts/welcome-mail'
 import { bookingMails } from '../bookings/booking-mails'
 import { listingMail } from '../listings/listing-mail'
@@ -26,6 +27,8 @@ const letters: [name: string, letter: Letter][] = [
   ['listing live', listingMail(ann, { id: booking.id, title, isFound: false }, origin)],
   ['password changed', passwordChangedMail(ann, origin)],
   ['address changed', addressChangedMail(ann, 'ann@new.example', origin)],
+  ['choose a new password', resetMail(ann, `${origin}/reset-password?token=Zm9v_YmFyLWJhei1xdXV4LXF1dXV4LWZvby1iYXItYmF6`)],
+  ['password reset', passwordResetMail(ann, origin)],
   ['welcome', welcomeMail(ann, origin)],
 ]
 const mailOf = (name: string) => writeLetter(letters.find(([one]) => one === name)![1], { origin })

@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { newestMessages } from '~/domain/outbox/outbox.queries.server'
+import { hasMailServer } from '~/integrations/mail/mail.server'
+import { hasTextServer } from '~/integrations/sms/sms.server'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../env.server'
 import { Message } from './message'
@@ -9,11 +11,10 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Outbox') }, { name:
 
 /** Demo mode alone: everybody's mail is here. */
 export async function loader() {
-  const { DEMO, SMTP_URL, TWILIO_ACCOUNT_SID } = env()
-  if (!DEMO) throw new Response('Page not found', { status: 404 })
+  if (!env().DEMO) throw new Response('Page not found', { status: 404 })
   const messages = await newestMessages()
   return {
-    leaving: [SMTP_URL && 'mails', TWILIO_ACCOUNT_SID && 'text messages'].filter(Boolean).join(' and '),
+    leaving: [hasMailServer() && 'mails', hasTextServer() && 'text messages'].filter(Boolean).join(' and '),
     messages: messages.map(({ html, createdAt, deliveredAt, failedAt, ...message }) => ({
       ...message,
       createdAt: createdAt.toISOString(),
