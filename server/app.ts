@@ -6,6 +6,7 @@ import { compress } from './compress'
 import { failed } from './failures'
 import { health } from './health'
 import { joinPieces } from './join-pieces'
+import { readToTheEnd } from './read-to-the-end'
 import { refuseCrossSite } from './refuse-cross-site'
 import { refuseMalformed } from './refuse-malformed'
 import { builtAssets, missingAsset, publicFiles } from './static-files'
@@ -17,6 +18,7 @@ import { builtAssets, missingAsset, publicFiles } from './static-files'
 export function createApp({ build, appOrigin }: { build: ServerBuild; appOrigin: string }) {
   const app = express()
   app.disable('x-powered-by')
+  app.use(readToTheEnd)
   app.use(refuseMalformed)
   app.use('/healthz', health)
   app.use(clientAddress)
