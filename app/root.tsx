@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import type { ReactNode } from 'react'
 import { earliestToday } from './domain/shared/dates'
 import { cameFrom } from './http/came-from'
-import { currentUser } from './http/session.server'
+import { currentUser, renewCookie } from './http/session.server'
 import { takeToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './routes/shell/error-screen'
 import { Shell } from './routes/shell/shell'
@@ -27,6 +27,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? pageTitle(err
 export async function loader({ request }: LoaderFunctionArgs) {
   const [user, { toast, headers }] = await Promise.all([currentUser(request), takeToast(request)])
   const shown = user && { id: user.id, firstName: user.firstName, lastName: user.lastName, avatar: user.avatar, isAdmin: user.isAdmin, isHost: user.isHost }
+  renewCookie(request, headers)
   return data({ user: shown, toast, back: cameFrom(request), today: earliestToday(new Date()) }, { headers })
 }
 

@@ -13,8 +13,8 @@ export const rules: IRegularForbiddenRuleType[] = [
   rule('domain is free of React and Remix', { path: '^app/domain/' }, { path: ['^(react|react-dom|@remix-run)($|/)', 'node_modules/(react|react-dom|@remix-run)/'] }),
   rule('pure rules import no .server file', { path: '^app/domain/', pathNot: [SERVER, TESTS] }, { path: SERVER, dependencyTypesNot: TYPES }),
   rule(
-    'only verbs, queries, integrations and the session touch the database',
-    { path: '^app/', pathNot: ['^app/domain/.*[.]server[.]tsx?$', '^app/integrations/', '^app/http/session', TESTS] },
+    'only verbs, queries and integrations touch the database',
+    { path: '^app/', pathNot: ['^app/domain/.*[.]server[.]tsx?$', '^app/integrations/', TESTS] },
     { path: '^db/', dependencyTypesNot: TYPES },
   ),
   rule('routes never import the database', { path: '^app/routes/', pathNot: TESTS }, { path: '^db/' }),

@@ -69,7 +69,7 @@ describe('the rules can fail', () => {
     ['domain is free of React and Remix', 'app/domain/a/rule.ts', 'react'],
     ['domain is free of React and Remix', 'app/domain/a/verb.server.ts', '@remix-run/node'],
     ['pure rules import no .server file', 'app/domain/a/rule.ts', 'app/domain/a/verb.server.ts'],
-    ['only verbs, queries, integrations and the session touch the database', 'app/http/guards.server.ts', 'db/client.server.ts'],
+    ['only verbs, queries and integrations touch the database', 'app/http/guards.server.ts', 'db/client.server.ts'],
     ['routes never import the database', 'app/routes/home/route.tsx', 'db/schema/index.ts'],
     ['routes never import the database', 'app/routes/home/route.tsx', 'db/schema/index.ts', "import type { thing } from '#db/schema/index'"],
     ['the domain knows no requests and no pages', 'app/domain/a/verb.server.ts', 'app/http/session.server.ts'],

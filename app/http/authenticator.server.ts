@@ -4,7 +4,10 @@ import { type Credentials, registerSchema, signInSchema, type Registration } fro
 import { register, type RegisterResult } from '../domain/accounts/register.server'
 import { signIn, type SignInResult } from '../domain/accounts/sign-in.server'
 import { clientAddress } from './client-address'
-import { countAttempt, forgetAttempts, type TooMany } from './rate-limit.server'
+import { deviceOf } from './device'
+import { knownBrowser, rememberBrowser } from './known-browsers.server'
+import { countAttempt, forgetAttempts, takeBackAttempt, type TooMany } from './rate-limit.server'
+import { broughtSession, handOver } from './session.server'
 
 export type Authentication = SignInResult | RegisterResult | TooMany
 
@@ -21,17 +24,38 @@ export function authenticateForm(strategy: 'sign-in' | 'sign-up', request: Reque
   return authenticator.authenticate(strategy, new Request(request.url, { method: 'POST', headers, body: form }))
 }
 
-/** Signing in, for both doors: at most so often an account, from wherever, and so often an address. */
+/**
+ * Signing in, for both doors: so often an address, so often each visitor of an account, and so often all the browsers
+ * together that the account does not know. A browser its owner has used counts for itself alone, so nobody locks them out.
+ */
 export async function limitedSignIn(request: Request, credentials: Credentials): Promise<SignInResult | TooMany> {
+  const { email } = credentials
+  const address = clientAddress(request)
+  const known = await knownBrowser(request, email)
+  const visitor = `${email} ${known ?? address}`
   const tooMany =
-    (await countAttempt('signInPerAddress', clientAddress(request))) ?? (await countAttempt('signInPerAccount', credentials.email))
+    (await countAttempt('signInPerAddress', address)) ??
+    (await countAttempt('signInPerVisitor', visitor)) ??
+    (known ? null : await countAttempt('signInOfStrangers', email))
   if (tooMany) return tooMany
-  const result = await signIn(credentials)
-  if (result.ok) await forgetAttempts('signInPerAccount', credentials.email)
+  const result = await signIn(credentials, await visitorOf(request))
+  if (result.ok) {
+    await forgetAttempts('signInPerVisitor', visitor)
+    if (!known) await takeBackAttempt('signInOfStrangers', email)
+  }
   return result
 }
 
 /** Opening an account, for both doors. */
 export async function limitedRegister(request: Request, person: Registration): Promise<RegisterResult | TooMany> {
-  return (await countAttempt('registrationPerAddress', clientAddress(request))) ?? (await register(person))
+  return (await countAttempt('registrationPerAddress', clientAddress(request))) ?? (await register(person, await visitorOf(request)))
+}
+
+const visitorOf = async (request: Request) => ({ device: deviceOf(request), former: await broughtSession(request) })
+
+/** The cookies of somebody who has just signed in: the new session's, and the one that makes this browser known to the account. */
+export async function signedInHeaders(request: Request, { user, sessionId }: { user: { email: string }; sessionId: string }): Promise<Headers> {
+  const headers = new Headers({ 'Set-Cookie': await handOver(sessionId) })
+  headers.append('Set-Cookie', await rememberBrowser(request, user.email))
+  return headers
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { renewCookie } from './session.server'
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,6 +18,7 @@ export function defineDoor(handlers: Partial<Record<Method, Handler>>) {
     }
     try {
       const response = await handler(args)
+      renewCookie(args.request, response.headers)
       if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
       return response
     } catch (error) {

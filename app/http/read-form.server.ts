@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { BadBody, readBody } from './body.server'
 import { isGarbled, isHonestName } from './form-fields'
 import { wordsFor, type Refusal } from './refusals'
+import { retryAfter } from './retry-after'
 
 /** What a page gets back from its action: conform's result, plus the words of a refusal. */
 export type FormReply = SubmissionResult<string[]> & { notice?: Notice }
@@ -42,8 +43,7 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
       const words = wordsFor(refusal)
       const errors = words.field ? { fieldErrors: { [words.field]: [words.message] } } : { formErrors: [words.message] }
       const reply = submission.reply({ ...hidden, ...errors }) as FormReply
-      const headers: HeadersInit = typeof refusal.retryAfter === 'number' ? { 'Retry-After': String(refusal.retryAfter) } : {}
-      return data<FormReply>({ ...reply, notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status, headers })
+      return data<FormReply>({ ...reply, notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status, headers: retryAfter(refusal) })
     },
   }
 }

@@ -2,6 +2,7 @@ import { uploadWords } from '../domain/pictures/upload-words'
 import { formatDay } from '../domain/shared/dates'
 import { tooManyWords } from '../domain/listings/photos/photo-words'
 import { formatExact } from '../domain/shared/money'
+import { retryAfter } from './retry-after'
 
 /** What a verb refused, as it answered it. */
 export type Refusal = { refusal: string } & Record<string, unknown>
@@ -180,8 +181,6 @@ export function wordsFor({ refusal, ...details }: Refusal): Words {
 /** A refusal as a JSON door answers it: `{message, fields?}` plus the refusal's own details under their names. */
 export function refuseJson(refusal: Refusal, extra: Record<string, unknown> = {}): Response {
   const words = wordsFor(refusal)
-  const headers = new Headers()
-  if (typeof refusal.retryAfter === 'number') headers.set('Retry-After', String(refusal.retryAfter))
   const fields = words.field ? { fields: { [words.field]: [words.message] } } : {}
-  return Response.json({ message: words.message, ...fields, ...extra }, { status: words.status, headers })
+  return Response.json({ message: words.message, ...fields, ...extra }, { status: words.status, headers: retryAfter(refusal) })
 }

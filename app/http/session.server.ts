@@ -1,73 +1,65 @@
-import { createCookie, createSessionStorage } from '@remix-run/node'
-import { eq, gt, and } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
-import { db } from '#db/db.server'
-import { sessions, users } from '#db/schema'
-import { env } from '../../env.server'
+import { createCookie } from '@remix-run/node'
+import { closeSession } from '../domain/accounts/sessions/close-session.server'
+import { isCookieDue, isTouchDue, SESSION_DAYS } from '../domain/accounts/sessions/session'
+import { sessionHolder, type SignedInUser } from '../domain/accounts/sessions/session-holder.queries.server'
+import { sidOf } from '../domain/accounts/sessions/session-id.server'
+import { touchSession } from '../domain/accounts/sessions/touch-session.server'
+import { hostCookie } from './host-cookie.server'
 
-const secure = env().APP_ORIGIN.startsWith('https:')
-const DAYS_30 = 30 * 24 * 3600
+export type { SignedInUser }
 
-type SessionData = { userId: string }
+const cookie = createCookie(...hostCookie('session', { days: SESSION_DAYS }))
 
-const cookie = createCookie(secure ? '__Host-session' : 'session', {
-  httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: DAYS_30, secrets: [env().SESSION_SECRET],
-})
+/** What the cookie says: the session's id, and when the cookie was set. */
+type Carried = { id: string; setAt: number }
 
-const hash = (id: string) => createHash('sha256').update(id).digest('hex')
+async function carried(request: Request): Promise<Carried | null> {
+  const value: Partial<Carried> | null = await cookie.parse(request.headers.get('Cookie'))
+  return typeof value?.id === 'string' && typeof value.setAt === 'number' ? { id: value.id, setAt: value.setAt } : null
+}
 
-/** Sessions are rows; the cookie carries 256 random bits, the row only their hash. */
-export const sessionStorage = createSessionStorage<SessionData>({
-  cookie,
-  async createData(data, expires) {
-    const id = randomBytes(32).toString('base64url')
-    await db.insert(sessions).values({ sid: hash(id), sess: {}, userId: data.userId!, expire: expires ?? new Date(Date.now() + DAYS_30 * 1000) })
-    return id
-  },
-  async readData(id) {
-    const [row] = await db.select({ userId: sessions.userId }).from(sessions).where(and(eq(sessions.sid, hash(id)), gt(sessions.expire, new Date())))
-    return row ?? null
-  },
-  async updateData(id, _, expires) {
-    if (expires) await db.update(sessions).set({ expire: expires }).where(eq(sessions.sid, hash(id)))
-  },
-  async deleteData(id) {
-    await db.delete(sessions).where(eq(sessions.sid, hash(id)))
-  },
-})
+const carrying = (id: string, now: Date) => cookie.serialize({ id, setAt: now.getTime() } satisfies Carried)
 
-export type SignedInUser = Omit<typeof users.$inferSelect, 'password'>
+/** The Set-Cookie header that `currentUser` found due for a request, for whoever answers it. */
+const renewals = new WeakMap<Request, string>()
 
-/** The signed-in user of a request, or null. A suspended account is signed out. */
+/** The signed-in user of a request, or null. Being seen keeps the session alive; a suspended account is signed out. */
 export async function currentUser(request: Request): Promise<SignedInUser | null> {
-  const id = await cookie.parse(request.headers.get('Cookie'))
-  if (typeof id !== 'string' || !id) return null
-  const [row] = await db
-    .select({ user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, hash(id)), gt(sessions.expire, new Date())))
-  if (!row || row.user.suspendedAt) return null
-  const { password: _, ...user } = row.user
-  return user
+  const brought = await carried(request)
+  if (!brought) return null
+  const now = new Date()
+  const holder = await sessionHolder(brought.id, now)
+  if (!holder) return null
+  if (isTouchDue(holder.lastSeenAt, now)) await touchSession(brought.id, now)
+  if (isCookieDue(new Date(brought.setAt), now)) renewals.set(request, await carrying(brought.id, now))
+  return holder.user
+}
+
+/** Adds to an answer the cookie again, with 30 days to come, once `currentUser` has found it to be a day old. */
+export function renewCookie(request: Request, headers: Headers): void {
+  const renewal = renewals.get(request)
+  if (renewal) headers.append('Set-Cookie', renewal)
+}
+
+/** The id of the session a request brings, which may be over; undefined for a visitor without one. */
+export async function broughtSession(request: Request): Promise<string | undefined> {
+  return (await carried(request))?.id
 }
 
 /** The row of a request's session, which it alone keeps when the others are ended; no row's name for a visitor without one. */
 export async function sessionRow(request: Request): Promise<string> {
-  const id = await cookie.parse(request.headers.get('Cookie'))
-  return typeof id === 'string' && id ? hash(id) : ''
+  const id = await broughtSession(request)
+  return id ? sidOf(id) : ''
 }
 
-/** A fresh session for an account; any session the visitor had is ended. @returns the Set-Cookie header */
-export async function startSession(request: Request, userId: string): Promise<string> {
-  const former = await sessionStorage.getSession(request.headers.get('Cookie'))
-  if (former.id) await sessionStorage.destroySession(former)
-  const session = await sessionStorage.getSession()
-  session.set('userId', userId)
-  return sessionStorage.commitSession(session)
+/** @returns the Set-Cookie header that hands a new session to its visitor */
+export async function handOver(sessionId: string): Promise<string> {
+  return carrying(sessionId, new Date())
 }
 
 /** @returns the Set-Cookie header that forgets the session, whose row is deleted */
 export async function endSession(request: Request): Promise<string> {
-  return sessionStorage.destroySession(await sessionStorage.getSession(request.headers.get('Cookie')))
+  const id = await broughtSession(request)
+  if (id) await closeSession(id)
+  return cookie.serialize('', { maxAge: 0 })
 }

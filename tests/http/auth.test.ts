@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { outboxMessages, sessions, users } from '../../db/schema'
+import { outboxMessages, users } from '../../db/schema'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { makeAdmin, makeUser } from '../support/people'
 import { useServer } from '../support/server'
@@ -13,8 +13,6 @@ const person = (given: Record<string, unknown> = {}): Record<string, any> & { em
   email: `auth-${process.pid}-${++count}@http.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee', ...given,
 })
 const accountsOf = (email: string) => server.db.select().from(users).where(eq(users.email, email))
-const sessionsOf = (userId: string) => server.db.select().from(sessions).where(eq(sessions.userId, userId))
-const idOf = async (email: string) => (await accountsOf(email))[0]!.id
 
 describe('the page of signing in', () => {
   test('signs in, greets once and leads back to where it was asked for', async () => {
@@ -144,70 +142,6 @@ describe('the JSON doors', () => {
     const [login, user] = [await someone().json('GET', '/api/auth/login'), await someone().json('POST', '/api/auth/user', {})]
     expect([login.status, login.headers.get('Allow')]).toEqual([405, 'POST'])
     expect([user.status, user.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-  })
-})
-
-describe('a session', () => {
-  test('is a fresh one at every sign-in, and the one before ends', async () => {
-    const { email, id } = await makeUser(server.db)
-    const guest = someone()
-    await guest.signIn(email)
-    const before = new Map(guest.jar)
-    const [first] = await sessionsOf(id)
-    await guest.signIn(email)
-    const rows = await sessionsOf(id)
-    expect(rows).toHaveLength(1)
-    expect(rows[0]!.sid).not.toBe(first!.sid)
-    const thief = someone()
-    before.forEach((value, name) => thief.jar.set(name, value))
-    expect((await thief.json('GET', '/api/auth/user')).status).toBe(401)
-  })
-
-  test('given by somebody else is not taken over at sign-in', async () => {
-    const victim = someone()
-    victim.jar.set('session', 'planted.by-an-attacker')
-    const { email, id } = await makeUser(server.db)
-    await victim.signIn(email)
-    expect(victim.jar.get('session')).not.toContain('planted')
-    expect(await sessionsOf(id)).toHaveLength(1)
-  })
-
-  test('ends at sign-out: its row is deleted and its cookie opens nothing', async () => {
-    const { email, id } = await makeUser(server.db)
-    const guest = someone()
-    await guest.signIn(email)
-    const kept = new Map(guest.jar)
-    const response = await guest.post('/logout')
-    expect([response.status, response.headers.get('Location')]).toEqual([302, '/'])
-    expect(await sessionsOf(id)).toEqual([])
-    kept.forEach((value, name) => guest.jar.set(name, value))
-    expect((await guest.json('GET', '/api/auth/user')).status).toBe(401)
-  })
-
-  test('does not end by following a link, nor by another site', async () => {
-    const { email } = await makeUser(server.db)
-    const guest = someone()
-    await guest.signIn(email)
-    expect(await (await guest.get('/logout')).text()).toContain('Log out of Roamstead?')
-    expect((await guest.post('/logout', {}, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-    expect((await guest.json('GET', '/api/auth/user')).status).toBe(200)
-  })
-
-  test('of an account that was suspended meanwhile counts no more', async () => {
-    const { email } = await makeUser(server.db)
-    const guest = someone()
-    await guest.signIn(email)
-    await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, await idOf(email)))
-    expect((await guest.json('GET', '/api/auth/user')).status).toBe(401)
-  })
-
-  test('knows the hash of its cookie only, and no page or door ever shows a password hash', async () => {
-    const { email, id } = await makeUser(server.db)
-    const guest = someone()
-    await guest.signIn(email)
-    const [row] = await sessionsOf(id)
-    expect(decodeURIComponent(guest.jar.get('session')!)).not.toContain(row!.sid)
-    for (const path of ['/', '/bookings', '/api/auth/user']) expect(await (await guest.get(path)).text()).not.toContain('$argon2')
   })
 })
 

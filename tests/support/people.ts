@@ -22,6 +22,9 @@ export const makeHost = (db: Db, given: New<typeof users> = {}) => makeUser(db, 
 
 export const makeAdmin = (db: Db, given: New<typeof users> = {}) => makeUser(db, { firstName: 'Avery', isAdmin: true, ...given })
 
+/** Whoever signs in or up, as the verbs are told of it. */
+export const aVisitor = { device: { userAgent: 'A browser for tests', address: '192.0.2.1' } }
+
 /** A stay for four in New York at $100.00 a night, of a new host unless `hostId` names one. */
 export async function makeStay(db: Db, given: New<typeof listings> = {}) {
   const hostId = given.hostId ?? (await makeHost(db)).id

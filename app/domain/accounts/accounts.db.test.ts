@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { outboxMessages, users } from '#db/schema'
-import { makeUser } from '../../../tests/support/people'
+import { aVisitor, makeUser } from '../../../tests/support/people'
 import { registerSchema, type Registration } from './credentials'
 import { register } from './register.server'
 import { signIn } from './sign-in.server'
@@ -16,7 +16,7 @@ const rowOf = async (email: string) => (await db.select().from(users).where(eq(u
 describe('opening an account', () => {
   test('keeps a hash instead of the password, answers no password at all, and promises a welcome mail', async () => {
     const ann = person({ phone: '+1 555 0100' })
-    const result = await register(ann)
+    const result = await register(ann, aVisitor)
     expect(result).toMatchObject({ ok: true, user: { email: ann.email, firstName: 'Ann', phone: '+1 555 0100', isAdmin: false, isHost: false, profileComplete: false } })
     expect(JSON.stringify(result)).not.toMatch(/argon2|secret/)
     expect((await rowOf(ann.email))?.password).toMatch(/^\$argon2id\$/)
@@ -26,14 +26,14 @@ describe('opening an account', () => {
 
   test('is refused for an address that has one, in any spelling, and sends nothing', async () => {
     const { email } = await makeUser(db)
-    const again = await register(person({ email: email.toUpperCase() }))
+    const again = await register(person({ email: email.toUpperCase() }), aVisitor)
     expect(again).toMatchObject({ ok: false, refusal: 'email_taken' })
     expect(await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).toEqual([])
   })
 
   test('ten times at once with one address opens one', async () => {
     const ann = person()
-    const results = await Promise.all(Array.from({ length: 10 }, () => register(ann)))
+    const results = await Promise.all(Array.from({ length: 10 }, () => register(ann, aVisitor)))
     expect(results.filter((result) => result.ok)).toHaveLength(1)
     expect(await db.select().from(outboxMessages).where(eq(outboxMessages.to, ann.email))).toHaveLength(1)
   })
@@ -42,20 +42,20 @@ describe('opening an account', () => {
 describe('signing in', () => {
   test('takes the password exactly as it was chosen', async () => {
     const ann = person({ password: '  pässword ' })
-    await register(ann)
-    expect(await signIn({ email: ann.email, password: '  pässword ' })).toMatchObject({ ok: true, user: { email: ann.email } })
-    expect(await signIn({ email: ann.email, password: 'pässword' })).toMatchObject({ ok: false, refusal: 'wrong_credentials' })
+    await register(ann, aVisitor)
+    expect(await signIn({ email: ann.email, password: '  pässword ' }, aVisitor)).toMatchObject({ ok: true, user: { email: ann.email } })
+    expect(await signIn({ email: ann.email, password: 'pässword' }, aVisitor)).toMatchObject({ ok: false, refusal: 'wrong_credentials' })
   })
 
   test('does not tell an unknown address from a wrong password', async () => {
     const { email } = await makeUser(db)
-    const [wrong, unknown] = [await signIn({ email, password: 'not it' }), await signIn({ email: 'nobody@accounts.test', password: 'not it' })]
+    const [wrong, unknown] = [await signIn({ email, password: 'not it' }, aVisitor), await signIn({ email: 'nobody@accounts.test', password: 'not it' }, aVisitor)]
     expect(wrong).toEqual(unknown)
   })
 
   test('is refused to a suspended account, which only its owner learns', async () => {
     const { email } = await makeUser(db, { suspendedAt: new Date() })
-    expect(await signIn({ email, password: 'demo1234' })).toMatchObject({ refusal: 'account_suspended' })
-    expect(await signIn({ email, password: 'a guess' })).toMatchObject({ refusal: 'wrong_credentials' })
+    expect(await signIn({ email, password: 'demo1234' }, aVisitor)).toMatchObject({ refusal: 'account_suspended' })
+    expect(await signIn({ email, password: 'a guess' }, aVisitor)).toMatchObject({ refusal: 'wrong_credentials' })
   })
 })

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { outboxMessages, passwordResetTokens, pictures, sessions, users } from '#db/schema'
-import { makeUser } from '../../../tests/support/people'
+import { aVisitor, makeUser } from '../../../tests/support/people'
 import { cancelAvatar } from './cancel-avatar.server'
 import { changePassword } from './change-password.server'
 import { changeProfileSchema, type ProfileChanges } from './profile'
@@ -71,7 +71,7 @@ describe('changing a profile', () => {
     expect(await mailsTo(person.email)).toEqual([])
     expect(await updateProfile({ email, currentPassword: PASSWORD }, { user: person })).toMatchObject({ ok: true, user: { email } })
     expect([await mailsTo(person.email), await mailsTo(email)]).toEqual([['Your email address was changed'], []])
-    expect(await signIn({ email, password: PASSWORD })).toMatchObject({ ok: true })
+    expect(await signIn({ email, password: PASSWORD }, aVisitor)).toMatchObject({ ok: true })
   })
 
   test('to an address that somebody has, in any spelling, changes nothing at all', async () => {
@@ -117,8 +117,8 @@ describe('changing the password', () => {
     const [link] = await db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, person.id))
     expect([link!.used, link!.expiresAt <= new Date()]).toEqual([false, true])
     expect(await mailsTo(person.email)).toEqual(['Your password was changed'])
-    expect(await signIn({ email: person.email, password: ' a new one ' })).toMatchObject({ ok: true })
-    for (const password of [PASSWORD, 'a new one']) expect(await signIn({ email: person.email, password })).toMatchObject({ refusal: 'wrong_credentials' })
+    expect(await signIn({ email: person.email, password: ' a new one ' }, aVisitor)).toMatchObject({ ok: true })
+    for (const password of [PASSWORD, 'a new one']) expect(await signIn({ email: person.email, password }, aVisitor)).toMatchObject({ refusal: 'wrong_credentials' })
   })
 
   test('with a wrong one is refused and changes nothing', async () => {
@@ -135,7 +135,7 @@ describe('changing the password', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.filter((result) => !result.ok && result.refusal === 'current_password_wrong')).toHaveLength(4)
     const winner = results.findIndex(({ ok }) => ok) + 1
-    expect(await signIn({ email: person.email, password: `number ${winner}` })).toMatchObject({ ok: true })
+    expect(await signIn({ email: person.email, password: `number ${winner}` }, aVisitor)).toMatchObject({ ok: true })
     expect(await mailsTo(person.email)).toEqual(['Your password was changed'])
   })
 })

@@ -7,16 +7,17 @@ import { toAuthUser } from './auth-user'
 import type { Registration } from './credentials'
 import { hashPassword } from './password.server'
 import { toPhoneNumber } from './phone-number'
+import { openSession, type Visitor } from './sessions/open-session.server'
 import { welcomeMail } from './welcome-mail'
 
-/** Opens an account and promises its welcome mail. Of two at once with one address, the second is refused. */
-export async function register({ password, ...person }: Registration) {
+/** Opens an account and its first session, and promises its welcome mail. Of two at once with one address, the second is refused. */
+export async function register({ password, ...person }: Registration, visitor: Visitor) {
   const hashed = await hashPassword(password)
   return inTransaction(async (tx) => {
     const [account] = await tx.insert(users).values({ ...person, phoneNumber: person.phone && toPhoneNumber(person.phone), password: hashed }).onConflictDoNothing().returning()
     if (!account) return refuse('email_taken')
     await sendMail(tx, welcomeMail(account, env().APP_ORIGIN))
-    return ok({ user: toAuthUser(account) })
+    return ok({ user: toAuthUser(account), sessionId: await openSession(tx, account.id, visitor) })
   })
 }
 

@@ -1,15 +1,14 @@
 import { signInSchema } from '~/domain/accounts/credentials'
-import { limitedSignIn } from '~/http/authenticator.server'
+import { limitedSignIn, signedInHeaders } from '~/http/authenticator.server'
 import { defineDoor } from '~/http/door.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
-import { startSession } from '~/http/session.server'
 
 const door = defineDoor({
   POST: async ({ request }) => {
     const result = await limitedSignIn(request, await readJson(request, signInSchema))
     if (!result.ok) return refuseJson(result)
-    return Response.json(result.user, { headers: { 'Set-Cookie': await startSession(request, result.user.id) } })
+    return Response.json(result.user, { headers: await signedInHeaders(request, result) })
   },
 })
 

@@ -1,15 +1,14 @@
 import { registerSchema } from '~/domain/accounts/credentials'
-import { limitedRegister } from '~/http/authenticator.server'
+import { limitedRegister, signedInHeaders } from '~/http/authenticator.server'
 import { defineDoor } from '~/http/door.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
-import { startSession } from '~/http/session.server'
 
 const door = defineDoor({
   POST: async ({ request }) => {
     const result = await limitedRegister(request, await readJson(request, registerSchema))
     if (!result.ok) return refuseJson(result)
-    return Response.json(result.user, { status: 201, headers: { 'Set-Cookie': await startSession(request, result.user.id) } })
+    return Response.json(result.user, { status: 201, headers: await signedInHeaders(request, result) })
   },
 })
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { calendarToken } from '~/domain/calendars/calendar-token.server'
 import type { FormReply } from '~/http/read-form.server'
+import { passRetryAfter } from '~/http/retry-after'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -25,6 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   const isUpload = args.request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')
   return (isUpload ? answerUpload : answerForm)(args.request, context)
 }
+
+export const headers = passRetryAfter
 
 /** Connected calendars: those of other sites that close nights here, and this one for them. */
 export default function CalendarFeeds() {

@@ -6,6 +6,7 @@ import { photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery-ow
 import { rearrangePhotos } from '~/domain/listings/photos/rearrange-photos.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals'
+import { retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { takeUpload, type Failure } from './take-upload.server'
 import { uploadedWords } from '~/domain/listings/photos/photo-words'
@@ -65,5 +66,5 @@ async function leave(intent: Leaving, { owner, host, here, leave }: Screen) {
 function say(refusal: Refusal) {
   const words = wordsFor(refusal)
   if (words.status === 404) throw new Response('Listing not found', { status: 404 })
-  return data<PhotosReply>({ notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status })
+  return data<PhotosReply>({ notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status, headers: retryAfter(refusal) })
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { passRetryAfter } from '~/http/retry-after'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { leaveStep } from '~/routes/create-listing/leave-step.server'
 import { openDraft } from '~/routes/create-listing/open-draft.server'
@@ -17,6 +18,8 @@ export async function action(args: ActionFunctionArgs) {
   const { host, draft: { id } } = await openDraft(args)
   return answerPhotos(args.request, { owner: { kind: 'draft', id }, host, here: stepHref(id, 'photos'), leave: (intent) => leaveStep(intent, id, 'photos') })
 }
+
+export const headers = passRetryAfter
 
 /** The wizard's step of photos. */
 export default function DraftPhotos() {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { passRetryAfter } from '~/http/retry-after'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
 import { answerPhotos, type PhotosReply } from './answer-photos.server'
@@ -14,6 +15,8 @@ export async function action(args: ActionFunctionArgs) {
   const { host, listing: { id } } = await openListing(args)
   return answerPhotos(args.request, { owner: { kind: 'listing', id }, host, here: `/listings/${id}/photos` })
 }
+
+export const headers = passRetryAfter
 
 /** The photos of a published listing. What is changed here, guests see at once. */
 export default function ListingPhotos() {

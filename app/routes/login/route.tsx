@@ -1,10 +1,11 @@
-import { data, redirectDocument, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { registerSchema, signInSchema } from '~/domain/accounts/credentials'
-import { authenticateForm } from '~/http/authenticator.server'
+import { authenticateForm, signedInHeaders } from '~/http/authenticator.server'
 import { safePath } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
-import { currentUser, startSession } from '~/http/session.server'
+import { passRetryAfter } from '~/http/retry-after'
+import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/routes/pieces/credentials-form'
 import { button } from '~/ui/button'
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const result = await authenticateForm(mode, request, form.formData)
   if (!result.ok) return form.refuse(result)
-  const headers = new Headers({ 'Set-Cookie': await startSession(request, result.user.id) })
+  const headers = await signedInHeaders(request, result)
   if (LOADED_WHOLE.test(redirectTo)) headers.set('X-Remix-Reload-Document', 'true')
   if (mode === 'sign-in') return redirectWithToast(redirectTo, WELCOME, headers)
   const next = redirectTo === '/' ? '/profile-setup' : `/profile-setup?${new URLSearchParams({ redirectTo })}`
@@ -58,11 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(next, CREATED, headers)
 }
 
-/** When to try again, for whoever tried too often. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return new Headers(retryAfter ? { 'Retry-After': retryAfter } : {})
-}
+export const headers = passRetryAfter
 
 /** A new account is on its way to its profile: the page does not send it elsewhere meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>

@@ -12,6 +12,7 @@ import { countAttempt } from '~/http/rate-limit.server'
 import { readForm } from '~/http/read-form.server'
 import { readUpload } from '~/http/read-upload.server'
 import { wordsFor, type Refusal } from '~/http/refusals'
+import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import type { SignedInUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/routes/pieces/form-page'
@@ -65,8 +66,10 @@ async function decide(request: Request, user: SignedInUser) {
 
 function refused(refusal: Refusal) {
   const { status, title, message, field } = wordsFor(refusal)
-  return data<AvatarReply>({ notice: { title: title ?? message, description: title ? message : undefined }, errors: field === 'image' ? [message] : undefined }, { status })
+  return data<AvatarReply>({ notice: { title: title ?? message, description: title ? message : undefined }, errors: field === 'image' ? [message] : undefined }, { status, headers: retryAfter(refusal) })
 }
+
+export const headers = passRetryAfter
 
 /** A page where scripts are off, a dialog over the profile where they run. */
 export default function ProfilePicture() {

@@ -4,6 +4,7 @@ import { editProfileSchema } from '~/domain/accounts/profile'
 import { requireUser } from '~/http/guards.server'
 import { limitedProfileUpdate } from '~/http/password-check.server'
 import { readForm, whatIsWrong, type FormReply } from '~/http/read-form.server'
+import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/routes/pieces/form-page'
 import { pageTitle } from '~/ui/page-title'
@@ -27,6 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await limitedProfileUpdate(form.value, user)
   return result.ok ? redirectWithToast('/profile', { title: 'Profile updated', description: 'Your changes have been saved.' }) : form.refuse(result)
 }
+
+export const headers = passRetryAfter
 
 /** Edit Profile: a page where scripts are off, a dialog over the profile where they run. */
 export default function EditProfile() {

@@ -1,9 +1,10 @@
-import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/password-change'
 import { requireUser } from '~/http/guards.server'
 import { limitedPasswordChange } from '~/http/password-check.server'
 import { readForm, whatIsWrong, type FormReply } from '~/http/read-form.server'
+import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/routes/pieces/form-page'
 import { pageTitle } from '~/ui/page-title'
@@ -30,11 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** When to try again, for whoever tried too often. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return new Headers(retryAfter ? { 'Retry-After': retryAfter } : {})
-}
+export const headers = passRetryAfter
 
 /** Change Password: a page where scripts are off, a dialog over the profile where they run. */
 export default function ChangePassword() {

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { sessions, users } from '#db/schema'
+import { aVisitor, makeUser } from '../../../../tests/support/people'
+import { register } from '../register.server'
+import { signIn } from '../sign-in.server'
+import { closeSession } from './close-session.server'
+import { sessionHolder } from './session-holder.queries.server'
+import { sidOf } from './session-id.server'
+import { sweepSessions } from './sweep-sessions.server'
+import { touchSession } from './touch-session.server'
+
+const PASSWORD = 'demo1234'
+const NOW = new Date('2026-11-20T12:00:00Z')
+const after = (days: number, minutes = 0) => new Date(NOW.getTime() + days * 86_400_000 + minutes * 60_000)
+const rowOf = async (sessionId: string) => (await db.select().from(sessions).where(eq(sessions.sid, sidOf(sessionId))))[0]
+const sidsOf = async (userId: string) => (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid)
+
+/** Somebody who has signed in at noon. */
+async function signedIn(given: { email?: string; former?: string } = {}) {
+  const person = given.email ? { email: given.email } : await makeUser(db)
+  const result = await signIn({ email: person.email, password: PASSWORD }, { ...aVisitor, former: given.former, now: NOW })
+  if (!result.ok) throw new Error(result.refusal)
+  return result
+}
+
+describe('signing in', () => {
+  test('opens a session for thirty days, whose row knows the device and not the id', async () => {
+    const { user, sessionId } = await signedIn()
+    expect(Buffer.from(sessionId, 'base64url')).toHaveLength(32)
+    const row = await rowOf(sessionId)
+    expect(row).toMatchObject({ userId: user.id, sess: aVisitor.device, lastSeenAt: NOW, expire: after(30) })
+    expect(JSON.stringify(row)).not.toContain(sessionId)
+    expect((await sessionHolder(sessionId, NOW))?.user).toMatchObject({ id: user.id, email: user.email })
+    expect(await sessionHolder(row!.sid, NOW)).toBeNull()
+  })
+
+  test('ends the session the visitor came with, whosever it was, and no other', async () => {
+    const [mine, theirs] = [await signedIn(), await signedIn()]
+    const elsewhere = await signedIn({ email: mine.user.email })
+    const again = await signedIn({ email: mine.user.email, former: theirs.sessionId })
+    expect([await sidsOf(theirs.user.id), (await sidsOf(mine.user.id)).sort()]).toEqual([[], [mine, elsewhere, again].map(({ sessionId }) => sidOf(sessionId)).sort()])
+  })
+
+  test('with a wrong password opens nothing and ends nothing', async () => {
+    const { user, sessionId } = await signedIn()
+    expect(await signIn({ email: user.email, password: 'a guess' }, { ...aVisitor, former: sessionId })).toEqual({ ok: false, refusal: 'wrong_credentials' })
+    expect(await sidsOf(user.id)).toEqual([sidOf(sessionId)])
+  })
+
+  test('takes up no id that somebody else chose', async () => {
+    const { user, sessionId } = await signedIn({ former: 'planted' })
+    expect([sessionId === 'planted', await sidsOf(user.id)]).toEqual([false, [sidOf(sessionId)]])
+  })
+})
+
+test('registering opens a session together with the account, and a refused one opens none', async () => {
+  const person = { email: `new-${process.pid}@sessions.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee', phone: null }
+  const [opened, refused] = [await register(person, { ...aVisitor, now: NOW }), await register(person, aVisitor)]
+  if (!opened.ok) throw new Error(opened.refusal)
+  expect([await sidsOf(opened.user.id), refused]).toEqual([[sidOf(opened.sessionId)], { ok: false, refusal: 'email_taken' }])
+})
+
+describe('a session', () => {
+  test('slides: seen again it lives thirty days from then, which is written down once in five minutes', async () => {
+    const { sessionId } = await signedIn()
+    await touchSession(sessionId, after(0, 4))
+    expect(await rowOf(sessionId)).toMatchObject({ lastSeenAt: NOW, expire: after(30) })
+    await Promise.all([touchSession(sessionId, after(29)), touchSession(sessionId, after(29, 1))])
+    const { lastSeenAt, expire } = (await rowOf(sessionId))!
+    expect([after(29), after(29, 1)]).toContainEqual(lastSeenAt)
+    expect(expire.getTime() - lastSeenAt.getTime()).toBe(30 * 86_400_000)
+    expect(await sessionHolder(sessionId, after(58))).not.toBeNull()
+  })
+
+  test('that is over signs nobody in, and being seen does not revive it', async () => {
+    const { sessionId } = await signedIn()
+    expect(await sessionHolder(sessionId, after(30, -1))).not.toBeNull()
+    expect(await sessionHolder(sessionId, after(30))).toBeNull()
+    await touchSession(sessionId, after(30))
+    expect([await sessionHolder(sessionId, after(30)), await rowOf(sessionId)]).toMatchObject([null, { expire: after(30) }])
+  })
+
+  test('of a suspended account signs nobody in', async () => {
+    const { user, sessionId } = await signedIn()
+    await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, user.id))
+    expect(await sessionHolder(sessionId, NOW)).toBeNull()
+  })
+
+  test('leaves no row when it is closed, and closing what is gone is no error', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()]
+    for (let time = 1; time <= 2; time++) await closeSession(here.sessionId)
+    expect([await rowOf(here.sessionId), await sessionHolder(here.sessionId, NOW), await sidsOf(elsewhere.user.id)]).toEqual([undefined, null, [sidOf(elsewhere.sessionId)]])
+  })
+
+  test('is swept when it is over, and not before', async () => {
+    const [old, young] = [await signedIn(), await signedIn()]
+    await touchSession(young.sessionId, after(1))
+    await sweepSessions(after(30))
+    expect([await sidsOf(old.user.id), await sidsOf(young.user.id)]).toEqual([[], [sidOf(young.sessionId)]])
+  })
+})
