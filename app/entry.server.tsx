@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { env } from '../env.server'
+import { logFault } from './domain/shared/fault'
 import { setSecurityHeaders } from './http/security-headers.server'
 import { NonceProvider } from './ui/nonce'
 
@@ -33,7 +34,7 @@ export default function handleRequest(request: Request, status: number, headers:
         onShellError: reject,
         onError(error) {
           failed = true
-          console.error(error)
+          logFault(error)
         },
       },
     )
@@ -54,5 +55,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error)
+  if (!request.signal.aborted) logFault(error)
 }

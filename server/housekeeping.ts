@@ -1,3 +1,5 @@
+import { logFault } from '~/domain/shared/fault'
+
 /** Work that waits for the clock and not for a visitor. `everyMinutes` is the least time between two runs; `signal` says that the house closes. */
 export type Job = { name: string; everyMinutes: number; run: (now: Date, signal: AbortSignal) => Promise<unknown> }
 
@@ -23,7 +25,7 @@ export function keepHouse(jobs: readonly Job[]): () => Promise<void> {
       try {
         await job.run(new Date(), closing.signal)
       } catch (error) {
-        console.error(`Housekeeping could not ${job.name}:`, error)
+        logFault(error, `Housekeeping could not ${job.name}`)
       }
     }
   }

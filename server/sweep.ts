@@ -1,3 +1,4 @@
+import { logFault } from '~/domain/shared/fault'
 import { connection } from '../db/client.server'
 import { env } from '../env.server'
 
@@ -9,7 +10,7 @@ const HOUR = 3_600_000
  */
 export function sweepAtStart(): () => Promise<void> {
   const stopping = new AbortController()
-  const sweeping = sweep(new Date(), stopping.signal).catch((error: unknown) => console.error('Could not sweep unused pictures:', error))
+  const sweeping = sweep(new Date(), stopping.signal).catch((error: unknown) => logFault(error, 'Could not sweep unused pictures'))
   return async () => {
     stopping.abort()
     await sweeping

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { logFault } from '../domain/shared/fault'
 import { renewCookie } from './session.server'
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
@@ -23,7 +24,7 @@ export function defineDoor(handlers: Partial<Record<Method, Handler>>) {
       return response
     } catch (error) {
       if (error instanceof Response) return error
-      console.error(error)
+      logFault(error)
       return Response.json(
         { message: 'Something went wrong on our side. Nothing was changed. Please try again.' },
         { status: 503, headers: { 'Retry-After': '5' } },

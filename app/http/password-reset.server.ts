@@ -3,7 +3,7 @@ import type { NewPassword } from '../domain/accounts/recovery/new-password'
 import { requestPasswordReset } from '../domain/accounts/recovery/request-password-reset.server'
 import { resetLinkInDemo } from '../domain/accounts/recovery/reset-link-in-demo.server'
 import { resetPassword } from '../domain/accounts/recovery/reset-password.server'
-import { faultInWords } from '../domain/shared/fault-in-words'
+import { logFault } from '../domain/shared/fault'
 import { ok, refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
 import { countAttempt } from './rate-limit.server'
@@ -21,7 +21,7 @@ export async function limitedResetRequest(request: Request, { email }: { email: 
     const asked: ResetAsked = { message: RESET_ASKED, ...(await resetLinkInDemo({ email }, { now })) }
     return ok({ asked })
   } catch (error) {
-    console.error(`A request for a new password could not be written down: ${faultInWords(error)}`)
+    logFault(error, 'A request for a new password could not be written down')
     return refuse('reset_request_failed', { retryAfter: 5 })
   }
 }
@@ -31,7 +31,7 @@ export async function limitedPasswordReset(request: Request, { token, newPasswor
   try {
     return (await countAttempt('resetPerAddress', clientAddress(request))) ?? (await resetPassword({ token, newPassword }, { now: new Date() }))
   } catch (error) {
-    console.error(`A password could not be reset: ${faultInWords(error)}`)
+    logFault(error, 'A password could not be reset')
     return refuse('reset_failed', { retryAfter: 5 })
   }
 }

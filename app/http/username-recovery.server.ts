@@ -1,7 +1,7 @@
 import { requestUsernameCode } from '../domain/accounts/recovery/request-username-code.server'
 import type { UsernameCode, UsernameRequest } from '../domain/accounts/recovery/username-recovery'
 import { verifyUsernameCode } from '../domain/accounts/recovery/verify-username-code.server'
-import { faultInWords } from '../domain/shared/fault-in-words'
+import { logFault } from '../domain/shared/fault'
 import { refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
 import { countAttempt } from './rate-limit.server'
@@ -12,7 +12,7 @@ export async function limitedCodeRequest(request: Request, wanted: UsernameReque
     const tooMany = (await countAttempt('recoveryCodePerAddress', clientAddress(request))) ?? (await countAttempt('recoveryCodePerNumber', wanted.phone))
     return tooMany ?? (await requestUsernameCode(wanted, { now: new Date() }))
   } catch (error) {
-    console.error(`A request for a code could not be written down: ${faultInWords(error)}`)
+    logFault(error, 'A request for a code could not be written down')
     return refuse('code_request_failed', { retryAfter: 5 })
   }
 }
@@ -22,7 +22,7 @@ export async function limitedCodeCheck(request: Request, guess: UsernameCode) {
   try {
     return (await countAttempt('codeCheckPerAddress', clientAddress(request))) ?? (await verifyUsernameCode(guess, { now: new Date() }))
   } catch (error) {
-    console.error(`A code could not be checked: ${faultInWords(error)}`)
+    logFault(error, 'A code could not be checked')
     return refuse('code_check_failed', { retryAfter: 5 })
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { calendarFeeds } from '#db/schema'
+import { logFault } from '../shared/fault'
 import { inTransaction } from '../shared/transaction.server'
 import { REFRESH_MINUTES } from './feed-limits'
 import type { Fetch } from './read-calendar.server'
@@ -24,7 +25,7 @@ export async function refreshDueFeeds(now: Date, { fetch, signal }: { fetch?: Fe
       try {
         await refreshFeed(id, { now, fetch, signal })
       } catch (error) {
-        console.error(`The imported calendar ${id} could not be refreshed:`, error)
+        logFault(error, `The imported calendar ${id} could not be refreshed`)
       }
     }))
     asked += claimed.length

@@ -1,4 +1,5 @@
 import { pictureKey, putPicture, storage } from '~/integrations/storage/storage.server'
+import { logFault } from '../shared/fault'
 import { ok } from '../shared/result'
 import { encodePicture } from './encode-picture.server'
 import { originalName } from './picture-address'
@@ -28,6 +29,6 @@ export async function putBackIfSwept(pictures: readonly PutUpload[]): Promise<vo
 }
 
 export function storageFailed(file: UploadedFile, error: unknown): UploadFailed {
-  console.error(error)
+  logFault(error, 'A picture could not be kept')
   return { ok: false, refusal: 'upload_failed', problem: 'storage', file: file.name }
 }

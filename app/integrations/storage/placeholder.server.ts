@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { logFault } from '../../domain/shared/fault'
 import { storage } from './storage.server'
 
 const WIDTH = 8
@@ -39,7 +40,7 @@ async function find(key: string): Promise<string | null> {
     kept.set(key, address)
     return address
   } catch (error) {
-    console.error(error) // a page is whole without it
+    logFault(error, 'A placeholder could not be made') // a page is whole without it
     return null
   }
 }
