@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { setupServer } from 'msw/node'
+import { format } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { outboxMessages, users } from '../../db/schema'
+import { twilio } from '../mocks/twilio'
+import { visitor } from '../support/client'
+import { makeUser } from '../support/people'
+import { useServer } from '../support/server'
+import { startMailServer } from '../support/smtp'
+
+// As in production: mail and text messages leave, and no page shows them.
+const mailServer = await startMailServer()
+Object.assign(process.env, {
+  DEMO: '0', SMTP_URL: mailServer.url, TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'the token of the texts', TWILIO_FROM: '+15005550006', TWILIO_API_URL: 'https://texts.test',
+})
+const texts = twilio('https://texts.test')
+const elsewhere = setupServer(...texts.handlers)
+const server = useServer()
+
+/** Everything the site said and everything the process logged. */
+const answers: string[] = []
+const log: string[] = []
+
+beforeAll(() => {
+  elsewhere.listen({ onUnhandledRequest: 'bypass' })
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await fetch(input, init)
+    if (answer.url.startsWith(server.origin)) answers.push(`${new URL(answer.url).pathname}: ${await answer.clone().text()}`)
+    return answer
+  })
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, level).mockImplementation((...said) => void log.push(format(...said)))
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream) as typeof stream.write
+    vi.spyOn(stream, 'write').mockImplementation(((piece: string | Uint8Array, ...rest: []) => {
+      log.push(String(piece))
+      return write(piece, ...rest)
+    }) as typeof stream.write)
+  }
+})
+afterEach(() => {
+  answers.length = 0
+  log.length = 0
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  elsewhere.close()
+  await mailServer.stop()
+})
+
+/** The courier's round, which half a second after an event would be its own. */
+async function deliver() {
+  const [{ answerRecoveryRequests }, { deliverDueMessages }] = await Promise.all([
+    import('~/domain/accounts/recovery/answer-recovery-requests.server'), import('~/domain/outbox/deliver-due-messages.server'),
+  ])
+  await answerRecoveryRequests(new Date())
+  await deliverDueMessages(new Date())
+}
+
+/** Every row of every table, as text. */
+async function everyRow(): Promise<string> {
+  const rowsOf = async (query: string) => ((await server.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
+  const tables = await rowsOf(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const rows = await Promise.all(tables.map(async ({ name }) => (await rowsOf(`select '${name} ' || to_jsonb(t)::text as row from "${name}" t`)).map(({ row }) => String(row))))
+  return rows.flat().join('\n')
+}
+
+/** A code is six digits, which also stand inside ids and times: alone, it is a code. */
+const alone = (digits: string) => new RegExp(`(?<![\\w.+-])${digits}(?![\\w.+-])`)
+
+/** The id that a session cookie carries. */
+function sessionIdOf(jar: Map<string, string>): string {
+  const value = decodeURIComponent(jar.get('session')!).split('.')[0]!
+  return (JSON.parse(Buffer.from(value, 'base64').toString()) as { id: string }).id
+}
+
+const lastMail = async () => (await mailServer.mails()).at(-1)!
+
+test('signing up, changing and recovering a password leaves no password, token or session id in an answer, a row or the log', async () => {
+  const [first, second, third] = ['a first secret 8471', 'a second secret 8471', 'a third secret 8471'] as const
+  const person = visitor(server.origin)
+  const email = `clear-${process.pid}@http.test`
+  const { body: account } = await person.json<{ id: string }>('POST', '/api/auth/register', { email, password: first, firstName: 'Cleo', lastName: 'Clear' })
+  await person.post('/login', { email, password: `${first}?` })
+  await person.post('/profile/password', { currentPassword: first, newPassword: second, confirmPassword: `${second}!` })
+  await person.json('PUT', `/api/users/${account.id}/password`, { currentPassword: first, newPassword: second, confirmPassword: second })
+  const ids = [sessionIdOf(person.jar)]
+  await person.get('/account/security')
+
+  await person.post('/forgot-password', { email })
+  await deliver()
+  const token = /[?&]token=([\w-]+)/.exec((await lastMail()).text!)![1]!
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect(await everyRow(), 'before it is used').not.toContain(token)
+  await person.post('/reset-password', { token, newPassword: third, confirmPassword: third })
+  await person.json('POST', '/api/auth/reset-password', { token, newPassword: third, confirmPassword: third })
+  await deliver()
+  await person.json('POST', '/api/auth/login', { email, password: third })
+  ids.push(sessionIdOf(person.jar))
+  await person.get('/account/security')
+
+  expect(answers.length).toBeGreaterThan(8)
+  const rows = await everyRow()
+  expect(rows).toContain(email)
+  for (const secret of [first, second, third, token, ...ids]) {
+    expect(answers.filter((answer) => answer.includes(secret))).toEqual([])
+    expect(log.filter((line) => line.includes(secret))).toEqual([])
+    expect(rows).not.toContain(secret)
+  }
+  const kept = await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+  expect(kept.length).toBeGreaterThan(3)
+  expect(kept.every(({ text, html, deliveredAt }) => text === '' && html === null && deliveredAt !== null)).toBe(true)
+})
+
+test('a code stands in the text message and nowhere else', async () => {
+  const phone = '+14155550173'
+  await makeUser(server.db, { phone, phoneNumber: phone })
+  const person = visitor(server.origin)
+  await person.post('/forgot-credentials/username', { phone })
+  await deliver()
+  const code = /\d{6}/.exec(texts.asked.at(-1)!.fields.Body!)![0]
+  const wrong = code === '000000' ? '000001' : '000000'
+  await person.get('/forgot-credentials/username/code')
+  await person.json('POST', '/api/auth/verify-username-otp', { phone, otp: wrong })
+  expect((await person.json('POST', '/api/auth/verify-username-otp', { phone, otp: code })).status).toBe(200)
+  expect(answers.length).toBeGreaterThanOrEqual(4)
+  expect(answers.filter((answer) => alone(code).test(answer))).toEqual([])
+  expect(log.filter((line) => alone(code).test(line))).toEqual([])
+  expect((await everyRow()).split('\n').filter((row) => alone(code).test(row))).toEqual([])
+})
+
+test('a database that fails in the middle is logged without what was being written', async () => {
+  const email = `unlucky-${process.pid}@http.test`
+  const password = 'a secret that must not be logged'
+  await server.db.execute(sql`alter table outbox_messages rename to outbox_hidden`)
+  try {
+    expect((await visitor(server.origin).json('POST', '/api/auth/register', { email, password, firstName: 'Un', lastName: 'Lucky' })).status).toBe(503)
+  } finally {
+    await server.db.execute(sql`alter table outbox_hidden rename to outbox_messages`)
+  }
+  expect(log.join('\n')).toContain('outbox_messages')
+  expect(log.filter((line) => line.includes(password) || line.includes('$argon2id$') || line.includes(email))).toEqual([])
+  expect(await server.db.$count(users, eq(users.email, email))).toBe(0)
+})
