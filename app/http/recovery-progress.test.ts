@@ -1,0 +1,48 @@
+import { createCookie } from '@remix-run/node'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const SECRET = 'a secret that only tests use'
+const ANN = { sentTo: 'ann@people.test', phone: '+18285550114', verifiedAt: 1 }
+
+/** The module as a process of these settings has it. */
+async function progressAt(appOrigin: string) {
+  vi.stubEnv('APP_ORIGIN', appOrigin)
+  return import('./recovery-progress.server')
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubEnv('SESSION_SECRET', SECRET)
+})
+
+const asking = (cookie: string) => new Request('http://site.test/forgot-credentials', { headers: { Cookie: cookie.split(';')[0]! } })
+const signedWith = (secret: string) => createCookie('recovery', { secrets: [secret] }).serialize(ANN)
+
+test('is kept for half an hour by the recovery pages alone, out of the reach of scripts, and over https where there is https', async () => {
+  const { keepProgress } = await progressAt('http://site.test')
+  const [, ...plain] = (await keepProgress(ANN))['Set-Cookie'].split('; ')
+  expect(plain).toEqual(['Max-Age=1800', 'Path=/forgot-credentials', 'HttpOnly', 'SameSite=Lax'])
+  vi.resetModules()
+  const [, ...safe] = (await (await progressAt('https://site.test')).keepProgress(ANN))['Set-Cookie'].split('; ')
+  expect(safe).toEqual([...plain.slice(0, 3), 'Secure', 'SameSite=Lax'])
+})
+
+test('is read as it was written, and forgotten where nothing is left', async () => {
+  const { keepProgress, readProgress } = await progressAt('http://site.test')
+  expect(await readProgress(asking((await keepProgress(ANN))['Set-Cookie']))).toEqual(ANN)
+  expect((await keepProgress({ sentTo: undefined }))['Set-Cookie']).toContain('Max-Age=0')
+  expect(await readProgress(asking(''))).toEqual({})
+})
+
+test('is nothing where it was changed, unsigned, signed for another cookie, or not as we write it', async () => {
+  const { keepProgress, readProgress } = await progressAt('http://site.test')
+  const ours = (await keepProgress(ANN))['Set-Cookie'].split(';')[0]!
+  const value = btoa(JSON.stringify(ANN))
+  const bad = [
+    ours.replace(/^recovery=./, 'recovery=f'), `${ours}x`, ours.slice(0, -5), `recovery=${encodeURIComponent(value)}`, 'recovery=', 'recovery=%FF', await signedWith(SECRET), await signedWith(''),
+    await createCookie('recovery', { secrets: [`recovery ${SECRET}`] }).serialize({ phone: 5 }), await createCookie('recovery', { secrets: [`recovery ${SECRET}`] }).serialize('+18285550114'),
+  ]
+  for (const cookie of bad) expect([cookie, await readProgress(asking(cookie))]).toEqual([cookie, {}])
+  // What the list would look like if it could not fail.
+  expect(await readProgress(asking(await signedWith(`recovery ${SECRET}`)))).toEqual(ANN)
+})
