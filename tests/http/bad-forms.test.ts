@@ -102,6 +102,11 @@ const forms: Record<string, Form> = {
   "moving a listing's photo": {
     path: () => `/listings/${id.listing}/photos`, who: 'host', good: () => ({ intent: 'move', photo: PHOTO, to: '1' }), fields: { intent: 'choice', photo: 'choice', to: 'count' },
   },
+  'asking for a reset link': { path: () => '/forgot-credentials/send', who: 'stranger', good: () => ({ email: 'nobody@people.test' }), fields: { email: 'choice' } },
+  'asking for a code': { path: () => '/forgot-credentials/username', who: 'stranger', good: () => ({ phone: '+1 828 555 0114' }), fields: { phone: { kind: 'choice', but: ['-000001-01-01'] } } },
+  'verifying a code': { path: () => '/forgot-credentials/username/code', who: 'stranger', good: () => ({ intent: 'verify', otp: '123456' }), fields: { intent: 'choice', otp: 'choice' } },
+  'finding another user name': { path: () => '/forgot-credentials/username/found', who: 'stranger', good: () => ({}), fields: {} },
+  'trying again for a reset link': { path: () => '/forgot-credentials/sent', who: 'stranger', good: () => ({}), fields: {} },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 }
 
@@ -118,6 +123,7 @@ beforeAll(async () => {
   await who.guest.signIn(person.email)
   await who.host.signIn(host.email)
   await who.host.post('/create-listing', { type: 'property', requestKey: id.draft })
+  await who.stranger.post('/forgot-credentials/username', { phone: '+1 828 555 0114' })
   before = await census(server.db)
 })
 
@@ -218,7 +224,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
 
 test('a screen is never at a loss for words, whatever its address says', async () => {
   const faults: string[] = []
-  const paths = ['/', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/forgot-password', '/reset-password', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/create-listing']
+  const paths = ['/', '/forgot-credentials', '/forgot-credentials/username/code', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/forgot-password', '/reset-password', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/create-listing']
   const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after', 'token']
   const values = ['1e12', '1000000000000', '-1', '%00', '%FF', '%ED%A0%80', '2026-02-30', '99999-01-01', '__proto__', '%F0%9F%98%80', 'x'.repeat(3_000), 'x&again=y']
   for (const [at, path] of paths.entries()) {

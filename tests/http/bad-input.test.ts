@@ -13,6 +13,9 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOSt
 const id: Record<'listing' | 'booking' | 'over' | 'guest' | 'host' | 'code' | 'own' | 'picture', string> = { listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', picture: '' }
 let guest: Visitor
 
+/** Ten digits, which a phone could have, if nobody has. */
+const STRANGE_NUMBER = ['-000001-01-01']
+
 /** Every JSON door that takes a body. A new door is a new line here. */
 const doors: Record<string, Door> = {
   'POST /api/auth/login': { method: 'POST', path: () => '/api/auth/login', good: () => ({ email: 'nobody@people.test', password: 'not the one' }), fields: { email: 'choice', password: 'text' } },
@@ -25,6 +28,10 @@ const doors: Record<string, Door> = {
   'POST /api/auth/reset-password': {
     method: 'POST', path: () => '/api/auth/reset-password', good: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
     fields: { token: 'text', newPassword: 'text', confirmPassword: 'text' },
+  },
+  'POST /api/auth/username-recovery': { method: 'POST', path: () => '/api/auth/username-recovery', good: () => ({ phone: '+1 828 555 0114' }), fields: { phone: { kind: 'choice', but: STRANGE_NUMBER } } },
+  'POST /api/auth/verify-username-otp': {
+    method: 'POST', path: () => '/api/auth/verify-username-otp', good: () => ({ phone: '+1 828 555 0114', otp: '123456' }), fields: { phone: { kind: 'choice', but: STRANGE_NUMBER }, otp: 'choice' },
   },
   'POST /api/listings/{id}/validate-discount': { method: 'POST', path: () => `/api/listings/${id.listing}/validate-discount`, good: () => ({ code: id.code, bookingAmount: '300.00' }), fields: { code: 'choice', bookingAmount: 'money' } },
   'POST /api/bookings': {
@@ -99,6 +106,8 @@ const methods: Record<string, { path: () => string; open: string[] }> = {
   register: { path: () => '/api/auth/register', open: ['POST'] },
   logout: { path: () => '/api/auth/logout', open: ['POST'] },
   user: { path: () => '/api/auth/user', open: ['GET'] },
+  'username recovery': { path: () => '/api/auth/username-recovery', open: ['POST'] },
+  'verifying a code': { path: () => '/api/auth/verify-username-otp', open: ['POST'] },
   'a forgotten password': { path: () => '/api/auth/forgot-password', open: ['POST'] },
   'a new password': { path: () => '/api/auth/reset-password', open: ['POST'] },
   settings: { path: () => '/api/admin/settings', open: ['GET'] },

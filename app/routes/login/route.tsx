@@ -87,14 +87,14 @@ export default function Login() {
           <p className="mt-1">Forgotten your password, or the address you signed up with? Get back in here.</p>
           <div className="mt-4 grid gap-3 sm:grid-cols-2">
             <a href="/forgot-password" className={button('secondary', 'px-2!')}>Reset Password</a>
-            <a href="/forgot-credentials" className={button('secondary', 'px-2!')}>Find Username</a>
+            <a href="/forgot-credentials/username" className={button('secondary', 'px-2!')}>Find Username</a>
           </div>
         </section>
         <section className="rounded-lg border border-line bg-surface p-6">
           <h2 className="text-lg font-semibold">Need Help?</h2>
           <ul className="mt-2">
             <li><a href="/forgot-password" className={help}>Reset your password<Icon name="right" /></a></li>
-            <li><a href="/forgot-credentials" className={help}>Find your username<Icon name="right" /></a></li>
+            <li><a href="/forgot-credentials/username" className={help}>Find your username<Icon name="right" /></a></li>
           </ul>
         </section>
         <a href="/" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Back to Home</a>
