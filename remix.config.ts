@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -14,6 +14,24 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every page needs, in two files: the libraries, which change seldom, and the shell with the small pieces. */
 const libraries = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 const everywhere = /\/app\/(ui\/(avatar|button|dialog-door|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|routes\/(shell\/(?!.*overlay)[^/]+|pieces\/rating)|domain\/(shared\/(dates|money)|bookings\/unit-words|listings\/choices))\.tsx?$/
+
+/** In development the courier runs beside the pages, in the process that has the database: else nobody answers a forgotten password. */
+const courier: Plugin = {
+  name: 'courier',
+  apply: 'serve',
+  configureServer(server) {
+    // Remix opens a second server to look at the routes; that one has no address.
+    server.httpServer?.once('listening', async () => {
+      try {
+        const { startCourier } = (await server.ssrLoadModule('/server/start-courier.ts')) as typeof import('./server/start-courier')
+        const end = await startCourier()
+        server.httpServer?.once('close', () => void end())
+      } catch (error) {
+        console.error('The courier could not start:', error)
+      }
+    })
+  },
+}
 
 // Remix v2 reads only JavaScript configuration, so this file is the Vite configuration.
 export default defineConfig({
@@ -28,6 +46,7 @@ export default defineConfig({
   server: { port: 3000 },
   plugins: [
     tailwindcss(),
+    courier,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts is the map
       future: {
