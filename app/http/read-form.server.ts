@@ -4,7 +4,7 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { BadBody, readBody } from './body.server'
 import { isGarbled, isHonestName } from './form-fields'
-import { wordsFor, type Refusal } from './refusals'
+import { errorsOf, wordsFor, type Refusal } from './refusals'
 import { retryAfter } from './retry-after'
 
 /** What a page gets back from its action: conform's result, plus the words of a refusal. */
@@ -13,35 +13,47 @@ export type Notice = { title: string; description?: string }
 
 type Reply = ReturnType<typeof data<FormReply>>
 
+type Sent = {
+  /** The fields as they were sent, for a strategy that wants them. */
+  formData: FormData
+  /** The same form again with its errors and what was typed; `errors` adds some that no schema knows. */
+  reply: (more?: { errors?: Record<string, string[]>; status?: number }) => Reply
+}
+
 export type ReadForm<T> =
-  | { ok: false; reply: () => Reply }
-  | {
+  | (Sent & { ok: false })
+  | (Sent & {
       ok: true
       value: T
-      /** The fields as they were sent, for a strategy that wants them. */
-      formData: FormData
       /** The same form again with the refusal's words, its fields keeping what was typed. */
       refuse: (refusal: Refusal) => Reply
-    }
+    })
 
 /**
- * The one place that reads a form. Fields that do not fit come back with their errors and what was typed (400).
+ * The one place that reads a form of text. Fields that do not fit come back with their errors and what was typed (400).
  * @throws Response 403, 413 or 415 for a body that cannot be taken
  */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<ReadForm<z.output<S>>> {
-  const formData = await readFormData(request)
+  return parseFields(await readFormData(request), schema)
+}
+
+const hidden = { hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'] }
+
+/** Checks the fields of a form, however they were read, against a schema. */
+export function parseFields<S extends z.ZodType>(formData: FormData, schema: S): ReadForm<z.output<S>> {
   const submission = parseWithZod(formData, { schema })
-  const hidden = { hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'] }
-  if (submission.status !== 'success') {
-    return { ok: false, reply: () => data<FormReply>(submission.reply(hidden) as FormReply, { status: 400 }) }
-  }
+  const reply: Sent['reply'] = ({ errors, status = 400 } = {}) =>
+    data<FormReply>(submission.reply({ ...hidden, ...(errors && { fieldErrors: errors }) }) as FormReply, { status })
+  if (submission.status !== 'success') return { ok: false, formData, reply }
   return {
     ok: true,
     value: submission.value,
     formData,
+    reply,
     refuse: (refusal) => {
       const words = wordsFor(refusal)
-      const errors = words.field ? { fieldErrors: { [words.field]: [words.message] } } : { formErrors: [words.message] }
+      const fields = errorsOf(words)
+      const errors = Object.keys(fields).length > 0 ? { fieldErrors: fields } : { formErrors: [words.message] }
       const reply = submission.reply({ ...hidden, ...errors }) as FormReply
       return data<FormReply>({ ...reply, notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status, headers: retryAfter(refusal) })
     },
@@ -56,7 +68,8 @@ export function whatIsWrong({ error }: FormReply, inGeneral: string): string {
 
 const MAX_FIELDS = 500
 
-async function readFormData(request: Request): Promise<FormData> {
+/** The fields of a form of text. @throws Response 403, 413 or 415 for a body that cannot be taken */
+export async function readFormData(request: Request): Promise<FormData> {
   try {
     const { bytes, type } = await readBody(request, ['application/x-www-form-urlencoded', 'multipart/form-data'])
     if (bytes.length === 0) return new FormData()

@@ -17,9 +17,14 @@ const MAX_FIELDS = 50
 
 export type { UploadedFile }
 
+/** Why files were not taken. */
+export type FilesRefused = UploadFailed | { ok: false; refusal: 'too_many_images'; most: number }
+
 export type ReadUpload =
-  | UploadFailed
-  | { ok: false; refusal: 'too_many_images'; most: number }
+  | (FilesRefused & {
+      /** The form's other fields, where only its files are at fault. */
+      fields?: FormData
+    })
   | {
       ok: true
       files: UploadedFile[]
@@ -29,13 +34,14 @@ export type ReadUpload =
       discard: () => Promise<void>
     }
 
-type Limits = { field: string; maxFiles?: number; maxBytes?: number }
+/** The field of the files, how many there may be and how large each. */
+export type FileLimits = { field: string; maxFiles?: number; maxBytes?: number }
 
 /**
  * The one place that reads files: a multipart form, streamed to temporary files and never held whole in memory. All files
  * or none: of a refused upload nothing stays. An empty file input is no file.
  */
-export async function readUpload(request: Request, { field, maxFiles = MAX_PICTURES, maxBytes = MAX_PICTURE_BYTES }: Limits): Promise<ReadUpload> {
+export async function readUpload(request: Request, { field, maxFiles = MAX_PICTURES, maxBytes = MAX_PICTURE_BYTES }: FileLimits): Promise<ReadUpload> {
   if (isCrossSite(request.headers, env().APP_ORIGIN)) return failed('cross_site')
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return failed('not_multipart')
@@ -47,7 +53,7 @@ export async function readUpload(request: Request, { field, maxFiles = MAX_PICTU
   const files: UploadedFile[] = []
   const fields = new FormData()
   const saving: Promise<void>[] = []
-  let refusal: Exclude<ReadUpload, { ok: true }> | undefined
+  let refusal: FilesRefused | undefined
   let fault: unknown
 
   parser.on('file', (name, stream, { filename }) => {
@@ -78,8 +84,11 @@ export async function readUpload(request: Request, { field, maxFiles = MAX_PICTU
     throw error
   }
   await discard()
-  return refusal
+  return faultOfFiles(refusal) ? { ...refusal, fields } : refusal
 }
+
+/** Whether the form itself arrived whole and is one of ours. */
+const faultOfFiles = (refusal: FilesRefused) => refusal.refusal === 'too_many_images' || refusal.problem === 'too_large'
 
 function parserFor(type: string, maxBytes: number) {
   try {
