@@ -7,7 +7,7 @@ import { retryAfter } from './retry-after'
 /** What a verb refused, as it answered it. */
 export type Refusal = { refusal: string } & Record<string, unknown>
 
-export type Words = { status: number; message: string; title?: string; field?: string }
+export type Words = { status: number; message: string; title?: string; field?: string; /** Several fields, each in its own words. */ fields?: Record<string, string[]> }
 
 type Entry = Words | ((details: Record<string, any>) => Words)
 
@@ -29,6 +29,7 @@ const table: Record<string, Entry> = {
 
   // profile
   account_unknown: { status: 404, title: 'Update failed', message: 'User not found' },
+  profile_incomplete: ({ fields }) => ({ status: 400, title: 'Setup failed', message: Object.values(fields as Record<string, string[]>)[0]![0]!, fields }),
   email_in_use: { status: 409, title: 'Update failed', message: 'Another account has this email address.', field: 'email' },
   current_password_missing: { status: 400, title: 'Update failed', message: 'Enter your current password to change your email address.', field: 'currentPassword' },
   current_password_not_yours: { status: 400, title: 'Update failed', message: 'This is not your current password.', field: 'currentPassword' },
@@ -178,9 +179,12 @@ export function wordsFor({ refusal, ...details }: Refusal): Words {
   return typeof entry === 'function' ? entry(details) : entry
 }
 
+/** The errors of a refusal by field. */
+export const errorsOf = ({ field, fields, message }: Words): Record<string, string[]> => fields ?? (field ? { [field]: [message] } : {})
+
 /** A refusal as a JSON door answers it: `{message, fields?}` plus the refusal's own details under their names. */
 export function refuseJson(refusal: Refusal, extra: Record<string, unknown> = {}): Response {
   const words = wordsFor(refusal)
-  const fields = words.field ? { fields: { [words.field]: [words.message] } } : {}
-  return Response.json({ message: words.message, ...fields, ...extra }, { status: words.status, headers: retryAfter(refusal) })
+  const fields = errorsOf(words)
+  return Response.json({ message: words.message, ...(Object.keys(fields).length > 0 && { fields }), ...extra }, { status: words.status, headers: retryAfter(refusal) })
 }

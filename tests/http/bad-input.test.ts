@@ -91,7 +91,8 @@ const doors: Record<string, Door> = {
     fields: {
       firstName: 'text', lastName: 'text', email: 'choice', phone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] }, bio: { kind: 'text', but: ['', null, Number.NaN, -Infinity] },
       dateOfBirth: { kind: 'date', but: [null, Number.NaN, -Infinity] }, avatar: { kind: 'choice', but: [null, Number.NaN, -Infinity] },
-      isHost: { kind: 'choice', but: [true, false] }, profileComplete: { kind: 'choice', but: [true] },
+      isHost: { kind: 'choice', but: [true, false] }, profileComplete: 'choice',
+      emergencyContactName: { kind: 'text', but: ['', null, Number.NaN, -Infinity] }, emergencyContactPhone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] }, agreeToTerms: { kind: 'choice', but: [true] },
     },
   },
   'PUT /api/users/{id}/password': {

@@ -21,13 +21,33 @@ const rowOf = async (id = person.id) => (await server.db.select().from(users).wh
 
 describe("the JSON doors of one's own account", () => {
   test('change what is sent and answer the updated user', async () => {
-    const { status, body } = await me.json('PUT', `/api/users/${person.id}`, { bio: 'I count and I count again.', interests: ['Travel'], dateOfBirth: '1990-12-10', isHost: true, profileComplete: true, role: 'admin', isAdmin: true, isSuperhost: true })
+    const { status, body } = await me.json('PUT', `/api/users/${person.id}`, { bio: 'I count and I count again.', interests: ['Travel'], dateOfBirth: '1990-12-10', isHost: true, role: 'admin', isAdmin: true, isSuperhost: true })
     expect([status, body]).toEqual([200, {
       id: person.id, email: person.email, firstName: 'Ada', lastName: 'Byron', phone: '+1 555 0100', avatar: null, bio: 'I count and I count again.', location: null, isHost: true,
       isVerified: false, isSuperhost: false, isAdmin: false, profileComplete: true, createdAt: person.createdAt.toISOString(), occupation: null, interests: ['Travel'],
       languagesSpoken: [], dateOfBirth: '1990-12-10', emergencyContactName: null, emergencyContactPhone: null,
     }])
     expect((await me.json('GET', '/api/auth/user')).body).toMatchObject({ isHost: true, isAdmin: false, bio: 'I count and I count again.' })
+  })
+
+  test('complete a profile with the fields of its setup, and with nothing less', async () => {
+    const newcomer = await makeUser(server.db, { profileComplete: false })
+    const them = visitor(server.origin)
+    await them.signIn(newcomer.email)
+    const put = (body: object) => them.json('PUT', `/api/users/${newcomer.id}`, body)
+    const setup = {
+      avatar: null, bio: 'I count and I count again.', location: 'London', dateOfBirth: '1990-12-10', interests: ['Travel'], languagesSpoken: ['English', 'French'],
+      emergencyContactName: 'Annabella', emergencyContactPhone: '+44 20 7946 0000', isHost: false, profileComplete: true,
+    }
+    const { bio: _, interests: __, ...less } = setup
+    expect(await put(less)).toMatchObject({ status: 400, body: { message: 'Bio must be at least 10 characters', fields: { bio: ['Bio must be at least 10 characters'], interests: ['Please select at least one interest'] } } })
+    expect(await put({ ...setup, emergencyContactPhone: '999' })).toMatchObject({ status: 400, body: { message: 'Emergency contact phone is required', fields: { emergencyContactPhone: ['Emergency contact phone is required'] } } })
+    expect(await put({ ...setup, agreeToTerms: false })).toMatchObject({ status: 400, body: { message: 'You must agree to the terms and conditions' } })
+    expect(await rowOf(newcomer.id)).toEqual(newcomer)
+    const done = await put({ ...setup, agreeToTerms: true })
+    expect([done.status, done.body]).toEqual([200, expect.objectContaining({ id: newcomer.id, email: newcomer.email, ...setup })])
+    expect(done.body).not.toHaveProperty('agreeToTerms')
+    expect((await them.json('GET', '/api/auth/user')).body).toMatchObject({ profileComplete: true })
   })
 
   test('take an avatar that was uploaded by oneself', async () => {

@@ -16,3 +16,5 @@ export const PLACE_MAX = 100
 export const OCCUPATION_MAX = 100
 export const ADULT = 18
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
+export const EMERGENCY_NAME_MIN = 2
+export const EMERGENCY_PHONE_MIN = 10

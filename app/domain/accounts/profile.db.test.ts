@@ -47,7 +47,10 @@ describe('changing a profile', () => {
   }
 
   test.each(Object.keys(getTableColumns(users)))('the column %s changes only if it is on the list', async (column) => {
-    const person = await makeUser(db, { avatar: '/media/before', dateOfBirth: '1970-01-01', profileComplete: false })
+    const person = await makeUser(db, {
+      avatar: '/media/before', profileComplete: false, dateOfBirth: '1970-01-01', bio: 'I like long walks.', location: 'Lisbon',
+      interests: ['Food'], languagesSpoken: ['English'], emergencyContactName: 'Rui', emergencyContactPhone: '+351 21 000 000',
+    })
     const before = await rowOf(person.id)
     const given: Record<string, unknown> = { [column]: column in other ? other[column] : `new words ${++count}`, currentPassword: PASSWORD }
     if (column === 'email') given.email = `moved-${mark()}@accounts.test`

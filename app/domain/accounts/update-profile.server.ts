@@ -7,6 +7,7 @@ import { ownsAll } from '../pictures/owned-pictures.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction, sqlState } from '../shared/transaction.server'
 import { addressChangedMail } from './account-mails'
+import { missingFromProfile } from './missing-from-profile'
 import { toOwnProfile } from './own-profile'
 import { verifyPassword } from './password.server'
 import { toPhoneNumber } from './phone-number'
@@ -17,7 +18,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes the named fields of an account's own profile; what is undefined stays. Another e-mail address takes the current
- * password, and is told to the former one.
+ * password, and is told to the former one; a profile that still lacks something is not complete.
  */
 export async function updateProfile(changes: ProfileChanges, { user }: { user: { id: string } }) {
   const [before] = await db.select({ email: users.email, password: users.password, avatar: users.avatar }).from(users).where(eq(users.id, user.id))
@@ -32,6 +33,11 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
       const { avatar } = changes
       // Left as it was, it may be older than the rows of who uploaded what.
       if (avatar && avatar !== before.avatar && !(await ownsAll(tx, [avatar], user.id))) return refuse('avatar_not_yours')
+      if (changes.profileComplete) {
+        const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
+        const fields = missingFromProfile(stored ?? {}, changes)
+        if (Object.keys(fields).length > 0) return refuse('profile_incomplete', { fields })
+      }
       const [account] = await tx
         .update(users)
         .set({

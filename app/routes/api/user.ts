@@ -1,4 +1,5 @@
 import { changeProfileSchema } from '~/domain/accounts/profile'
+import { earliestToday } from '~/domain/shared/dates'
 import { defineDoor } from '~/http/door.server'
 import { requireOneself } from '~/http/guards.server'
 import { limitedProfileUpdate } from '~/http/password-check.server'
@@ -9,8 +10,7 @@ const door = defineDoor({
   /** PUT /api/users/{id}: what is sent of one's own profile is changed, the rest stays. Answers the updated user. */
   PUT: async (args) => {
     const user = await requireOneself(args)
-    const today = new Date().toISOString().slice(0, 10)
-    const result = await limitedProfileUpdate(await readJson(args.request, changeProfileSchema(today)), user)
+    const result = await limitedProfileUpdate(await readJson(args.request, changeProfileSchema(earliestToday(new Date()))), user)
     return result.ok ? Response.json(result.user) : refuseJson(result)
   },
 })

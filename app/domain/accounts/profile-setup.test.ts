@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../shared/dates'
+import { missingFromProfile } from './missing-from-profile'
+import { changeProfileSchema } from './profile'
+import { interests, languages } from './profile-choices'
+import { latestBirthday } from './profile-fields'
+import { profileSetupSchema } from './profile-setup'
+
+const TODAY = '2026-11-20'
+const good = {
+  location: 'Lisbon', dateOfBirth: '1990-05-17', bio: 'I like long walks.', interests: ['Hiking', 'Food'], languagesSpoken: ['Portuguese'],
+  emergencyContactName: 'Rui', emergencyContactPhone: '+351 21 000 000', isHost: true, agreeToTerms: true,
+}
+
+type Schema = { safeParse: (given: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } } }
+const messages = (schema: Schema, given: object) => schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+const wrong = (change: object) => messages(profileSetupSchema(TODAY), { ...good, ...change })
+
+describe('the first-time profile', () => {
+  test('has 20 interests and 15 languages to choose from', () => {
+    expect([new Set(interests).size, new Set(languages).size]).toEqual([20, 15])
+    expect(wrong({ interests: [...interests], languagesSpoken: [...languages] })).toBeUndefined()
+  })
+
+  test('is trimmed, keeps each choice once, and hosts nothing unless it says so', () => {
+    const { isHost: _, ...rest } = good
+    expect(profileSetupSchema(TODAY).parse({ ...rest, location: '  Lisbon ', interests: ['Food', 'Hiking', 'Food'] })).toEqual({ ...good, interests: ['Food', 'Hiking'], isHost: false })
+  })
+
+  test('that is empty is told everything it lacks', () => {
+    expect(messages(profileSetupSchema(TODAY), {})).toEqual([
+      'location: Location is required', 'dateOfBirth: Date of birth is required', 'bio: Bio must be at least 10 characters', 'interests: Please select at least one interest',
+      'languagesSpoken: Please select at least one language', 'emergencyContactName: Emergency contact name is required',
+      'emergencyContactPhone: Emergency contact phone is required', 'agreeToTerms: You must agree to the terms and conditions',
+    ])
+  })
+
+  test.each([
+    [{ location: ' x ' }, 'location: Location is required'],
+    [{ location: 'x'.repeat(101) }, 'location: Must be at most 100 characters'],
+    [{ bio: '  too short  ' }, 'bio: Bio must be at least 10 characters'],
+    [{ bio: 'x'.repeat(501) }, 'bio: Bio must be less than 500 characters'],
+    [{ interests: [] }, 'interests: Please select at least one interest'],
+    [{ interests: ['Sleeping'] }, 'interests.0: Must be one of the choices'],
+    [{ interests: ['travel'] }, 'interests.0: Must be one of the choices'],
+    [{ interests: Array(21).fill('Food') }, 'interests: Must be one of the choices'],
+    [{ languagesSpoken: [] }, 'languagesSpoken: Please select at least one language'],
+    [{ languagesSpoken: ['English', 'Klingon'] }, 'languagesSpoken.1: Must be one of the choices'],
+    [{ emergencyContactName: 'R' }, 'emergencyContactName: Emergency contact name is required'],
+    [{ emergencyContactName: 'R'.repeat(101) }, 'emergencyContactName: Must be at most 100 characters'],
+    [{ emergencyContactPhone: '555 0100 ' }, 'emergencyContactPhone: Emergency contact phone is required'],
+    [{ emergencyContactPhone: '5'.repeat(21) }, 'emergencyContactPhone: Must be at most 20 characters'],
+    [{ agreeToTerms: false }, 'agreeToTerms: You must agree to the terms and conditions'],
+    [{ isHost: 'perhaps' }, 'isHost: Must be true or false'],
+    [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
+    [{ dateOfBirth: '17/05/1990' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
+    [{ dateOfBirth: '1890-05-17' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
+    [{ dateOfBirth: TODAY }, 'dateOfBirth: Must be a day in the past'],
+    [{ dateOfBirth: '2008-11-21' }, 'dateOfBirth: You must be at least 18 years old'],
+  ])('%o is refused: %s', (change, message) => {
+    expect(wrong(change)).toEqual([message])
+  })
+
+  test.each([[{ bio: 'x'.repeat(10) }], [{ bio: 'x'.repeat(500) }], [{ location: 'Ny' }], [{ emergencyContactName: 'Bo' }], [{ emergencyContactPhone: '5'.repeat(10) }], [{ dateOfBirth: '2008-11-20' }]])('%o is just enough', (change) => {
+    expect(wrong(change)).toBeUndefined()
+  })
+
+  test("a line's end counts once, as it was typed", () => {
+    const bio = `${'x'.repeat(249)}\r\n${'x'.repeat(250)}`
+    expect(profileSetupSchema(TODAY).parse({ ...good, bio }).bio).toBe(bio.replace('\r\n', '\n'))
+    expect(wrong({ bio: `${bio}x` })).toEqual(['bio: Bio must be less than 500 characters'])
+  })
+})
+
+describe('of age', () => {
+  test.each([
+    ['2026-11-20', '2008-11-20'], ['2026-02-28', '2008-02-28'], ['2026-03-01', '2008-03-01'], ['2028-02-28', '2010-02-28'],
+    // A leap day without its like 18 years before.
+    ['2028-02-29', '2010-02-28'],
+  ])('on %s is who was born until %s', (today, latest) => {
+    expect(latestBirthday(today)).toBe(latest)
+    expect(messages(profileSetupSchema(today), { ...good, dateOfBirth: latest })).toBeUndefined()
+    expect(messages(profileSetupSchema(today), { ...good, dateOfBirth: addDays(latest, 1) })).toEqual(['dateOfBirth: You must be at least 18 years old'])
+  })
+
+  test('whoever was born on February 29 is on March 1, not a day sooner', () => {
+    const born = { ...good, dateOfBirth: '2008-02-29' }
+    expect(messages(profileSetupSchema('2026-02-28'), born)).toEqual(['dateOfBirth: You must be at least 18 years old'])
+    expect(messages(profileSetupSchema('2026-03-01'), born)).toBeUndefined()
+  })
+
+  test('somebody of age stays of age', () => {
+    const days = fc.integer({ min: 0, max: 40_000 }).map((ahead) => addDays('1990-01-01', ahead))
+    fc.assert(fc.property(days, (today) => latestBirthday(today) <= latestBirthday(addDays(today, 1)) && addDays(latestBirthday(today), 1) <= addDays(latestBirthday(addDays(today, 1)), 1)))
+  })
+})
+
+describe('what is missing from a profile', () => {
+  const { isHost: _, agreeToTerms: __, ...complete } = good
+  const empty = { bio: null, location: null, dateOfBirth: null, interests: [], languagesSpoken: [], emergencyContactName: null, emergencyContactPhone: null }
+
+  test('is nothing when it is stored or sent', () => {
+    expect(missingFromProfile(complete)).toEqual({})
+    expect(missingFromProfile(empty, complete)).toEqual({})
+    expect(missingFromProfile({ ...empty, bio: good.bio, interests: ['Food'] }, { ...complete, bio: undefined, interests: undefined })).toEqual({})
+  })
+
+  test('is what is neither stored nor sent, in the words of the form', () => {
+    const everything = missingFromProfile(empty)
+    expect(Object.entries(everything).map(([name, [message]]) => `${name}: ${message}`).sort()).toEqual(messages(profileSetupSchema(TODAY), {})!.filter((message) => !message.startsWith('agree')).sort())
+    expect(missingFromProfile(empty, { ...complete, location: undefined, languagesSpoken: [] })).toEqual({ location: ['Location is required'], languagesSpoken: ['Please select at least one language'] })
+  })
+
+  test('is also what is being emptied', () => {
+    expect(missingFromProfile(complete, { bio: null, interests: [] })).toEqual({ bio: ['Bio must be at least 10 characters'], interests: ['Please select at least one interest'] })
+  })
+})
+
+test('the JSON door refuses the same values in the same words', () => {
+  const change = changeProfileSchema(TODAY)
+  for (const bad of [
+    { location: 'x' }, { bio: 'short' }, { bio: 'x'.repeat(501) }, { emergencyContactName: 'R' }, { emergencyContactPhone: '5550100' }, { dateOfBirth: '2008-11-21' }, { dateOfBirth: 'soon' },
+    { interests: ['Sleeping'] }, { agreeToTerms: false },
+  ]) expect(messages(change, { ...good, profileComplete: true, ...bad })).toEqual(wrong(bad))
+  expect(messages(change, { agreeToTerms: true })).toEqual([': Send at least one field of a profile'])
+})
