@@ -36,7 +36,7 @@ export default [
   route('profile/edit', 'routes/profile-edit/route.tsx'),
   route('profile/password', 'routes/profile-password/route.tsx'),
   route('profile/avatar', 'routes/profile-avatar/route.tsx'),
-  comingSoon('profile-setup'),
+  route('profile-setup', 'routes/profile-setup/route.tsx'),
 
   // Get an account back
   route('forgot-password', 'routes/forgot-password/route.tsx'),

@@ -5,3 +5,6 @@ export function safePath(target: unknown, fallback = '/'): string {
   // `/.//elsewhere.test` is a path until its dots are resolved; then it names a host.
   return url.host === 'here.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback
 }
+
+/** Addresses of files, which are no screens: a script cannot show them in place. */
+export const LOADED_WHOLE = /^\/(api|media)\/|\.\w+($|[?#])/

@@ -77,6 +77,16 @@ const forms: Record<string, Form> = {
       phone: { kind: 'text', but: ['', ...honestText] }, location: { kind: 'text', but: ['', ...honestText] }, occupation: { kind: 'text', but: ['', ...honestText] },
     },
   },
+  'completing a profile': {
+    path: () => '/profile-setup', who: 'guest',
+    good: () => ({
+      location: 'Lisbon', dateOfBirth: '1990-05-17', bio: 'I like long walks.', interests: 'Food', languagesSpoken: 'Dutch', emergencyContactName: 'Rui', emergencyContactPhone: '+351 21 000 000', agreeToTerms: 'on',
+    }),
+    fields: {
+      location: { kind: 'text', but: honestText }, dateOfBirth: 'date', bio: 'text', interests: 'choice', languagesSpoken: 'choice', emergencyContactName: { kind: 'text', but: honestText },
+      emergencyContactPhone: 'text', isHost: { kind: 'choice', but: ['', ' '] }, agreeToTerms: 'choice',
+    },
+  },
   'changing the password': {
     path: () => '/profile/password', who: 'guest', good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
     fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
@@ -224,7 +234,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
 
 test('a screen is never at a loss for words, whatever its address says', async () => {
   const faults: string[] = []
-  const paths = ['/', '/forgot-credentials', '/forgot-credentials/username/code', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/forgot-password', '/reset-password', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/create-listing']
+  const paths = ['/', '/forgot-credentials', '/forgot-credentials/username/code', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/forgot-password', '/reset-password', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/profile-setup', '/create-listing']
   const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after', 'token']
   const values = ['1e12', '1000000000000', '-1', '%00', '%FF', '%ED%A0%80', '2026-02-30', '99999-01-01', '__proto__', '%F0%9F%98%80', 'x'.repeat(3_000), 'x&again=y']
   for (const [at, path] of paths.entries()) {

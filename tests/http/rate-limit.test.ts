@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
+import { formWith, HTML, type FileToSend } from '../support/images'
 import { makeUser } from '../support/people'
 import { useServer } from '../support/server'
 
@@ -28,6 +29,21 @@ describe('guessing', () => {
     for (let attempt = 1; attempt <= 9; attempt++) await wrong(email)
     await visitor(server.origin).signIn(email)
     expect((await wrong(email)).status).toBe(401)
+  })
+
+  test('two hundred pictures an hour are enough for one account, and what was typed beside the next is not lost', async () => {
+    const person = await makeUser(server.db, { profileComplete: false })
+    const them = visitor(server.origin)
+    await them.signIn(person.email)
+    const send = (files: FileToSend[]) => them.send('/profile-setup', { method: 'POST', body: formWith('avatar', files, { location: 'Lisbon' }), headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    for (let batch = 0; batch < 10; batch++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send([{ name: 'me.jpg', bytes: HTML }])))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]))
+    }
+    const refused = await send([{ name: 'me.jpg', bytes: HTML }])
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
+    expect(await refused.text()).toMatch(/Please try again in \d+ minutes\..*value="Lisbon"/s)
+    expect((await send([])).status).toBe(400)
   })
 
   test('fifty attempts close an address, whatever it says its address is', async () => {

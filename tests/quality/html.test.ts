@@ -33,7 +33,8 @@ const validator = new HtmlValidate({
 test.each(screens)('the screen $name is valid HTML', async (screen) => {
   const reader = visitor(site.origin)
   if (screen.as) await reader.signIn(screen.as)
-  const html = await (await reader.get(pathOf(screen, world))).text()
+  const path = pathOf(screen, world)
+  const html = await (await (screen.press ? reader.post(path) : reader.get(path))).text()
   const { results } = await validator.validateString(html)
   expect(results.flatMap(({ messages }) => messages).map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })

@@ -38,7 +38,7 @@ export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
           watch?.(page)
           const waitUntil = options?.javaScriptEnabled === false ? 'load' : 'networkidle'
           const answer = await page.goto(pathOf(screen, world), { waitUntil, timeout: 60_000 })
-          return await look(page, answer!.status())
+          return await look(page, screen.press ? await send(page, screen.press) : answer!.status())
         } finally {
           await context.close()
         }
@@ -50,4 +50,13 @@ export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
     await stop?.()
   })
   return quality
+}
+
+/** Presses a button that sends a form. @returns the status of the answer, once its errors are shown */
+async function send(page: Page, button: string): Promise<number> {
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: button }).click()
+  const status = (await sent).status()
+  await page.getByRole('alert').first().waitFor()
+  return status
 }

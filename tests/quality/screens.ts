@@ -9,10 +9,18 @@ export type World = {
 }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
-export type Screen = { name: string; path: string | ((world: World) => string); as?: string; status?: number }
+export type Screen = {
+  name: string
+  path: string | ((world: World) => string)
+  as?: string
+  status?: number
+  /** The button that sends its form as it stands: the screen is what comes back, with `status`. */
+  press?: string
+}
 
 const guest = 'guest@demo.test'
 const host = 'host@demo.test'
+const newcomer = 'newcomer@demo.test'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen there is. */
@@ -60,6 +68,9 @@ export const screens: Screen[] = [
   { name: 'profile of somebody without listings', path: '/profile', as: guest },
   { name: 'edit profile', path: '/profile/edit', as: host },
   { name: 'profile picture', path: '/profile/avatar', as: host },
+  { name: 'complete your profile', path: '/profile-setup', as: newcomer },
+  { name: 'what a profile lacks', path: '/profile-setup', as: newcomer, press: 'Complete Profile', status: 400 },
+  { name: 'profile of a newcomer', path: '/profile', as: newcomer },
   { name: 'a host', path: ({ host }) => `/hosts/${host}` },
   { name: 'connected calendars', path: ({ own }) => `/listings/${own}/calendar/feeds`, as: host },
   { name: 'photos of a listing', path: ({ own }) => `/listings/${own}/photos`, as: host },
@@ -78,6 +89,7 @@ export async function worldOf(origin: string): Promise<World> {
   const first = async (path: string, wanted = (_: { status?: string; checkIn?: string; checkOut?: string }) => true) =>
     (await me.json<{ id: string; status?: string; checkIn?: string; checkOut?: string }[]>('GET', path)).body.find(wanted)!.id
   const draft = randomUUID()
+  await visitor(origin).json('POST', '/api/auth/register', { email: newcomer, password: DEMO_PASSWORD, firstName: 'Noor', lastName: 'Newcomer' })
   await owner.post('/create-listing', { type: 'vehicle', requestKey: draft })
   return {
     draft,

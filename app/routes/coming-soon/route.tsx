@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { safePath } from '~/http/guards.server'
 import { button } from '~/ui/button'
 import { LogoMark } from '~/ui/logo'
 import { pageTitle } from '~/ui/page-title'
@@ -9,11 +8,10 @@ import { screens } from './screens'
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Coming soon') }, { name: 'robots', content: 'noindex' }]
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   const screen = screens[pathname.replace(/\/$/, '')]
   if (!screen) throw new Response('Page not found', { status: 404 })
-  const next = safePath(searchParams.get('redirectTo'), '')
-  return { title: screen.title, text: screen.text, way: next ? { label: 'Continue', to: next } : screen.way }
+  return screen
 }
 
 /** A screen that later work builds: what it will be, said plainly, and a way on. */

@@ -2,11 +2,9 @@ type Screen = { title: string; text: string; /** The most fitting thing that can
 
 const home = { label: 'Explore stays and vehicles', to: '/' }
 const bookings = { label: 'See my bookings', to: '/bookings' }
-const signIn = { label: 'Back to sign in', to: '/login' }
 
 /** The screens that are not built yet: what each will be, and where to go until then. */
 export const screens: Record<string, Screen> = {
-  '/profile-setup': { title: 'Complete your profile', text: 'Here you will tell hosts and guests a little about yourself. Your account already works without it.', way: home },
   '/messages': { title: 'Messages', text: 'Here guests and hosts will write to each other, about a booking or before one.', way: bookings },
   '/discover': { title: 'Discover places', text: 'Here you will find restaurants, attractions and gas stations near where you are going.', way: home },
   '/itineraries': { title: 'My itineraries', text: 'Here you will plan a trip day by day, with its stays, drives and sights.', way: bookings },

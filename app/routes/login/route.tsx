@@ -1,10 +1,11 @@
 import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { registerSchema, signInSchema } from '~/domain/accounts/credentials'
+import { emailField, registerSchema, signInSchema } from '~/domain/accounts/credentials'
 import { authenticateForm, signedInHeaders } from '~/http/authenticator.server'
 import { safePath } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
+import { LOADED_WHOLE } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/routes/pieces/credentials-form'
@@ -20,9 +21,6 @@ const FAILED = {
 const CREATED = { title: 'Account created!', description: 'Please complete your profile to get started.' }
 const WELCOME = { title: 'Welcome back!', description: 'You have successfully signed in.' }
 
-/** Files are not screens: a script cannot show them in place. */
-const LOADED_WHOLE = /^\/(api|media)\/|\.\w+($|[?#])/
-
 /** What the address asks for: which form, and where to go afterwards. */
 function asked(request: Request): { mode: Mode; redirectTo: string } {
   const { searchParams } = new URL(request.url)
@@ -37,7 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const { mode, redirectTo } = asked(request)
   if (await currentUser(request)) throw redirectDocument(redirectTo)
-  return { mode, redirectTo }
+  // Getting an account back leads here with its address.
+  const email = emailField.safeParse(new URL(request.url).searchParams.get('email')).data
+  return { mode, redirectTo, email }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -66,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   actionResult && 'signedUp' in actionResult ? false : defaultShouldRevalidate
 
 export default function Login() {
-  const { mode, redirectTo } = useLoaderData<typeof loader>()
+  const { mode, redirectTo, email } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
@@ -79,7 +79,7 @@ export default function Login() {
             {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
           </a>
         </p>
-        <div className="mt-6"><CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} lastReply={reply} /></div>
+        <div className="mt-6"><CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} /></div>
       </section>
       <aside className="grid content-start gap-6">
         <section className="rounded-lg bg-amber-soft p-6 text-on-amber">

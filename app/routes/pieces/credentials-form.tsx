@@ -20,6 +20,8 @@ const MISSING = { title: 'Missing information', description: 'Please fill in all
 type CredentialsFormProps = {
   mode: Mode
   redirectTo: string
+  /** The address to begin with. */
+  email?: string
   /** What a page without scripts was answered. */
   lastReply?: FormReply
   /** Tells ids apart where the form stands twice. */
@@ -30,7 +32,7 @@ type CredentialsFormProps = {
 }
 
 /** Signing in and creating an account: the form of the page and of the dialog, posting to the same action. */
-export function CredentialsForm({ mode, redirectTo, lastReply, prefix = '', keepScroll, onSignedUp }: CredentialsFormProps) {
+export function CredentialsForm({ mode, redirectTo, email, lastReply, prefix = '', keepScroll, onSignedUp }: CredentialsFormProps) {
   const fetcher = useFetcher<LoginReply>()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -51,7 +53,7 @@ export function CredentialsForm({ mode, redirectTo, lastReply, prefix = '', keep
   }, [signedUp, navigate, onSignedUp])
 
   const field = (name: string) => {
-    const typed = reply?.initialValue?.[name]
+    const typed = reply?.initialValue ? reply.initialValue[name] : name === 'email' ? email : undefined
     return {
       id: `${prefix}${name}`,
       name,

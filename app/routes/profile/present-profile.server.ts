@@ -8,6 +8,7 @@ export async function presentProfile(user: SignedInUser, now: Date) {
   const { id, firstName, lastName, avatar, pendingAvatar, isSuperhost, isVerified, bio, location, occupation } = user
   return {
     id, avatar, pendingAvatar, bio, location, occupation,
+    isComplete: user.profileComplete,
     name: `${firstName} ${lastName}`.trim(),
     since: user.createdAt.getUTCFullYear(),
     badges: { isSuperhost, isVerified, stays: listings.stays > 0, vehicles: listings.vehicles > 0 },

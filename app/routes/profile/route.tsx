@@ -5,6 +5,7 @@ import { SignInRequired } from '~/routes/pieces/sign-in-required'
 import { DialogDoor } from '~/ui/dialog-door'
 import { pageTitle } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tab-links'
+import { CompleteProfile } from './complete-profile'
 import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
 
@@ -29,6 +30,7 @@ export default function Profile() {
     <main className="mx-auto max-w-page px-4 py-6 md:py-10 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12">
       <ProfileCard profile={profile} />
       <div className="mt-8 lg:mt-0">
+        {!profile.isComplete && <CompleteProfile />}
         <TabLinks label="Profile" tabs={tabs} here={here} />
         <Outlet />
       </div>

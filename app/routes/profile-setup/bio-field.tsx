@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { BIO_MAX, BIO_MIN } from '~/domain/accounts/limits'
+import { control, Field } from '~/ui/field'
+import { useHydrated } from '~/ui/hydrated'
+
+/** Who one is, in one's own words; where scripts run, the letters are counted. */
+export function BioField({ value, errors }: { value: string; errors?: readonly string[] }) {
+  const [length, setLength] = useState(value.length)
+  const hydrated = useHydrated()
+  return (
+    <div>
+      <Field id="bio" label="Bio" help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`} errors={errors}>
+        {(tied) => (
+          <textarea {...tied} name="bio" rows={5} required minLength={BIO_MIN} maxLength={BIO_MAX} defaultValue={value} onInput={({ currentTarget }) => setLength(currentTarget.value.length)} className={control} />
+        )}
+      </Field>
+      {hydrated && <p className="mt-1 text-right text-sm tabular-nums text-muted">{length} of {BIO_MAX}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { completeProfile } from '~/domain/accounts/complete-profile.server'
+import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
+import { latestBirthday } from '~/domain/accounts/profile-fields'
+import { profileSetupSchema } from '~/domain/accounts/profile-setup'
+import { earliestToday } from '~/domain/shared/dates'
+import { safePath } from '~/http/guards.server'
+import { whatIsWrong } from '~/http/read-form.server'
+import { readFormWithFiles } from '~/http/read-form-with-files.server'
+import { wordsFor, type Refusal } from '~/http/refusals'
+import { passRetryAfter, retryAfter } from '~/http/retry-after'
+import { LOADED_WHOLE } from '~/http/safe-path'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { pageTitle } from '~/ui/page-title'
+import { SetupForm, type SetupReply } from './setup-form'
+import { takeAvatar } from './take-avatar.server'
+
+const FAILED = 'Setup failed'
+const SIGNED_OUT = { title: FAILED, description: 'User not found. Please sign in again.', type: 'error' } as const
+const DONE = { title: 'Profile complete', description: 'Thank you. Hosts and guests can see who they meet now.' }
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Complete Your Profile') }, { name: 'robots', content: 'noindex' }]
+
+/** Where somebody was going before they were asked for a profile. */
+const wayOn = (request: Request) => safePath(new URL(request.url).searchParams.get('redirectTo'))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await currentUser(request)
+  if (!user) throw redirect('/')
+  const { location, dateOfBirth, bio, interests, languagesSpoken, emergencyContactName, emergencyContactPhone, isHost } = user
+  return {
+    stored: { location, dateOfBirth, bio, interests, languagesSpoken, emergencyContactName, emergencyContactPhone, isHost },
+    person: { name: `${user.firstName} ${user.lastName}`, avatar: user.avatar, pendingAvatar: user.pendingAvatar, profileComplete: user.profileComplete },
+    latestBirthday: latestBirthday(earliestToday(new Date())),
+    next: wayOn(request),
+  }
+}
+
+/** Saves the profile and leads on. Without that, the form comes back as it was, and a picture that was sent goes on waiting. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await currentUser(request)
+  if (!user) return redirectWithToast('/', SIGNED_OUT)
+  const form = await readFormWithFiles(request, profileSetupSchema(earliestToday(new Date())), { field: 'avatar', maxFiles: 1, maxBytes: AVATAR_MAX_BYTES })
+  try {
+    const { picture, refused } = await takeAvatar(form, user)
+    const sendBack = (refusal?: Refusal) => again(form.reply, picture, refusal)
+    if (!form.ok || refused) return sendBack(refused)
+    const result = await completeProfile(form.value, { user, picture })
+    if (!result.ok) return sendBack(result)
+    const next = wayOn(request)
+    return redirectWithToast(next, DONE, new Headers(LOADED_WHOLE.test(next) ? { 'X-Remix-Reload-Document': 'true' } : {}))
+  } finally {
+    await form.discard()
+  }
+}
+
+/** The same form again: with what its fields say, and with why the picture or the whole was refused. */
+function again(reply: Awaited<ReturnType<typeof readFormWithFiles>>['reply'], picture: string | null, refusal?: Refusal) {
+  const words = refusal && wordsFor(refusal)
+  const answer = reply({ errors: words && { avatar: [words.message] } }).data
+  const description = whatIsWrong(answer, 'Failed to complete profile setup. Please try again.')
+  return data<SetupReply>({ ...answer, picture, notice: { title: FAILED, description } }, { status: words?.status ?? 400, headers: retryAfter(refusal ?? {}) })
+}
+
+export const headers = passRetryAfter
+
+/** Complete Your Profile: what a new account is asked for once. It can be skipped, and opened again later. */
+export default function ProfileSetup() {
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<SetupReply>()
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
+      <h1 className="text-2xl font-bold md:text-3xl">Complete Your Profile</h1>
+      <p className="mt-3 text-lg text-muted">Hosts and guests like to know who they meet. This takes about two minutes, and you can change it later.</p>
+      <SetupForm {...loaded} lastReply={reply} />
+    </main>
+  )
+}
