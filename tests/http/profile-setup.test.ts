@@ -205,7 +205,7 @@ describe('the page of signing in', () => {
   test('keeps its banner, its help and the way home, which has another name', async () => {
     const page = await (await visitor(server.origin).get('/login')).text()
     expect(wordsOf(page)).toMatch(/Account Recovery .*Reset Password Find Username Need Help\? .*Back to Home/)
-    for (const path of ['/forgot-password', '/forgot-credentials']) expect(page.split(`href="${path}"`)).toHaveLength(3)
+    for (const path of ['/forgot-password', '/forgot-credentials/username']) expect(page.split(`href="${path}"`)).toHaveLength(3)
     expect((await visitor(server.origin).get('/home')).headers.get('Location')).toBe('/')
   })
 })
