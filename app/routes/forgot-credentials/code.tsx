@@ -1,5 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { Form, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { CODE_DIGITS, CODE_MINUTES } from '~/domain/accounts/limits'
 import { writePhoneNumber } from '~/domain/accounts/phone-number'
 import { codeStepSchema } from '~/domain/accounts/recovery/username-recovery'
@@ -51,11 +51,11 @@ export const headers = stepHeaders
 /** Find Username, step 2: the code that was sent, which may be sent again. */
 export default function Code() {
   const { phone, inOutbox } = useLoaderData<typeof loader>()
-  const { Form, form, field, busy, notice } = useStep()
+  const { form, field, busy, notice } = useStep()
   return (
     <Tab name="username" notice={notice}>
       <Step count={2} title="Enter the code" text={<p>A code was sent to <strong className="whitespace-nowrap font-semibold text-ink">{phone}</strong>, if an account has this number. It works for {CODE_MINUTES} minutes.</p>}>
-        <Form ref={form} method="post" action={HERE} noValidate className="grid gap-5">
+        <Form ref={form} method="post" replace action={HERE} noValidate className="grid gap-5">
           <input type="hidden" name="intent" value="verify" />
           {/* Longer than the code: some paste it in two groups. */}
           <InputField {...field('otp')} label={`${CODE_DIGITS}-digit code`} inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS + 4} spellCheck={false} className="text-xl! tracking-[0.25em] tabular-nums" />

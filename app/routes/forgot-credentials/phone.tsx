@@ -1,5 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { Form, type ClientActionFunctionArgs } from '@remix-run/react'
 import { PHONE_MAX } from '~/domain/accounts/limits'
 import { usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { readForm } from '~/http/read-form.server'
@@ -28,11 +28,11 @@ export const headers = stepHeaders
 
 /** Find Username, step 1: which phone the code goes to. */
 export default function Phone() {
-  const { Form, form, field, busy, notice } = useStep()
+  const { form, field, busy, notice } = useStep()
   return (
     <Tab name="username" notice={notice}>
       <Step count={1} title="Find your username" text="Enter the phone number of your account. We send it a code, and the code shows your username.">
-        <Form ref={form} method="post" action="/forgot-credentials/username" noValidate className="grid gap-5">
+        <Form ref={form} method="post" replace action="/forgot-credentials/username" noValidate className="grid gap-5">
           <InputField {...field('phone')} label="Phone number" help="Outside the United States, begin with + and the country code." type="tel" maxLength={PHONE_MAX} autoComplete="tel" />
           <button disabled={busy} className={button('primary', 'w-full')}>{busy ? 'Sending...' : 'Send Code'}</button>
         </Form>

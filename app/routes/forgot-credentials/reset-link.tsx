@@ -1,5 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { Form, type ClientActionFunctionArgs } from '@remix-run/react'
 import { EMAIL_MAX } from '~/domain/accounts/limits'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password'
 import { limitedResetRequest } from '~/http/password-reset.server'
@@ -30,11 +30,11 @@ export const headers = stepHeaders
 
 /** Reset Password: which address the link goes to. */
 export default function ResetLink() {
-  const { Form, form, field, busy, notice } = useStep()
+  const { form, field, busy, notice } = useStep()
   return (
     <Tab name="reset" notice={notice}>
       <Step title="Reset your password" text="Enter the email address of your account. We send you a link to choose a new password.">
-        <Form ref={form} method="post" action="/forgot-credentials/send" noValidate className="grid gap-5">
+        <Form ref={form} method="post" replace action="/forgot-credentials/send" noValidate className="grid gap-5">
           <InputField {...field('email')} label="Email" type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <button disabled={busy} className={button('primary', 'w-full')}>{busy ? 'Sending...' : 'Send Reset Link'}</button>
         </Form>

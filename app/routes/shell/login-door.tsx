@@ -9,7 +9,8 @@ const PLAIN = ['/login', '/landing', '/reset-password', '/reset-password/done']
 /** Links to sign in open as a dialog over the page one is on. */
 export function LoginDoor() {
   const { pathname } = useLocation()
-  return PLAIN.includes(pathname) ? null : <DialogDoor opens={isLogin} fetchDialog={fetchOverlay} />
+  // Whoever signs in from a page of recovery has no reason to return to it.
+  return PLAIN.includes(pathname) || pathname.startsWith('/forgot-credentials') ? null : <DialogDoor opens={isLogin} fetchDialog={fetchOverlay} />
 }
 
 const isLogin = ({ pathname }: HTMLAnchorElement) => pathname === '/login'

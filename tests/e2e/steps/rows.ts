@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
-import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, importedStays, listingDrafts, listings, outboxMessages, reviews, sessions, users } from '../../../db/schema'
+import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, importedStays, listingDrafts, listings, oneTimeCodes, outboxMessages, reviews, sessions, users } from '../../../db/schema'
 
 /** What a journey left in the database. */
 
@@ -23,6 +23,9 @@ export async function mailsTo(db: Db, email: string, bookingId = '') {
     .where(and(eq(outboxMessages.to, email), like(outboxMessages.text, `%${bookingId}%`))).orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id))
   return mails.map(({ subject }) => subject)
 }
+
+/** The one-time codes that were drawn for a phone (E.164), the oldest first. */
+export const codesFor = (db: Db, phone: string) => db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone)).orderBy(asc(oneTimeCodes.createdAt))
 
 export async function favoritesOf(db: Db, userId: string) {
   const rows = await db.select().from(favorites).where(eq(favorites.userId, userId))
