@@ -37,6 +37,7 @@ export default [
   route('profile/password', 'routes/profile-password/route.tsx'),
   route('profile/avatar', 'routes/profile-avatar/route.tsx'),
   route('profile-setup', 'routes/profile-setup/route.tsx'),
+  route('account/security', 'routes/account-security/route.tsx'),
 
   // Get an account back
   route('forgot-password', 'routes/forgot-password/route.tsx'),

@@ -43,6 +43,7 @@ const table: Record<string, Entry> = {
   // setting up a profile
 
   // sessions
+  session_unknown: { status: 404, title: 'Already signed out', message: 'That device is not signed in any more. These are the ones that are.' },
 
   // forgotten passwords
   reset_link_used: { status: 410, title: 'Failed to reset password', message: 'This link was used already, and a link works only once. If you have just chosen a new password, sign in with it. Otherwise request a new link.' },

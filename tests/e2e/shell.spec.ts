@@ -32,7 +32,7 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
   await signIn(admin.email)
   const own = await makeStay(db, { hostId: admin.id })
   await check(['/', `/listing/${listing!.id}`, '/bookings', '/bookings/hosting', `/bookings/${booking.id}`, '/saved', '/sitemap', '/cancellation'])
-  await check(['/profile', '/profile/reviews', `/hosts/${admin.id}`, '/create-listing', '/host-discount-codes', `/listings/${own.id}/edit`, `/listings/${own.id}/calendar`, `/listings/${own.id}/calendar/feeds`])
+  await check(['/profile', '/profile/reviews', '/account/security', '/terms', '/privacy', `/hosts/${admin.id}`, '/create-listing', '/host-discount-codes', `/listings/${own.id}/edit`, `/listings/${own.id}/calendar`, `/listings/${own.id}/calendar/feeds`])
   for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
 })
 

@@ -91,6 +91,7 @@ const forms: Record<string, Form> = {
     path: () => '/profile/password', who: 'guest', good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
     fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
   },
+  'signing out a device': { path: () => '/account/security', who: 'guest', good: () => ({ intent: 'end', handle: randomUUID() }), fields: { intent: 'choice', handle: 'id' } },
   'deciding about a picture': { path: () => '/profile/avatar', who: 'guest', good: () => ({ intent: 'save', picture: '/media/none' }), fields: { intent: 'choice', picture: 'text' } },
   reviewing: {
     path: () => `/bookings/${id.over}/review`, who: 'guest', good: () => ({ rating: '5', comment: 'A fine place.' }),

@@ -8,13 +8,18 @@ import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/routes/pieces/form-page'
 import { pageTitle } from '~/ui/page-title'
-import { PasswordForm } from './password-form'
+import { PasswordForm, type PasswordPage } from './password-form'
+
+const SECURITY = '/account/security'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Change Password') }, { name: 'robots', content: 'noindex' }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
+/** The page to come back to: the profile, unless the link here was another's. */
+const returnToOf = (request: Request) => (new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile')
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordPage> {
   const { email } = await requireUser(request)
-  return { email }
+  return { email, returnTo: returnToOf(request) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -27,15 +32,15 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const result = await limitedPasswordChange(request, form.value, user)
   return result.ok
-    ? redirectWithToast('/profile', { title: 'Password changed', description: 'Your other devices have been signed out.' })
+    ? redirectWithToast(returnToOf(request), { title: 'Password changed', description: 'Your other devices have been signed out.' })
     : form.refuse(result)
 }
 
 export const headers = passRetryAfter
 
-/** Change Password: a page where scripts are off, a dialog over the profile where they run. */
+/** Change Password: a page where scripts are off, a dialog over the page that led here where they run. */
 export default function ChangePassword() {
-  const { email } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  return <FormPage title="Change Password"><PasswordForm email={email} lastReply={reply} /></FormPage>
+  return <FormPage title="Change Password" back={page.returnTo === SECURITY ? { to: SECURITY, label: 'Back to Account security' } : undefined}><PasswordForm {...page} lastReply={reply} /></FormPage>
 }

@@ -61,6 +61,7 @@ function linksOf({ id, listings }: PresentedProfile): { to: string; label: strin
     { to: '/bookings', label: 'My Bookings', icon: 'suitcase' },
     { to: '/messages', label: 'Messages', icon: 'message' },
     { to: '/host-discount-codes', label: 'Discount Codes', icon: 'tag' },
+    { to: '/account/security', label: 'Account security', icon: 'lock' },
     ...(listings > 0 ? [{ to: `/hosts/${id}`, label: 'Public page', icon: 'user' as const }] : []),
   ]
 }

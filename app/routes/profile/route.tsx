@@ -2,12 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/routes/pieces/sign-in-required'
-import { DialogDoor } from '~/ui/dialog-door'
 import { pageTitle } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tab-links'
 import { CompleteProfile } from './complete-profile'
 import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
+import { ProfileDoor } from './profile-door'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Profile') }, { name: 'robots', content: 'noindex' }]
 
@@ -34,10 +34,7 @@ export default function Profile() {
         <TabLinks label="Profile" tabs={tabs} here={here} />
         <Outlet />
       </div>
-      <DialogDoor opens={isDialog} fetchDialog={fetchDialog} />
+      <ProfileDoor />
     </main>
   )
 }
-
-const fetchDialog = () => import('./profile-dialog')
-const isDialog = ({ pathname }: HTMLAnchorElement) => ['/profile/edit', '/profile/password', '/profile/avatar'].includes(pathname)

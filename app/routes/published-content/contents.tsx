@@ -1,13 +1,15 @@
+import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 
 type ContentsProps = { sections: { id: string; text: string }[] }
 
 /** Where the sections of a long text are: beside it where there is room, else folded above it. */
 export function Contents({ sections }: ContentsProps) {
+  // Plain links within a page share one entry in Remix's memory of scroll positions, and would lead to where another page was left.
   const list = (
     <ol>
       {sections.map(({ id, text }) => (
-        <li key={id}><a href={`#${id}`} className="block py-2 leading-snug text-muted hover:text-ink hover:underline max-lg:py-2.5">{text}</a></li>
+        <li key={id}><Link to={`#${id}`} className="block py-2 leading-snug text-muted hover:text-ink hover:underline max-lg:py-2.5">{text}</Link></li>
       ))}
     </ol>
   )

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { guestRefund } from '~/domain/bookings/refund'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
@@ -264,6 +266,13 @@ describe('the texts of the company', () => {
     const { html, sections } = renderMarkdown(text!.content)
     expect(sections.length).toBeGreaterThanOrEqual(8)
     expect(html).not.toMatch(/undefined|\$\{|\*\*|\]\(|\|/)
+  })
+
+  test('name every cookie that the site sets', () => {
+    const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.server.ts')).map((path) => readFileSync(join('app', path), 'utf8'))
+    const names = sources.flatMap((source) => [...source.matchAll(/(?:createCookie|hostCookie)\('([\w-]+)'/g)].map((match) => match[1]!))
+    expect(names.length).toBeGreaterThanOrEqual(4)
+    for (const name of [...names, 'toast-session']) expect(world.companyContent.find(({ type }) => type === 'privacy_policy')!.content).toContain(`\`${name}\``)
   })
 
   test('name the fees that are charged', () => {

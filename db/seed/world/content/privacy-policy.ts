@@ -7,7 +7,8 @@ not what it might like to do one day.
 
 - **No trackers.** There are no advertisements, no analytics of others, no fonts, maps or scripts from other sites. Your
   browser talks to Roamstead alone.
-- **Two cookies**, both needed: one that keeps you signed in, one that carries a notice to the next page.
+- **A few cookies, all needed**: they keep you signed in and carry you from one page to the next. Each is
+  [listed below](#section-cookies).
 - **We do not sell or lend your data.**
 - Your phone number, your email address and your date of birth are never shown to other people here.
 
@@ -39,12 +40,16 @@ Photos are encoded anew when you upload them. What a camera hides in a file, suc
 
 ## Cookies
 
-- **The session** (\`session\`, over https \`__Host-session\`) keeps you signed in. Scripts cannot read it. It stays until you
-  sign out, at most 30 days after your last visit.
+- **The session** (\`session\`) keeps you signed in. It stays until you sign out, at most 30 days after your last visit.
+- **The browser** (\`known-browser\`) remembers, for a year, that you have signed in here before. If somebody else guesses at your
+  password, you can still get in from your own browser.
 - **The notice** (\`toast-session\`) carries a message such as "Profile updated" to the next page, and is gone once that page is
   shown.
+- **The wish** (\`save-after-sign-in\`) remembers, for half an hour, which listing you wanted to save before you signed in.
+- **The way back** (\`recovery\`) remembers, for half an hour, how far you have come in finding your user name.
 
-Both are sent to Roamstead alone. Nothing else is stored in your browser.
+Over https some of the names begin with \`__Host-\`. Scripts can read none of them, and all are sent to Roamstead alone. Nothing
+else of yours is stored in your browser.
 
 ## Who sees what
 

@@ -1,0 +1,9 @@
+import { DialogDoor } from '~/ui/dialog-door'
+
+const pages = ['/profile/edit', '/profile/password', '/profile/avatar']
+
+const fetchDialog = () => import('./profile-dialog')
+const isDialog = ({ pathname }: HTMLAnchorElement) => pages.includes(pathname)
+
+/** Where scripts run, links to the forms of one's profile open over the page they are on. */
+export const ProfileDoor = () => <DialogDoor opens={isDialog} fetchDialog={fetchDialog} />

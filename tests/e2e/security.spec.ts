@@ -1,0 +1,122 @@
+import { makeUser } from '../support/people'
+import { notice, warning } from './steps/notice'
+import { mailsTo, sessionsOf } from './steps/rows'
+import { signInWith } from './steps/sign-in'
+import { expect, test } from './steps/test'
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+
+test('somebody sees where they are signed in, signs out one device, then all others, and changes the password', async ({ page, db, open, ready, scripts, browser, baseURL }) => {
+  const person = await makeUser(db, { firstName: 'Vera' })
+  const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  const here = devices.filter({ hasText: 'This device' })
+  const form = scripts ? page.getByRole('dialog') : page.getByRole('main')
+
+  /** Another browser that signs in as this person, on the page of signing in. */
+  const another = async () => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts, userAgent: MAC })
+    const other = await context.newPage()
+    await other.goto('/login', { waitUntil: 'domcontentloaded' })
+    await signInWith(other.getByRole('main'), person.email)
+    await expect(notice(other, 'Welcome back!')).toBeVisible()
+    return other
+  }
+  const isSignedIn = async (other: typeof page) => (await other.request.get('/api/auth/user')).status() === 200
+
+  await test.step('the page is for who is signed in, and leads back', async () => {
+    await open('/account/security')
+    await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+    await signInWith(form, person.email)
+    await expect(page.getByRole('heading', { name: 'Account security' })).toBeVisible()
+    await expect(devices).toHaveCount(1)
+    await expect(here).toContainText('Active now')
+    await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
+  })
+
+  const other = await another()
+  await test.step('another browser is seen here, and this one there', async () => {
+    await open('/profile')
+    await page.getByRole('link', { name: 'Account security' }).click()
+    await expect(devices).toHaveCount(2)
+    await expect(devices.first()).toContainText('This device')
+    await expect(devices.last()).toContainText('Last seen just now')
+    await other.goto('/account/security', { waitUntil: 'domcontentloaded' })
+    await expect(other.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+    await expect(other.getByRole('button', { name: /^Sign out An|^Sign out \w+ on/ })).toHaveCount(2)
+  })
+
+  await test.step('signing it out here ends it there', async () => {
+    await devices.last().getByRole('button', { name: 'Sign out' }).click()
+    await expect(notice(page, 'Device signed out')).toBeVisible()
+    await expect(devices).toHaveCount(1)
+    await other.reload({ waitUntil: 'domcontentloaded' })
+    await expect(other.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
+    expect(await sessionsOf(db, person.id)).toHaveLength(1)
+  })
+
+  await test.step('a device that signed out by itself meanwhile is told about kindly', async () => {
+    const third = await another()
+    await open('/account/security')
+    await third.request.post('/api/auth/logout')
+    await devices.last().getByRole('button', { name: 'Sign out' }).click()
+    await expect(warning(page, 'Already signed out')).toBeVisible()
+    await expect(devices).toHaveCount(1)
+    await third.context().close()
+  })
+
+  await test.step('all others are signed out at once', async () => {
+    const [fourth, fifth] = [await another(), await another()]
+    await open('/account/security')
+    await expect(devices).toHaveCount(3)
+    await page.getByRole('button', { name: 'Sign out all others' }).click()
+    await expect(notice(page, 'Signed out everywhere else')).toContainText('2 other devices were signed out.')
+    await expect(devices).toHaveCount(1)
+    expect([await isSignedIn(fourth), await isSignedIn(fifth), await isSignedIn(page)]).toEqual([false, false, true])
+    for (const one of [fourth, fifth]) await one.context().close()
+  })
+
+  await test.step('the password changes where one is: a common one is refused, a better one ends the session that came back', async () => {
+    await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
+    await ready()
+    await page.getByRole('link', { name: 'Change Password' }).click()
+    await expect(page).toHaveURL(scripts ? /\/account\/security$/ : /\/profile\/password\?/)
+    const choose = async (password: string) => {
+      for (const [label, typed] of [['Current password', 'demo1234'], ['New password', password], ['Confirm new password', password]] as const) await form.getByLabel(label, { exact: true }).fill(typed)
+      await form.getByRole('button', { name: 'Change Password' }).click()
+    }
+    await choose('Sunshine1')
+    await expect(form.getByText('This password is too common. Choose one that is harder to guess.').first()).toBeVisible()
+    await ready()
+    await choose('four quiet otters')
+    await expect(notice(page, 'Password changed')).toBeVisible()
+    await expect(page).toHaveURL(/\/account\/security$/)
+    await expect(devices).toHaveCount(1)
+    expect([await isSignedIn(other), await isSignedIn(page)]).toEqual([false, true])
+    expect(await mailsTo(db, person.email)).toEqual(['Your password was changed'])
+    await other.context().close()
+  })
+
+  await test.step('signing out this device leads home', async () => {
+    await ready()
+    await here.getByRole('button', { name: 'Sign out' }).click()
+    await expect(notice(page, 'You are signed out.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+    expect(await sessionsOf(db, person.id)).toEqual([])
+  })
+})
+
+test('the footer leads to the terms and the privacy policy, and a list leads to their sections', async ({ page, open, phone, ready }) => {
+  await open('/home?type=vehicle')
+  await expect(page).toHaveURL(/\/\?type=vehicle$/)
+  for (const [link, title, section] of [['Terms', 'Terms of service', 'Prices and fees'], ['Privacy', 'Privacy policy', 'Cookies']] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Last updated')).toBeVisible()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await ready()
+    if (phone) await page.locator('summary').filter({ hasText: 'On this page' }).click()
+    await contents.getByRole('link', { name: section }).click()
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport()
+  }
+})
