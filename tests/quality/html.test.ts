@@ -33,6 +33,7 @@ const validator = new HtmlValidate({
 test.each(screens)('the screen $name is valid HTML', async (screen) => {
   const reader = visitor(site.origin)
   if (screen.as) await reader.signIn(screen.as)
+  if (screen.recovery) reader.jar.set('recovery', world.recovery[screen.recovery])
   const path = pathOf(screen, world)
   const html = await (await (screen.press ? reader.post(path) : reader.get(path))).text()
   const { results } = await validator.validateString(html)

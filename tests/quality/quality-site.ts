@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
 import { startSite } from '../support/site'
 import { contextFor, pathOf, screens, worldOf, type Screen, type World } from './screens'
 
-type Options = NonNullable<Parameters<typeof contextFor>[3]>
+type Options = NonNullable<Parameters<typeof contextFor>[4]>
 
 export type QualitySite = {
   origin: string
@@ -32,7 +32,7 @@ export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
       browser,
       address: (name: string) => origin + pathOf(screens.find((screen) => screen.name === name)!, world),
       visit: async (screen, look, { options, watch } = {}) => {
-        const context = await contextFor(browser, origin, screen, options)
+        const context = await contextFor(browser, origin, screen, world, options)
         try {
           const page = await context.newPage()
           watch?.(page)

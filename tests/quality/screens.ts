@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
+import { vi } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
 /** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs, and nights they are asked for. */
 export type World = {
   stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string; own: string; draft: string
   asked: { listingId: string; checkIn: string }
+  /** The cookie of somebody who asked for a reset link, was sent a code, and typed it. */
+  recovery: Record<'sent' | 'code' | 'found', string>
 }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
@@ -16,11 +19,14 @@ export type Screen = {
   status?: number
   /** The button that sends its form as it stands: the screen is what comes back, with `status`. */
   press?: string
+  /** How far its visitor has come in getting an account back. */
+  recovery?: keyof World['recovery']
 }
 
 const guest = 'guest@demo.test'
 const host = 'host@demo.test'
 const newcomer = 'newcomer@demo.test'
+const HOSTS_PHONE = '+18285550114'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen there is. */
@@ -81,6 +87,13 @@ export const screens: Screen[] = [
   { name: 'photos of a listing', path: ({ own }) => `/listings/${own}/photos`, as: host },
   { name: 'photos of a draft', path: ({ draft }) => `/create-listing/${draft}/photos`, as: host },
   { name: 'outbox', path: '/dev/outbox' },
+  { name: 'account recovery', path: '/forgot-credentials' },
+  { name: 'account recovery, mistaken', path: '/forgot-credentials/send', press: 'Send Reset Link', status: 400 },
+  { name: 'reset link sent', path: '/forgot-credentials/sent', recovery: 'sent' },
+  { name: 'find a username', path: '/forgot-credentials/username' },
+  { name: 'find a username, mistaken', path: '/forgot-credentials/username', press: 'Send Code', status: 400 },
+  { name: 'enter the code', path: '/forgot-credentials/username/code', recovery: 'code' },
+  { name: 'username found', path: '/forgot-credentials/username/found', recovery: 'found' },
   { name: 'home, signed in', path: '/', as: guest },
 ]
 
@@ -98,6 +111,7 @@ export async function worldOf(origin: string): Promise<World> {
   await owner.post('/create-listing', { type: 'vehicle', requestKey: draft })
   return {
     draft,
+    recovery: await recover(origin),
     own: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/listings`)).body[0]!.id,
     stay: await first('/api/listings?type=property'),
     car: await first('/api/listings?type=vehicle'),
@@ -110,14 +124,28 @@ export async function worldOf(origin: string): Promise<World> {
   }
 }
 
+/** Gets as far in getting the host's account back as one can, and keeps each step's cookie. */
+async function recover(origin: string): Promise<World['recovery']> {
+  const [me, other] = [visitor(origin), visitor(origin)]
+  const cookie = (who = me) => who.jar.get('recovery')!
+  await other.post('/forgot-credentials/send', { email: host })
+  await me.post('/forgot-credentials/username', { phone: HOSTS_PHONE })
+  const code = cookie()
+  const sent = async () => (await me.json<{ to: string; text: string }[]>('GET', '/dev/outbox.json')).body.find(({ to }) => to === HOSTS_PHONE)!.text
+  const text = await vi.waitFor(sent, { timeout: 10_000 })
+  await me.post('/forgot-credentials/username/code', { intent: 'verify', otp: text.slice(0, 6) })
+  return { sent: cookie(other), code, found: cookie() }
+}
+
 export const pathOf = ({ path }: Screen, world: World): string => (typeof path === 'string' ? path : path(world))
 
 /** A browser context for a screen's visitor. */
-export async function contextFor(browser: Browser, origin: string, screen: Screen, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function contextFor(browser: Browser, origin: string, screen: Screen, world: World, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
   if (screen.as) {
     const answer = await context.request.post('/api/auth/login', { data: { email: screen.as, password: DEMO_PASSWORD } })
     if (!answer.ok()) throw new Error(`${screen.as} could not sign in: ${answer.status()}`)
   }
+  if (screen.recovery) await context.addCookies([{ name: 'recovery', value: world.recovery[screen.recovery], url: `${origin}/forgot-credentials/` }])
   return context
 }
