@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { keepFigure } from '../support/figures'
@@ -52,4 +53,13 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
     keepFigure(`JavaScript before interaction, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
     expect(bytes).toBeLessThanOrEqual(115 * KB)
   })
+})
+
+test('the rules of the phone numbers of the world stay on the server', () => {
+  // A word of the library that no minifier shortens.
+  const word = 'NOT_A_NUMBER'
+  expect(readFileSync('node_modules/libphonenumber-js/es6/parse.js', 'utf8')).toContain(word)
+  const sent = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter((name) => readFileSync(`build/client/assets/${name}`, 'utf8').includes(word))).toEqual([])
 })
