@@ -9,8 +9,11 @@ export async function prepareDatabase(): Promise<boolean> {
   const { db, migrate } = await connection()
   await migrate()
   if (!env().DEMO) return false
-  const { isSeeded, seedDemoWorld } = await import('../db/seed/seed.server')
-  if (await isSeeded(db)) return false
+  const { fillInCompanyTexts, isSeeded, seedDemoWorld } = await import('../db/seed/seed.server')
+  if (await isSeeded(db)) {
+    await fillInCompanyTexts(db, { now: new Date() })
+    return false
+  }
   await seedDemoWorld(db, { now: new Date() })
   return true
 }

@@ -8,6 +8,7 @@ import { hashPassword } from '~/domain/accounts/password.server'
 import { putPicture } from '~/integrations/storage/storage.server'
 import { drawPortrait, drawScene } from './artwork'
 import { buildWorld } from './world/build-world'
+import { companyContentRows } from './world/content/company-content'
 import type { World } from './world/world-rows'
 
 /** Everybody's. */
@@ -52,6 +53,13 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     cities: world.cities.length, people: world.users.length, bookings: world.bookings.length, reviews: world.reviews.length,
     pictures: [...images.values()].flat().length + avatars.size,
   }
+}
+
+/** Gives a demo world that was laid out before there were texts of the company its texts. One that has any is left alone. */
+export async function fillInCompanyTexts(db: Db, { now }: { now: Date }): Promise<void> {
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, 'admin@demo.test'))
+  if (!admin || (await db.$count(companyContent)) > 0) return
+  await db.transaction((tx) => insert(tx, companyContent, companyContentRows(admin.id, now)))
 }
 
 /** Few enough rows that no statement comes near Postgres' 65,535 parameters. */
