@@ -113,7 +113,7 @@ test('the footer leads to the terms and the privacy policy, and a list leads to 
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('Last updated')).toBeVisible()
-    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const contents = page.getByRole('navigation', { name: phone ? 'Sections' : 'On this page' })
     await ready()
     if (phone) await page.locator('summary').filter({ hasText: 'On this page' }).click()
     await contents.getByRole('link', { name: section }).click()

@@ -61,7 +61,13 @@ export default function AccountSecurity() {
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Account security</h1>
       {notice && <div className="mt-6"><Notice type="error" title={notice.title}>{notice.description}</Notice></div>}
 
-      <section aria-labelledby="devices" className="mt-8">
+      <section aria-labelledby="password" className="mt-8">
+        <h2 id="password" className="text-xl font-semibold">Password</h2>
+        <p className="mt-1 text-muted">Changing it signs out every other device, and we send you a mail about it.</p>
+        <a href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`} className={button('secondary', 'mt-4')}>Change Password</a>
+      </section>
+
+      <section aria-labelledby="devices" className="mt-8 border-t border-line pt-8">
         <h2 id="devices" className="text-xl font-semibold">Where you are signed in</h2>
         <div className="mt-1 flex flex-col items-start gap-x-8 gap-y-4 sm:flex-row sm:justify-between">
           <p className="text-muted">
@@ -76,12 +82,6 @@ export default function AccountSecurity() {
         <ul role="list" className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
           {sessions.map((session) => <Device key={session.handle} session={session} />)}
         </ul>
-      </section>
-
-      <section aria-labelledby="password" className="mt-10 border-t border-line pt-8">
-        <h2 id="password" className="text-xl font-semibold">Password</h2>
-        <p className="mt-1 text-muted">Changing it signs out every other device, and we send you a mail about it.</p>
-        <a href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`} className={button('secondary', 'mt-5')}>Change Password</a>
       </section>
       <ProfileDoor />
     </main>

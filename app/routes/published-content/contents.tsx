@@ -17,7 +17,7 @@ export function Contents({ sections }: ContentsProps) {
     <>
       <details className="group mt-6 rounded-lg border border-line bg-surface lg:hidden">
         <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">On this page<Icon name="right" className="rotate-90 text-muted group-open:-rotate-90" /></summary>
-        <nav aria-label="On this page" className="px-4 pb-3">{list}</nav>
+        <nav aria-label="Sections" className="px-4 pb-3">{list}</nav>
       </details>
       <nav aria-label="On this page" className="sticky top-6 row-span-2 row-start-1 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-l border-line pl-4 max-lg:hidden">
         <p className="mb-1 font-semibold">On this page</p>
