@@ -21,7 +21,7 @@ describe.each([['with scripts', true], ['without scripts', false]] as const)('%s
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
             const rules = colorScheme === 'dark' ? COLOURS : undefined
-            found.push(...(await axeFindings(page, { scripts, rules })).map((finding) => `${width}, ${colorScheme}: ${finding}`))
+            found.push(...(await axeFindings(page, { scripts, rules })).filter((finding) => !isAsked(finding, screen)).map((finding) => `${width}, ${colorScheme}: ${finding}`))
           }
         }
         await page.setViewportSize({ width: 320, height: 640 })
@@ -33,6 +33,9 @@ describe.each([['with scripts', true], ['without scripts', false]] as const)('%s
     expect(found).toEqual([])
   })
 })
+
+/** Moving on after three seconds is what the specification asks of one screen. Nothing is lost by it, and its buttons lead on as well. */
+const isAsked = (finding: string, { movesOn }: Screen) => movesOn !== undefined && finding.startsWith('meta-refresh at')
 
 /** Writes down requests that leave the site, and whatever the browser complains about. */
 function listen(page: Page, screen: Screen, complaints: string[]) {

@@ -37,7 +37,8 @@ test.each(screens)('the screen $name is valid HTML', async (screen) => {
   const path = pathOf(screen, world)
   const html = await (await (screen.press ? reader.post(path) : reader.get(path))).text()
   const { results } = await validator.validateString(html)
-  expect(results.flatMap(({ messages }) => messages).map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
+  const found = results.flatMap(({ messages }) => messages).filter(({ ruleId }) => !(screen.movesOn && ruleId === 'meta-refresh'))
+  expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })
 
 test('every link inside the site leads to a page', async () => {

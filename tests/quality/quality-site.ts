@@ -36,6 +36,8 @@ export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
         try {
           const page = await context.newPage()
           watch?.(page)
+          // An answer without content leaves the page where it is, to be looked at for longer than it stays.
+          if (screen.movesOn) await page.route(`**${screen.movesOn}`, (route) => route.fulfill({ status: 204 }))
           const waitUntil = options?.javaScriptEnabled === false ? 'load' : 'networkidle'
           const answer = await page.goto(pathOf(screen, world), { waitUntil, timeout: 60_000 })
           return await look(page, screen.press ? await send(page, screen.press) : answer!.status())

@@ -3,12 +3,13 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { vi } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs, and nights they are asked for. */
+/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs, nights they are asked for, and the guest's link to a new password. */
 export type World = {
   stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string; own: string; draft: string
   asked: { listingId: string; checkIn: string }
   /** The cookie of somebody who asked for a reset link, was sent a code, and typed it. */
   recovery: Record<'sent' | 'code' | 'found', string>
+  link: string
 }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
@@ -21,6 +22,8 @@ export type Screen = {
   press?: string
   /** How far its visitor has come in getting an account back. */
   recovery?: keyof World['recovery']
+  /** Where it moves on to by itself: the specification asks for it, although rules of accessibility advise against it. */
+  movesOn?: string
 }
 
 const guest = 'guest@demo.test'
@@ -39,6 +42,13 @@ export const screens: Screen[] = [
   { name: 'filters', path: '/filters' },
   { name: 'sign in', path: '/login' },
   { name: 'create account', path: '/login?mode=sign-up' },
+  { name: 'forgot password', path: '/forgot-password' },
+  { name: 'forgot password, without an address', path: '/forgot-password', press: 'Send Reset Link', status: 400 },
+  { name: 'choose a new password', path: ({ link }) => link },
+  { name: 'choose a new password, without one', path: ({ link }) => link, press: 'Reset Password', status: 400 },
+  { name: 'a link that does not work', path: '/reset-password?token=none', status: 404 },
+  { name: 'no link', path: '/reset-password' },
+  { name: 'password reset', path: '/reset-password/done', movesOn: '/landing' },
   { name: 'a stay', path: ({ stay }) => `/listing/${stay}` },
   { name: 'a stay with dates', path: ({ stay }) => `/listing/${stay}?checkIn=${inDays(300)}&checkOut=${inDays(303)}&guests=1` },
   { name: 'a vehicle', path: ({ car }) => `/listing/${car}` },
@@ -112,6 +122,7 @@ export async function worldOf(origin: string): Promise<World> {
   return {
     draft,
     recovery: await recover(origin),
+    link: (await visitor(origin).json<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { email: guest })).body.resetUrl.slice(origin.length),
     own: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/listings`)).body[0]!.id,
     stay: await first('/api/listings?type=property'),
     car: await first('/api/listings?type=vehicle'),
