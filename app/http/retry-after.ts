@@ -9,3 +9,10 @@ export const passRetryAfter: HeadersFunction = ({ actionHeaders }) => {
   const seconds = actionHeaders.get('Retry-After')
   return new Headers(seconds ? { 'Retry-After': seconds } : {})
 }
+
+/** The same for a page that gets an account back: nothing keeps a copy of it. */
+export const passRetryAfterUnkept: HeadersFunction = (pieces) => {
+  const headers = new Headers(passRetryAfter(pieces))
+  headers.set('Cache-Control', 'no-store')
+  return headers
+}

@@ -1,8 +1,9 @@
 import type { PageFigures } from './page-bench'
+import type { RecoveryFigures } from './recovery-bench'
 import type { Sample } from './sample'
 import type { SearchFigures } from './search-bench'
 
-export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures }
+export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures; recovery?: RecoveryFigures }
 
 const ms = (milliseconds: number) => (milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0))
 const times = (ratio: number) => `${ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0)} ×`
@@ -14,10 +15,11 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** The figures as markdown: ratios to the floor of the same run first, milliseconds in brackets. */
-export function report({ machine, search, pages }: Figures): string {
+export function report({ machine, search, pages, recovery }: Figures): string {
   const parts = [`${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. A ratio compares with the floor of the same run.`]
   if (search.length > 0) parts.push('### Search\n', searchTable(search))
   if (pages) parts.push('### Pages\n', ...pageTables(pages))
+  if (recovery) parts.push('### Recovery\n', recoveryTable(recovery))
   return parts.join('\n\n').replaceAll('\n\n\n', '\n\n')
 }
 
@@ -66,4 +68,13 @@ function pageTables({ cards, loads, bytes, times: visits }: PageFigures): string
       ],
     ),
   ]
+}
+
+const percent = (one: number, other: number) => `${one >= other ? '+' : '−'}${((100 * Math.abs(one - other)) / other).toFixed(1)} %`
+
+function recoveryTable({ tries, doors }: RecoveryFigures): string {
+  return table(
+    [`${tries} tries each, outside demo mode`, 'an account: median ms', 'none: median ms', 'difference', '**floor**: none against none'],
+    doors.map(({ name, known, unknown, others }) => [name, ms(known.median), ms(unknown.median), percent(known.median, unknown.median), percent(others.median, unknown.median)]),
+  )
 }

@@ -4,20 +4,23 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../support/postgres'
 import { measurePages } from './page-bench'
+import { measureRecovery } from './recovery-bench'
 import { report, type Figures } from './report'
 import { benchSearch } from './search-stage'
 
 /**
- * `npm run bench`: search at growing sizes on a real Postgres, and the search page against a bare render of its cards.
+ * `npm run bench`: search at growing sizes on a real Postgres, the search page against a bare render of its cards, and
+ * recovery of accounts that there are against those that there are not.
  * Prints a table; writes bench.json, bench.md and plans.txt to tests/.results. `-- --quick` for a first look,
- * `-- --sizes 10000,100000` for other sizes, `-- --only search` or `-- --only pages` for one half.
+ * `-- --sizes 10000,100000` for other sizes, `-- --only search`, `pages` or `recovery` for one part.
  */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean', default: false }, sizes: { type: 'string' }, only: { type: 'string' } } })
 const sizes = (given.sizes ?? (given.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
 if (sizes.some((size, at) => !Number.isInteger(size) || size < 1_000 || size <= (sizes[at - 1] ?? 0))) {
   throw new Error('--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000')
 }
-if (given.only && !['search', 'pages'].includes(given.only)) throw new Error('--only takes search or pages')
+const isWanted = (part: string) => given.only === undefined || given.only === part
+if (given.only && !['search', 'pages', 'recovery'].includes(given.only)) throw new Error('--only takes search, pages or recovery')
 
 const began = performance.now()
 const progress = (text: string) => console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
@@ -28,14 +31,18 @@ const server = await startPostgres()
 try {
   const figures: Figures = { machine: { cores: cpus().length, node: process.versions.node, postgres: await versionOf(server.url) }, search: [] }
   let plans = ''
-  if (given.only !== 'pages') {
+  if (isWanted('search')) {
     const measured = await benchSearch({ serverUrl: server.url, sizes, today, rounds: given.quick ? 10 : 40, progress })
     figures.search = measured.search
     plans = measured.plans
   }
-  if (given.only !== 'search') {
+  if (isWanted('pages')) {
     progress('serving pages')
     figures.pages = await measurePages(server.url, today, given.quick ? { seconds: 2, rounds: 1 } : { seconds: 10, rounds: 3 })
+  }
+  if (isWanted('recovery')) {
+    progress('asking for accounts back')
+    figures.recovery = await measureRecovery(server.url, { tries: given.quick ? 50 : 200 })
   }
   mkdirSync('tests/.results', { recursive: true })
   writeFileSync('tests/.results/bench.json', `${JSON.stringify(figures, null, 2)}\n`)

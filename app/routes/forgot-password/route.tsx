@@ -1,8 +1,9 @@
-import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password'
 import { limitedResetRequest, type ResetAsked } from '~/http/password-reset.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
+import { passRetryAfterUnkept } from '~/http/retry-after'
 import { RecoveryPage } from '~/routes/pieces/recovery-page'
 import { pageTitle } from '~/ui/page-title'
 import { LinkForm } from './link-form'
@@ -20,11 +21,18 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? data<Reply>({ asked: result.asked }) : form.refuse(result)
 }
 
-/** An answer is for who asked; and one that came too often says when to try again. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return new Headers({ 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': retryAfter }) })
+/** Where no answer comes to a script, the form stays as it is and says so. A redirect or a refusal is an answer. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    // With a status, so that the page is not asked for again over the same line.
+    return Response.json({ notice: { title: 'Failed to send reset request', description: 'An error occurred. Please try again.' } }, { status: 503 })
+  }
 }
+
+export const headers = passRetryAfterUnkept
 
 /** Asks for the address of an account, and says the same whoever asks. */
 export default function ForgotPassword() {

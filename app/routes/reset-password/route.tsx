@@ -1,10 +1,11 @@
-import { data, redirectDocument, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { resetPasswordSchema } from '~/domain/accounts/recovery/new-password'
 import { resetLink } from '~/domain/accounts/recovery/reset-link.queries.server'
 import { limitedPasswordReset } from '~/http/password-reset.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals'
+import { passRetryAfterUnkept } from '~/http/retry-after'
 import { pageTitle } from '~/ui/page-title'
 import { DeadLink } from './dead-link'
 import { NewPasswordForm } from './new-password-form'
@@ -34,11 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? redirectDocument('/reset-password/done') : form.refuse(result)
 }
 
-/** The address of this page opens an account: nothing keeps a copy of it. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return new Headers({ 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': retryAfter }) })
-}
+export const headers = passRetryAfterUnkept
 
 /** Takes a new password for whom the link was sent to; a link that works no more says so, and leads to a new one. */
 export default function ResetPassword() {
