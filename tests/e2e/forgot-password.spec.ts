@@ -28,7 +28,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await expect(main.getByRole('link', { name: 'Back to start page' })).toHaveAttribute('href', '/landing')
     await ready()
     await ask('odile@')
-    await expect(main.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(main.locator('#email-error')).toHaveText('Please enter a valid email address')
     await expect(main.getByLabel('Email')).toHaveValue('odile@')
     await ready()
     await ask(person.email)
@@ -61,7 +61,7 @@ test('somebody who forgot the password chooses a new one with the link of a mail
       await expect(main.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
     }
     await choose('a swan lake', 'a swan pond')
-    await expect(main.getByText("Passwords don't match")).toBeVisible()
+    await expect(main.locator('#confirmPassword-error')).toHaveText("Passwords don't match")
     await expect(main.getByLabel('New password', { exact: true })).toHaveValue('')
     expect((await usersCalled(db, person.email))[0]).toEqual(before)
     await ready()

@@ -123,6 +123,7 @@ describe('the link of a mail', () => {
     expect(await faults({ token, newPassword: '12345', confirmPassword: '12345' })).toEqual([400, 'newPassword: Password must be at least 6 characters'])
     expect(await faults({ token, newPassword: '', confirmPassword: '' })).toEqual([400, 'newPassword: Password must be at least 6 characters', 'confirmPassword: Please confirm your password'])
     expect(await faults({ token, newPassword: 'secret one', confirmPassword: 'secret two' })).toEqual([400, "confirmPassword: Passwords don't match"])
+    expect(words(await (await someone().post(path, NEW)).text())).toContain('Failed to reset password Reset token is required')
     expect(await someone().json('POST', '/api/auth/reset-password', NEW)).toMatchObject({ status: 400, body: { message: 'Reset token is required', fields: { token: ['Reset token is required'] } } })
     expect((await someone().get(path)).status).toBe(200)
   })

@@ -4,10 +4,13 @@ import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password
 import { limitedResetRequest, type ResetAsked } from '~/http/password-reset.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfterUnkept } from '~/http/retry-after'
+import { answerMistakes } from '~/routes/forgot-credentials/answer.server'
 import { RecoveryPage } from '~/routes/pieces/recovery-page'
 import { pageTitle } from '~/ui/page-title'
 import { LinkForm } from './link-form'
 import { LinkSent } from './link-sent'
+
+const FAILED = 'Failed to send reset request'
 
 /** The form again, or what was asked for. */
 type Reply = FormReply | { asked: ResetAsked }
@@ -16,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Forgot password') }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, forgotPasswordSchema)
-  if (!form.ok) return form.reply()
+  if (!form.ok) return answerMistakes(form, FAILED)
   const result = await limitedResetRequest(request, form.value)
   return result.ok ? data<Reply>({ asked: result.asked }) : form.refuse(result)
 }
@@ -28,7 +31,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     // With a status, so that the page is not asked for again over the same line.
-    return Response.json({ notice: { title: 'Failed to send reset request', description: 'An error occurred. Please try again.' } }, { status: 503 })
+    return Response.json({ notice: { title: FAILED, description: 'An error occurred. Please try again.' } }, { status: 503 })
   }
 }
 

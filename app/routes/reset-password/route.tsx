@@ -6,6 +6,7 @@ import { limitedPasswordReset } from '~/http/password-reset.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals'
 import { passRetryAfterUnkept } from '~/http/retry-after'
+import { answerMistakes } from '~/routes/forgot-credentials/answer.server'
 import { pageTitle } from '~/ui/page-title'
 import { DeadLink } from './dead-link'
 import { NewPasswordForm } from './new-password-form'
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, resetPasswordSchema)
-  if (!form.ok) return form.reply()
+  if (!form.ok) return answerMistakes(form, 'Failed to reset password')
   const result = await limitedPasswordReset(request, form.value)
   // A document of its own: what moves it on stands in its head.
   return result.ok ? redirectDocument('/reset-password/done') : form.refuse(result)
