@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
 export type MenuItem =
@@ -8,6 +8,9 @@ export type MenuItem =
   | { label: string; icon: IconName; post: string }
 
 type MenuProps = { label: string; trigger: ReactNode; groups: readonly (readonly MenuItem[])[]; className?: string }
+
+// A layout effect, of which a server would complain.
+const useCommitted = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 type Enhancement = typeof import('./menu-keys')
 
@@ -25,20 +28,21 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     if (details.current) details.current.open = false
   }, [key])
 
-  // Radix' panel takes the place of the bare one, and the focus that was in it stands where it stood.
+  // Radix' panel takes the place of the bare one, and the focus that was in it stands where it stood: no key falls between.
   const held = useRef(-1)
   const items = () => [...details.current!.querySelectorAll<HTMLElement>('a, button')]
-  useEffect(() => {
+  useCommitted(() => {
     items()[held.current]?.focus()
   }, [open, radix])
 
   const onKey = (event: KeyboardEvent) => {
-    // Escape does not wait for radix to arrive, wherever the focus stands.
+    // Escape does not wait for radix to arrive, wherever the focus stands, and neither does the arrow down.
     if (event.key === 'Escape' && details.current!.open) return close()
-    if (event.key !== 'ArrowDown' || !(event.target instanceof Element && event.target.closest('summary'))) return
+    if (event.key !== 'ArrowDown' || event.defaultPrevented) return
     event.preventDefault()
     details.current!.open = true
-    items()[0]?.focus()
+    const next = items().indexOf(event.target as HTMLElement) + 1
+    items()[next % items().length]?.focus()
   }
   const enhance = () => { if (!radix) import('./menu-keys').then(setRadix, () => {}) }
   const close = () => {
