@@ -4,13 +4,11 @@ import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import { useNoticeToast } from '~/ui/toast-store'
 
 /** The one field that takes the address. */
 export function LinkForm({ reply }: { reply?: FormReply }) {
   const busy = useNavigation().formAction !== undefined
   const typed = reply?.initialValue?.email
-  useNoticeToast(reply?.notice)
   return (
     <Form method="post" noValidate className="grid gap-5">
       {reply?.notice && !busy && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
