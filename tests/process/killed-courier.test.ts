@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
-import { program, type Program } from '../support/program'
+import { usePrograms } from '../support/programs'
 import { startMailServer, type MailServer } from '../support/smtp'
-import { copyTemplate, type DatabaseCopy } from '../support/template'
 
-const running: Program[] = []
-let copy: DatabaseCopy
+const { start: launch, demoWorld } = usePrograms()
 let mail: MailServer
 
 beforeAll(async () => {
   await ensureBuild()
 })
 
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await ended
-  }
-  await mail?.stop()
-  await copy?.drop()
-})
+afterEach(() => mail?.stop())
 
 async function start(settings: Record<string, string>) {
-  const started = program('server/start.ts', { RATE_LIMIT_SCALE: '1000', ...settings })
-  running.push(started)
+  const started = launch({ RATE_LIMIT_SCALE: '1000', ...settings })
   await started.says('Roamstead is on')
   return started
 }
@@ -47,9 +37,8 @@ const recipients = () => new Set(mail.arrived.flatMap(({ to }) => to))
 
 describe('whatever dies when', () => {
   test('every mail that was promised arrives', async () => {
-    copy = await copyTemplate(inject('template'))
     mail = await startMailServer()
-    const [DATA_DIR, PORT] = [copy.dataDir, String(await freePort())]
+    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const promised: string[] = []
 
     // Killed in the middle three times: some mails have arrived, some are on their way, some have not been looked at.
@@ -88,9 +77,8 @@ describe('whatever dies when', () => {
   })
 
   test('a server that is told to stop finishes the mail it is sending, but does not wait long for one that hangs', async () => {
-    copy = await copyTemplate(inject('template'))
     mail = await startMailServer()
-    const [DATA_DIR, PORT] = [copy.dataDir, String(await freePort())]
+    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     let begun = 0
     mail.onMessage = () => (begun++ === 0 ? new Promise<void>(() => {}) : pause(1_000))
     const server = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
@@ -109,9 +97,8 @@ describe('whatever dies when', () => {
 })
 
 test('outside demo mode a start says what is missing for messages to leave, and they wait', async () => {
-  copy = await copyTemplate(inject('template'))
   mail = await startMailServer()
-  const [DATA_DIR, PORT] = [copy.dataDir, String(await freePort())]
+  const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const first = await start({ DATA_DIR, PORT, DEMO: '0' })
   expect(first.said()).toContain('Mail waits in the outbox: SMTP_URL is not set.\n')
   expect(first.said()).toContain('Text messages wait in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.\n')

@@ -3,27 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { formWith, makeJpeg } from '../support/images'
 import { freePort } from '../support/postgres'
-import { program, type Program } from '../support/program'
-import { copyTemplate, type DatabaseCopy } from '../support/template'
+import { usePrograms } from '../support/programs'
 
-const running: Program[] = []
-let copy: DatabaseCopy
+const { start: launch, demoWorld } = usePrograms()
 
 beforeAll(async () => {
   await ensureBuild()
-})
-
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await ended
-  }
-  await copy?.drop()
 })
 
 /** Every file below a folder, with its size. */
@@ -41,13 +31,11 @@ async function until(isSo: () => boolean) {
 }
 
 test('a server killed in the middle of an upload leaves no rows, and its files are swept at the next start', async () => {
-  copy = await copyTemplate(inject('template'))
-  const [DATA_DIR, PORT] = [copy.dataDir, String(await freePort())]
+  const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const [uploads, originals] = [join(DATA_DIR, 'uploads'), join(DATA_DIR, 'media/originals')]
   const drawings = filesIn(originals)
   const start = async () => {
-    const started = program('server/start.ts', { DATA_DIR, PORT })
-    running.push(started)
+    const started = launch({ DATA_DIR, PORT })
     await started.says('Roamstead is on')
     return started
   }
@@ -89,7 +77,7 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
   writeFileSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32), '96.webp'), photo)
   for (const file of [orphan, `${orphan}.abc.partial`]) utimesSync(file, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
 
-  await start()
+  const second = await start()
   await until(() => filesIn(uploads).size === 0 && !existsSync(orphan) && !existsSync(`${orphan}.abc.partial`) && !existsSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32))))
   // What was answered with an address is kept, and so is every drawing.
   expect([...filesIn(originals).keys()].sort()).toEqual([...drawings.keys(), `${kept.url.slice(7)}.webp`].sort())
@@ -99,14 +87,12 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
   const before = filesIn(originals).size
   const whole = send(body)
   await until(() => filesIn(originals).size >= before + 2)
-  const second = running.at(-1)!
   second.child.kill('SIGKILL')
   await second.ended
   whole.destroy()
-  await start()
+  const { child, ended } = await start()
   await until(() => filesIn(uploads).size === 0 && filesIn(originals).size === before)
 
-  const { child, ended } = running.at(-1)!
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 

@@ -5,33 +5,18 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuild } from '../../server/build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
-import { program, type Program } from '../support/program'
-import { copyTemplate, type DatabaseCopy } from '../support/template'
+import { program } from '../support/program'
+import { usePrograms } from '../support/programs'
 
-const running: Program[] = []
-const copies: DatabaseCopy[] = []
+const { start, demoWorld } = usePrograms()
 
 beforeAll(async () => {
   await ensureBuild()
 })
-
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await ended
-  }
-  for (const copy of copies.splice(0)) await copy.drop()
-})
-
-function start(settings: Record<string, string>) {
-  const started = program('server/start.ts', settings)
-  running.push(started)
-  return started
-}
 
 /** Milliseconds the process has spent on a processor; endless where the system does not say. */
 function processorTime(pid: number): number {
@@ -52,15 +37,9 @@ async function refusesConnections(port: number): Promise<void> {
   }
 }
 
-async function dataOfADemo(): Promise<string> {
-  const copy = await copyTemplate(inject('template'))
-  copies.push(copy)
-  return copy.dataDir
-}
-
 describe('npm start', () => {
   test('on data that is there serves in under five seconds, and says in one line what it did', async () => {
-    const [DATA_DIR, PORT] = [await dataOfADemo(), String(await freePort())]
+    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const began = performance.now()
     const { says, said, child } = start({ DATA_DIR, PORT })
     await says('Roamstead is on')
@@ -73,7 +52,7 @@ describe('npm start', () => {
   })
 
   test('stops well on SIGTERM, gives its data back, and keeps it for the next start', async () => {
-    const [DATA_DIR, PORT] = [await dataOfADemo(), String(await freePort())]
+    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const first = start({ DATA_DIR, PORT })
     await first.says('Roamstead is on')
     const email = 'newcomer@people.test'
@@ -88,7 +67,7 @@ describe('npm start', () => {
   })
 
   test('survives being killed: the lock of a dead process holds nothing, and what was answered is kept', async () => {
-    const [DATA_DIR, PORT] = [await dataOfADemo(), String(await freePort())]
+    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const first = start({ DATA_DIR, PORT })
     await first.says('Roamstead is on')
     const account = { email: 'unlucky@people.test', password: 'correct horse 2', firstName: 'Un', lastName: 'Lucky' }
@@ -100,7 +79,7 @@ describe('npm start', () => {
   })
 
   test('finishes the request under way before it stops', async () => {
-    const [DATA_DIR, PORT] = [await dataOfADemo(), String(await freePort())]
+    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const { child, says, ended } = start({ DATA_DIR, PORT })
     await says('Roamstead is on')
     const body = JSON.stringify({ email: 'guest@demo.test', password: 'demo1234' })
@@ -123,13 +102,13 @@ describe('what cannot be started says so in one line and ends with 1', () => {
   test('a port that is in use', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as { port: number }
-    const { ended, said } = start({ DATA_DIR: await dataOfADemo(), PORT: String(port) })
+    const { ended, said } = start({ DATA_DIR: await demoWorld(), PORT: String(port) })
     expect([await ended, said()]).toEqual([1, `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start.\n`])
     other.close()
   })
 
   test('a data directory that another process holds, and which', async () => {
-    const DATA_DIR = await dataOfADemo()
+    const DATA_DIR = await demoWorld()
     const holder = start({ DATA_DIR, PORT: String(await freePort()) })
     await holder.says('Roamstead is on')
     const { ended, said } = start({ DATA_DIR, PORT: String(await freePort()) })

@@ -1,0 +1,29 @@
+import { afterEach, inject } from 'vitest'
+import { program, type Program } from './program'
+import { copyTemplate } from './template'
+
+/** The server as a process of its own, and demo worlds to run it on: after each test they are gone, however it ended. */
+export function usePrograms() {
+  const running: Program[] = []
+  const copies: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const { child, ended } of running.splice(0)) {
+      child.kill('SIGKILL')
+      await ended
+    }
+    for (const drop of copies.splice(0)) await drop()
+  })
+  return {
+    start: (settings: Record<string, string>): Program => {
+      const started = program('server/start.ts', settings)
+      running.push(started)
+      return started
+    },
+    /** A demo world of the test's own. @returns its data directory */
+    demoWorld: async (): Promise<string> => {
+      const { dataDir, drop } = await copyTemplate(inject('template'))
+      copies.push(drop)
+      return dataDir
+    },
+  }
+}
