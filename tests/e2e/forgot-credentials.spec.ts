@@ -119,6 +119,10 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await press('Verify Code')
     await expect(step('Username Found')).toBeVisible()
     await expect(main.getByRole('listitem').filter({ hasText: person.email })).toBeVisible()
+    await main.getByRole('link', { name: 'Back to Login' }).click()
+    await expect(main.getByLabel('Email')).toHaveValue(person.email)
+    await page.goBack()
+    await expect(step('Username Found')).toBeVisible()
     expect(await codesFor(db, phone)).toMatchObject([{ attempts: 1, usedAt: null }, { attempts: 0, usedAt: null }, { attempts: 1, usedAt: expect.any(Date) }])
   })
 

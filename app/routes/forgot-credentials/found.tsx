@@ -36,6 +36,7 @@ export const headers = stepHeaders
 export default function Found() {
   const { usernames } = useLoaderData<typeof loader>()
   const text = usernames.length === 1 ? 'You sign in with this email address.' : 'These accounts have your phone number. You sign in with their email addresses, the newest first.'
+  const login = usernames.length === 1 ? `/login?${new URLSearchParams({ email: usernames[0]! })}` : '/login'
   return (
     <Tab name="username">
       <Step count={3} title="Username Found" text={text}>
@@ -45,7 +46,7 @@ export default function Found() {
           ))}
         </ul>
         <div className="grid gap-3">
-          <a href="/login" className={button('primary', 'w-full')}>Back to Login</a>
+          <a href={login} className={button('primary', 'w-full')}>Back to Login</a>
           <form method="post" action="/forgot-credentials/username/found"><button className={button('secondary', 'w-full')}>Find Another</button></form>
         </div>
       </Step>
