@@ -1,4 +1,4 @@
-import { recomputeAllSuperhosts } from '~/domain/accounts/recompute-superhost.server'
+import { recomputeAllSuperhosts } from '~/domain/accounts/superhost/recompute-superhost.server'
 import { sweepRecovery } from '~/domain/accounts/recovery/sweep-recovery.server'
 import { sweepSessions } from '~/domain/accounts/sessions/sweep-sessions.server'
 import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'

@@ -1,7 +1,7 @@
 import { changePassword } from '../domain/accounts/change-password.server'
 import type { PasswordChange } from '../domain/accounts/password-change'
-import type { ProfileChanges } from '../domain/accounts/profile'
-import { updateProfile } from '../domain/accounts/update-profile.server'
+import type { ProfileChanges } from '../domain/accounts/profile/profile'
+import { updateProfile } from '../domain/accounts/profile/update-profile.server'
 import { countAttempt, forgetAttempts } from './rate-limit.server'
 import { sessionRow, type SignedInUser } from './session.server'
 

@@ -6,6 +6,7 @@ import { resetPassword } from '../domain/accounts/recovery/reset-password.server
 import { logFault } from '../domain/shared/fault'
 import { ok, refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
+import { rememberBrowser } from './known-browsers.server'
 import { countAttempt } from './rate-limit.server'
 
 /** What the answer to a request for a link says. Token and address are there in demo mode alone, and only where no mail can leave. */
@@ -26,10 +27,15 @@ export async function limitedResetRequest(request: Request, { email }: { email: 
   }
 }
 
-/** Choosing a new password, for both doors. */
+/**
+ * Choosing a new password, for both doors. Whoever can read the account's mail is its owner: from then on this browser is one
+ * that the account knows, which nobody's guesses lock out.
+ * @returns the headers of the answer
+ */
 export async function limitedPasswordReset(request: Request, { token, newPassword }: NewPassword) {
   try {
-    return (await countAttempt('resetPerAddress', clientAddress(request))) ?? (await resetPassword({ token, newPassword }, { now: new Date() }))
+    const result = (await countAttempt('resetPerAddress', clientAddress(request))) ?? (await resetPassword({ token, newPassword }, { now: new Date() }))
+    return result.ok ? ok({ headers: { 'Set-Cookie': await rememberBrowser(request, result.email) } }) : result
   } catch (error) {
     logFault(error, 'A password could not be reset')
     return refuse('reset_failed', { retryAfter: 5 })

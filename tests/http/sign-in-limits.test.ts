@@ -71,6 +71,17 @@ describe('the owner of an account that somebody guesses at', () => {
     expect([await tryOn(owner, person.email, person.password, `${network()}.2`), await tryOn(someone(), person.email, person.password, `${network()}.2`)]).toEqual([200, 429])
   })
 
+  test('gets in from a new browser, too, by choosing a new password with the link in their mail', async () => {
+    const { email } = await makeUser(server.db)
+    await attackElsewhere(email)
+    const owner = someone()
+    expect(await tryOn(owner, email, DEMO_PASSWORD, `${network()}.1`)).toBe(429)
+    const { body } = await owner.json('POST', '/api/auth/forgot-password', { email }, at(`${network()}.1`))
+    const chosen = { token: body.resetToken, newPassword: 'a new secret', confirmPassword: 'a new secret' }
+    expect((await owner.json('POST', '/api/auth/reset-password', chosen, at(`${network()}.1`))).status).toBe(200)
+    expect([await tryOn(owner, email, chosen.newPassword, `${network()}.2`), await tryOn(someone(), email, chosen.newPassword, `${network()}.2`)]).toEqual([200, 429])
+  })
+
   test('is not known by a browser of somebody else', async () => {
     const [owner, other] = [await makeUser(server.db), await makeUser(server.db)]
     const attacker = someone()

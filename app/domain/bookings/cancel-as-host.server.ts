@@ -1,4 +1,4 @@
-import { recomputeSuperhost } from '../accounts/recompute-superhost.server'
+import { recomputeSuperhost } from '../accounts/superhost/recompute-superhost.server'
 import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'

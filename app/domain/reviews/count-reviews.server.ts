@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings, reviews } from '#db/schema'
-import { recomputeSuperhost } from '../accounts/recompute-superhost.server'
+import { recomputeSuperhost } from '../accounts/superhost/recompute-superhost.server'
 import { listingRank } from '../listings/rank'
 
 /**

@@ -8,7 +8,7 @@ const door = defineDoor({
   /** POST /api/auth/reset-password: a new password with the token of a link, which is used up by it. */
   POST: async ({ request }) => {
     const result = await limitedPasswordReset(request, await readJson(request, resetPasswordSchema))
-    return result.ok ? Response.json({ message: 'Your password has been reset. Sign in with the new one.' }) : refuseJson(result)
+    return result.ok ? Response.json({ message: 'Your password has been reset. Sign in with the new one.' }, { headers: result.headers }) : refuseJson(result)
   },
 })
 

@@ -1,4 +1,4 @@
-import { changeProfileSchema } from '~/domain/accounts/profile'
+import { changeProfileSchema } from '~/domain/accounts/profile/profile'
 import { earliestToday } from '~/domain/shared/dates'
 import { defineDoor } from '~/http/door.server'
 import { requireOneself } from '~/http/guards.server'

@@ -3,14 +3,15 @@ import { Form, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/r
 import { CODE_DIGITS, CODE_MINUTES } from '~/domain/accounts/limits'
 import { writePhoneNumber } from '~/domain/accounts/phone-number'
 import { codeStepSchema } from '~/domain/accounts/recovery/username-recovery'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
 import { whereToGoOn } from '~/http/recovery-steps'
+import { passRetryAfterUnkept } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { limitedCodeCheck, limitedCodeRequest } from '~/http/username-recovery.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { answerMistakes, stepHeaders } from './answer.server'
 import { OutboxNote } from './outbox-note'
 import { textsStayHere } from './outbox.server'
 import { sendOrTell } from './send-or-tell'
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, 'Invalid OTP')
 
-export const headers = stepHeaders
+export const headers = passRetryAfterUnkept
 
 /** Find Username, step 2: the code that was sent, which may be sent again. */
 export default function Code() {

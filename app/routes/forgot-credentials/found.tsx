@@ -5,9 +5,9 @@ import { usernamesOf } from '~/domain/accounts/recovery/usernames.queries.server
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
 import { verifiedPhone, whereToGoOn } from '~/http/recovery-steps'
+import { passRetryAfterUnkept } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { stepHeaders } from './answer.server'
 import { Step } from './step'
 import { Tab } from './tab'
 
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument(PHONE, { headers: await keepProgress({ sentTo }) })
 }
 
-export const headers = stepHeaders
+export const headers = passRetryAfterUnkept
 
 /** Find Username, step 3: the user names of the phone whose code was right. */
 export default function Found() {

@@ -2,12 +2,13 @@ import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
 import { Form, type ClientActionFunctionArgs } from '@remix-run/react'
 import { PHONE_MAX } from '~/domain/accounts/limits'
 import { usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
+import { passRetryAfterUnkept } from '~/http/retry-after'
 import { limitedCodeRequest } from '~/http/username-recovery.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { answerMistakes, stepHeaders } from './answer.server'
 import { sendOrTell } from './send-or-tell'
 import { Step } from './step'
 import { Tab } from './tab'
@@ -24,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, 'Failed to send OTP')
 
-export const headers = stepHeaders
+export const headers = passRetryAfterUnkept
 
 /** Find Username, step 1: which phone the code goes to. */
 export default function Phone() {

@@ -2,12 +2,13 @@ import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
 import { Form, type ClientActionFunctionArgs } from '@remix-run/react'
 import { EMAIL_MAX } from '~/domain/accounts/limits'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { limitedResetRequest } from '~/http/password-reset.server'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
+import { passRetryAfterUnkept } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { answerMistakes, stepHeaders } from './answer.server'
 import { sendOrTell } from './send-or-tell'
 import { Step } from './step'
 import { Tab } from './tab'
@@ -26,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, FAILED)
 
-export const headers = stepHeaders
+export const headers = passRetryAfterUnkept
 
 /** Reset Password: which address the link goes to. */
 export default function ResetLink() {

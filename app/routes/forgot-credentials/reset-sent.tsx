@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
+import { passRetryAfterUnkept } from '~/http/retry-after'
 import { button } from '~/ui/button'
-import { stepHeaders } from './answer.server'
 import { OutboxNote } from './outbox-note'
 import { mailsStayHere } from './outbox.server'
 import { Step } from './step'
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument('/forgot-credentials', { headers: await keepProgress({ ...progress, sentTo: undefined }) })
 }
 
-export const headers = stepHeaders
+export const headers = passRetryAfterUnkept
 
 /** Reset Password, sent: the same for every address, whether it has an account or not. */
 export default function ResetSent() {

@@ -5,8 +5,9 @@ import { createDiscountCode } from '~/domain/discounts/create-discount-code.serv
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, whatIsWrong, type FormReply } from '~/http/read-form.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/routes/pieces/sign-in-required'
@@ -35,10 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const form = await readForm(request, newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form' }))
-  if (!form.ok) {
-    const reply = form.reply()
-    return data<FormReply>({ ...reply.data, notice: { title: 'Failed to Create Discount Code', description: whatIsWrong(reply.data, 'There was an error creating the discount code') } }, { status: 400 })
-  }
+  if (!form.ok) return answerMistakes(form, 'Failed to Create Discount Code', 'There was an error creating the discount code')
   const result = await createDiscountCode(form.value, { host })
   return result.ok
     ? redirectWithToast(HERE, { title: 'Discount Code Created', description: 'Your discount code has been created successfully.' })

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react'
-import { publicHost } from '~/domain/accounts/public-host.queries.server'
+import { publicHost } from '~/domain/accounts/profile/public-host.queries.server'
 import { countListings, openListings } from '~/domain/listings/listings-of-host.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_A_SCREEN } from '~/domain/reviews/reviews.queries.server'

@@ -1,9 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { editProfileSchema } from '~/domain/accounts/profile'
+import { editProfileSchema } from '~/domain/accounts/profile/profile'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { requireUser } from '~/http/guards.server'
 import { limitedProfileUpdate } from '~/http/password-check.server'
-import { readForm, whatIsWrong, type FormReply } from '~/http/read-form.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/routes/pieces/form-page'
@@ -20,11 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, editProfileSchema)
-  if (!form.ok) {
-    const reply = form.reply()
-    const description = whatIsWrong(reply.data, 'Failed to update profile. Please try again.')
-    return data<FormReply>({ ...reply.data, notice: { title: 'Update failed', description } }, { status: 400 })
-  }
+  if (!form.ok) return answerMistakes(form, 'Update failed', 'Failed to update profile. Please try again.')
   const result = await limitedProfileUpdate(form.value, user)
   return result.ok ? redirectWithToast('/profile', { title: 'Profile updated', description: 'Your changes have been saved.' }) : form.refuse(result)
 }

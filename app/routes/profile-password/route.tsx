@@ -1,9 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/password-change'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { requireUser } from '~/http/guards.server'
 import { limitedPasswordChange } from '~/http/password-check.server'
-import { readForm, whatIsWrong, type FormReply } from '~/http/read-form.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/routes/pieces/form-page'
@@ -25,11 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordP
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, passwordChangeSchema)
-  if (!form.ok) {
-    const reply = form.reply()
-    const description = whatIsWrong(reply.data, 'Failed to change password. Please try again.')
-    return data<FormReply>({ ...reply.data, notice: { title: 'Password change failed', description } }, { status: 400 })
-  }
+  if (!form.ok) return answerMistakes(form, 'Password change failed', 'Failed to change password. Please try again.')
   const result = await limitedPasswordChange(request, form.value, user)
   return result.ok
     ? redirectWithToast(returnToOf(request), { title: 'Password changed', description: 'Your other devices have been signed out.' })

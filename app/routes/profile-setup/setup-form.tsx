@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { ADULT, EMERGENCY_NAME_MIN, EMERGENCY_PHONE_MIN, NAME_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from '~/domain/accounts/limits'
-import { interests, languages } from '~/domain/accounts/profile-choices'
+import { interests, languages } from '~/domain/accounts/profile/profile-choices'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'

@@ -2,11 +2,11 @@ import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArg
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { resetPasswordSchema } from '~/domain/accounts/recovery/new-password'
 import { resetLink } from '~/domain/accounts/recovery/reset-link.queries.server'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { limitedPasswordReset } from '~/http/password-reset.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals'
 import { passRetryAfterUnkept } from '~/http/retry-after'
-import { answerMistakes } from '~/routes/forgot-credentials/answer.server'
 import { pageTitle } from '~/ui/page-title'
 import { DeadLink } from './dead-link'
 import { NewPasswordForm } from './new-password-form'
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return answerMistakes(form, 'Failed to reset password')
   const result = await limitedPasswordReset(request, form.value)
   // A document of its own: what moves it on stands in its head.
-  return result.ok ? redirectDocument('/reset-password/done') : form.refuse(result)
+  return result.ok ? redirectDocument('/reset-password/done', { headers: result.headers }) : form.refuse(result)
 }
 
 export const headers = passRetryAfterUnkept

@@ -1,4 +1,4 @@
-import { isSuperhost, RECORD_DAYS } from '~/domain/accounts/superhost'
+import { isSuperhost, RECORD_DAYS } from '~/domain/accounts/superhost/superhost'
 import { DAY, type World } from './world-rows'
 
 type Happened = Pick<World, 'bookings' | 'bookingEvents' | 'reviews'>

@@ -15,6 +15,7 @@ import { voidResetTokens } from './void-reset-tokens.server'
 /**
  * Gives an account the password chosen with its link: the link is used up, every other one and every session ends, and the
  * owner is told by mail. Of two at once with one link, the second is told that it was used.
+ * @returns whose password it was
  */
 export async function resetPassword({ token, newPassword }: Pick<NewPassword, 'token' | 'newPassword'>, { now }: { now: Date }) {
   // Only a link that works makes us hash: it is dear, and nobody shall have it done for nothing.
@@ -32,7 +33,7 @@ export async function resetPassword({ token, newPassword }: Pick<NewPassword, 't
     await tx.delete(sessions).where(eq(sessions.userId, account.id))
     await voidResetTokens(tx, { userId: account.id, now })
     await sendMail(tx, passwordResetMail(account, env().APP_ORIGIN))
-    return ok({})
+    return ok({ email: account.email })
   })
 }
 

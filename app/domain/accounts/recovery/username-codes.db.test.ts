@@ -5,7 +5,7 @@ import { oneTimeCodes, outboxMessages, recoveryRequests, users } from '#db/schem
 import { makeUser } from '../../../../tests/support/people'
 import { wasRung } from '../../outbox/courier-bell'
 import { inTransaction } from '../../shared/transaction.server'
-import { updateProfile } from '../update-profile.server'
+import { updateProfile } from '../profile/update-profile.server'
 import { hashOfCode } from './one-time-code.server'
 import { issueUsernameCode } from './issue-username-code.server'
 import { requestUsernameCode } from './request-username-code.server'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
-import { storePicture } from '../pictures/store-picture.server'
-import type { UploadedFile } from '../pictures/uploaded-file'
-import { ok } from '../shared/result'
+import { storePicture } from '../../pictures/store-picture.server'
+import type { UploadedFile } from '../../pictures/uploaded-file'
+import { ok } from '../../shared/result'
 import { avatarFailed } from './avatar-failed'
 
 /** Keeps a picture as the one that waits to be saved; the avatar stays until then. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
-import { isUuid } from '../shared/ids'
+import { isUuid } from '../../shared/ids'
 
 /** What the public may know of a host: no surname beyond its first letter, no way to reach them. Null for nobody, and for suspended ones. */
 export async function publicHost(id: string | undefined) {

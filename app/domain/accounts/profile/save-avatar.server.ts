@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
-import { ok, refuse } from '../shared/result'
+import { ok, refuse } from '../../shared/result'
 
 /** Makes the picture that waits the avatar. Sent twice, it is saved once and both are told so. */
 export async function saveAvatar(picture: string, { user }: { user: { id: string } }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText } from '../shared/text'
+import { boundedText } from '../../shared/text'
 
 /** What is decided about a chosen picture, which the form names: a page left open decides about no other. */
 export const avatarDecisionSchema = z.discriminatedUnion('intent', [

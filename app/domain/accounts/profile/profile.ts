@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { CalendarDate } from '../shared/dates'
-import { boundedText } from '../shared/text'
-import { emailField, nameField, typedPassword } from './credentials'
-import { OCCUPATION_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from './limits'
+import type { CalendarDate } from '../../shared/dates'
+import { boundedText } from '../../shared/text'
+import { emailField, nameField, typedPassword } from '../credentials'
+import { OCCUPATION_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
 import { bioField, birthdayField, emergencyNameField, emergencyPhoneField, interestsField, languagesField, locationField, TERMS } from './profile-fields'
 
 /** Blanks are none: null, as the row keeps it. */

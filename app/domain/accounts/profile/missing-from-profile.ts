@@ -1,4 +1,4 @@
-import { BIO_MIN } from './limits'
+import { BIO_MIN } from '../limits'
 
 /** The fields that a complete profile has, each with the specification's words for one that lacks it. */
 export const lacking = {

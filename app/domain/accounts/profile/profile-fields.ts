@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readCalendarDate, type CalendarDate } from '../shared/dates'
-import { boundedText } from '../shared/text'
-import { ADULT, BIO_MAX, BIO_MIN, EMERGENCY_NAME_MIN, EMERGENCY_PHONE_MIN, NAME_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from './limits'
+import { readCalendarDate, type CalendarDate } from '../../shared/dates'
+import { boundedText } from '../../shared/text'
+import { ADULT, BIO_MAX, BIO_MIN, EMERGENCY_NAME_MIN, EMERGENCY_PHONE_MIN, NAME_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
 import { lacking } from './missing-from-profile'
 import { interests, languages } from './profile-choices'
 

@@ -1,5 +1,5 @@
-import type { UploadFailed } from '../pictures/uploaded-file'
-import { refuse } from '../shared/result'
+import type { UploadFailed } from '../../pictures/uploaded-file'
+import { refuse } from '../../shared/result'
 
 /** A failed upload in what the specification calls it for avatars. What is no fault of the picture stays what it is. */
 export function avatarFailed(failed: UploadFailed) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../shared/dates'
+import { addDays } from '../../shared/dates'
 import { missingFromProfile } from './missing-from-profile'
 import { changeProfileSchema } from './profile'
 import { interests, languages } from './profile-choices'

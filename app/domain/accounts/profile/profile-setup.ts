@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CalendarDate } from '../shared/dates'
+import type { CalendarDate } from '../../shared/dates'
 import { lacking } from './missing-from-profile'
 import { bioField, birthdayField, emergencyNameField, emergencyPhoneField, interestsField, languagesField, locationField, TERMS } from './profile-fields'
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookingEvents, users } from '#db/schema'
-import { makeBooking, makeHost, makeReview, makeStay } from '../../../tests/support/people'
+import { makeBooking, makeHost, makeReview, makeStay } from '../../../../tests/support/people'
 import { recomputeAllSuperhosts, recomputeSuperhost } from './recompute-superhost.server'
 
 const NOW = new Date('2027-12-31T12:00:00Z')

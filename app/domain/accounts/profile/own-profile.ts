@@ -1,4 +1,4 @@
-import { toAuthUser, type AuthUser } from './auth-user'
+import { toAuthUser, type AuthUser } from '../auth-user'
 
 type ProfileFields = {
   occupation: string | null
