@@ -40,8 +40,6 @@ const table: Record<string, Entry> = {
   avatar_unusable: { status: 422, title: 'Upload failed', message: 'Failed to process image. Please try again. It is damaged, or has more than 40 megapixels.', field: 'image' },
   current_password_wrong: { status: 400, title: 'Password change failed', message: 'Your current password is not right.', field: 'currentPassword' },
 
-  // setting up a profile
-
   // sessions
   session_unknown: { status: 404, title: 'Already signed out', message: 'That device is not signed in any more. These are the ones that are.' },
 

@@ -10,11 +10,12 @@ import { whereToGoOn } from '~/http/recovery-steps'
 import { passRetryAfterUnkept } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { limitedCodeCheck, limitedCodeRequest } from '~/http/username-recovery.server'
+import { sendOrTell } from '~/routes/pieces/send-or-tell'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { OutboxNote } from './outbox-note'
 import { textsStayHere } from './outbox.server'
-import { sendOrTell } from './send-or-tell'
+import { notSent } from './not-sent'
 import { Step } from './step'
 import { Tab } from './tab'
 import { useStep } from './use-step'
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return found.ok ? redirectDocument(FOUND, { headers: await keepProgress({ sentTo, phone, verifiedAt: Date.now() }) }) : form.refuse(found)
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, 'Invalid OTP')
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, notSent('Invalid OTP'))
 
 export const headers = passRetryAfterUnkept
 

@@ -7,9 +7,10 @@ import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUnkept } from '~/http/retry-after'
 import { limitedCodeRequest } from '~/http/username-recovery.server'
+import { sendOrTell } from '~/routes/pieces/send-or-tell'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { sendOrTell } from './send-or-tell'
+import { notSent } from './not-sent'
 import { Step } from './step'
 import { Tab } from './tab'
 import { useStep } from './use-step'
@@ -23,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument('/forgot-credentials/username/code', { headers: await keepProgress({ sentTo, phone: form.value.phone }) })
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, 'Failed to send OTP')
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, notSent('Failed to send OTP'))
 
 export const headers = passRetryAfterUnkept
 

@@ -7,9 +7,10 @@ import { limitedResetRequest } from '~/http/password-reset.server'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUnkept } from '~/http/retry-after'
+import { sendOrTell } from '~/routes/pieces/send-or-tell'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { sendOrTell } from './send-or-tell'
+import { notSent } from './not-sent'
 import { Step } from './step'
 import { Tab } from './tab'
 import { useStep } from './use-step'
@@ -25,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument('/forgot-credentials/sent', { headers: await keepProgress({ ...progress, sentTo: form.value.email }) })
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, FAILED)
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, notSent(FAILED))
 
 export const headers = passRetryAfterUnkept
 

@@ -6,6 +6,7 @@ import { limitedResetRequest, type ResetAsked } from '~/http/password-reset.serv
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfterUnkept } from '~/http/retry-after'
 import { RecoveryPage } from '~/routes/pieces/recovery-page'
+import { sendOrTell } from '~/routes/pieces/send-or-tell'
 import { pageTitle } from '~/ui/page-title'
 import { LinkForm } from './link-form'
 import { LinkSent } from './link-sent'
@@ -24,16 +25,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? data<Reply>({ asked: result.asked }) : form.refuse(result)
 }
 
-/** Where no answer comes to a script, the form stays as it is and says so. A redirect or a refusal is an answer. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
-    // With a status, so that the page is not asked for again over the same line.
-    return Response.json({ notice: { title: FAILED, description: 'An error occurred. Please try again.' } }, { status: 503 })
-  }
-}
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendOrTell(serverAction, () => ({ title: FAILED, description: 'An error occurred. Please try again.' }))
 
 export const headers = passRetryAfterUnkept
 
