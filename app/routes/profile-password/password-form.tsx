@@ -25,7 +25,7 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField {...field('newPassword')} label="New password" help={`At least ${PASSWORD_MIN} characters`} minLength={PASSWORD_MIN} autoComplete="new-password" />
       <PasswordField {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
-      <p className="text-sm text-muted">You stay signed in here. Every other device is signed out, and we send you a mail about it.</p>
+      <p className="text-pretty text-sm text-muted">You stay signed in here. Every other device is signed out, and we send you a mail about it.</p>
       <FormEnd action="Change Password" pending="Changing..." busy={busy} back={returnTo} onCancel={onCancel} />
     </fetcher.Form>
   )

@@ -20,7 +20,7 @@ export function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <PasswordField {...field('newPassword')} label="New password" help={`At least ${PASSWORD_MIN} characters`} minLength={PASSWORD_MIN} />
         <PasswordField {...field('confirmPassword')} label="Confirm new password" />
-        <p className="text-sm text-muted">Every device is signed out, and we send you a mail about it.</p>
+        <p className="text-pretty text-sm text-muted">Every device is signed out, and we send you a mail about it.</p>
         <button disabled={busy} className={button('primary', 'w-full')}>{busy ? 'Resetting...' : 'Reset Password'}</button>
       </form>
     </RecoveryPage>
