@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { countUnread } from './domain/messaging/conversations.queries.server'
 import { earliestToday } from './domain/shared/dates'
 import { cameFrom } from './http/came-from'
 import { currentUser, renewCookie } from './http/session.server'
@@ -23,12 +24,15 @@ export const links: LinksFunction = () => [
 /** The title of a page that names none, and of one that failed. */
 export const meta: MetaFunction = ({ error }) => [{ title: error ? pageTitle(errorTitle(error)) : 'Roamstead: places to stay and cars to drive' }]
 
-/** Who is here, the notice they bring along, the way back, and the first day that can be searched for. */
+/** Who is here and what waits for them, the notice they bring along, the way back, and the first day that can be searched for. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [user, { toast, headers }] = await Promise.all([currentUser(request), takeToast(request)])
+  const [[user, unread], { toast, headers }] = await Promise.all([
+    currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
+    takeToast(request),
+  ])
   const shown = user && { id: user.id, firstName: user.firstName, lastName: user.lastName, avatar: user.avatar, isAdmin: user.isAdmin, isHost: user.isHost }
   renewCookie(request, headers)
-  return data({ user: shown, toast, back: cameFrom(request), today: earliestToday(new Date()) }, { headers })
+  return data({ user: shown, unread, toast, back: cameFrom(request), today: earliestToday(new Date()) }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

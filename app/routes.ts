@@ -75,11 +75,45 @@ export default [
   route('host-discount-codes', 'routes/host-discount-codes/route.tsx'),
   route('host-discount-codes/:id/delete', 'routes/host-discount-code-delete/route.tsx'),
 
-  // Travel tools
-  comingSoon('messages'),
-  comingSoon('discover'),
-  comingSoon('itineraries'),
-  comingSoon('flights'),
+  // Talk
+  route('messages/events', 'routes/messages/events.ts'),
+  route('messages', 'routes/messages/route.tsx', [
+    index('routes/messages/nothing-chosen.tsx'),
+    route(':userId', 'routes/thread/route.tsx'),
+  ]),
+  route('messages/conversations', 'routes/messages/conversations.ts'),
+  route('messages/quick-replies', 'routes/quick-replies/route.tsx'),
+  route('messages/quick-replies/:id', 'routes/quick-reply/route.tsx'),
+  route('messages/:userId/news', 'routes/thread/news.ts'),
+  route('messages/:userId/block', 'routes/block-user/route.tsx'),
+
+  // Discover places
+  route('discover', 'routes/discover/route.tsx'),
+
+  // Plan a trip
+  route('itineraries', 'routes/itineraries/route.tsx'),
+  route('itineraries/new', 'routes/itinerary-new/route.tsx'),
+  route('itineraries/add', 'routes/itinerary-add/route.tsx'),
+  route('itineraries/shared/:token', 'routes/itinerary-shared/route.tsx'),
+  route('itineraries/:id', 'routes/itinerary/route.tsx'),
+  route('itineraries/:id/edit', 'routes/itinerary-edit/route.tsx'),
+  route('itineraries/:id/delete', 'routes/itinerary-delete/route.tsx'),
+  route('itineraries/:id/items/new', 'routes/itinerary-item-new/route.tsx'),
+  route('itineraries/:id/items/:item', 'routes/itinerary-item/route.tsx'),
+  route('itineraries/:id/items/:item/delete', 'routes/itinerary-item-delete/route.tsx'),
+  route('itineraries/:id/calendar.ics', 'routes/itinerary-calendar/route.ts'),
+  route('itineraries/shared/:token/calendar.ics', 'routes/itinerary-calendar/shared.ts'),
+
+  // Keep flights
+  route('flights', 'routes/flights/route.tsx'),
+  route('flights/airports', 'routes/flights/airports.ts'),
+  route('flights/new', 'routes/flight-new/route.tsx'),
+  route('flights/:id', 'routes/flight/route.tsx'),
+  route('flights/:id/delete', 'routes/flight-delete/route.tsx'),
+  route('flights/import', 'routes/flights-import/route.tsx'),
+  route('flights/calendar.ics', 'routes/flights-calendar/route.ts'),
+
+  // Plan a drive
   comingSoon('route-planner'),
 
   // Back office
@@ -129,6 +163,35 @@ export default [
     route('bookings', 'routes/api/bookings.ts'),
     route('bookings/:id', 'routes/api/booking.ts'),
     route('reviews', 'routes/api/reviews.ts'),
+
+    // Travel tools: messages
+    route('messages', 'routes/api/messages.ts'),
+    route('messages/conversations/:id', 'routes/api/conversations.ts'),
+    route('messages/booking/:bookingId', 'routes/api/booking.messages.ts'),
+    route('messages/:id/:otherId', 'routes/api/thread.ts'),
+    route('messages/:id/:otherId/read', 'routes/api/thread.read.ts'),
+    route('users/:id/blocks/:otherId', 'routes/api/user.block.ts'),
+    route('hosts/:id/quick-replies', 'routes/api/host.quick-replies.ts'),
+    route('hosts/:id/quick-replies/:replyId', 'routes/api/host.quick-reply.ts'),
+
+    // Travel tools: places
+    route('attractions', 'routes/api/attractions.ts'),
+
+    // Travel tools: itineraries
+    route('users/:id/itineraries', 'routes/api/user.itineraries.ts'),
+    route('itineraries', 'routes/api/itineraries.ts'),
+    route('itineraries/:id', 'routes/api/itinerary.ts'),
+    route('itineraries/:id/items', 'routes/api/itinerary.items.ts'),
+    route('itineraries/:id/items/:item', 'routes/api/itinerary.item.ts'),
+    route('itineraries/:id/items/:item/position', 'routes/api/itinerary.item.position.ts'),
+    route('itineraries/:id/bookings', 'routes/api/itinerary.bookings.ts'),
+    route('itineraries/:id/share-link', 'routes/api/itinerary.share-link.ts'),
+
+    // Travel tools: flights
+    route('users/:id/flights', 'routes/api/user.flights.ts'),
+    route('flights', 'routes/api/flights.ts'),
+    route('flights/:id', 'routes/api/flight.ts'),
+
     route('users/:id', 'routes/api/user.ts'),
     route('users/:id/password', 'routes/api/user.password.ts'),
     route('users/:id/bookings', 'routes/api/user.bookings.ts'),

@@ -2,13 +2,21 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../env.server'
+import { lines, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import * as schema from './schema'
 
 export type Schema = typeof schema
 /** Any of the three engines, or a transaction on one: queries are written once. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>
-export type Connection = { db: Db; engine: 'pglite' | 'postgres' | 'neon'; close: () => Promise<void>; migrate: () => Promise<void> }
+export type Connection = {
+  db: Db
+  engine: 'pglite' | 'postgres' | 'neon'
+  /** Null where the database is reached through a pooler, which passes no notifications on. */
+  listen: Listen | null
+  close: () => Promise<void>
+  migrate: () => Promise<void>
+}
 
 const options = { schema, casing: 'snake_case' } as const
 const migrations = { migrationsFolder: 'db/migrations' }
@@ -35,6 +43,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
   return {
     db: db as unknown as Db,
     engine: 'pglite',
+    listen: (channel, { onPayload }) => client.listen(channel, onPayload),
     migrate: () => migrate(db, migrations),
     close: async () => {
       await client.close()
@@ -48,6 +57,14 @@ const survive = (error: Error) => console.error(`Lost an idle database connectio
 
 const poolOptions = { max: 10, connectionTimeoutMillis: 5_000, options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC' }
 
+/** A connection that waits for notifications, apart from the pool. */
+const lineOptions = { application_name: 'roamstead, listening', connectionTimeoutMillis: 10_000, query_timeout: 10_000, keepAlive: true }
+
+async function closeAll(pool: { end: () => Promise<void> }, hangUp: () => Promise<void>) {
+  await hangUp()
+  await pool.end()
+}
+
 async function connectPool(connectionString: string): Promise<Connection> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'), import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator'),
@@ -55,18 +72,21 @@ async function connectPool(connectionString: string): Promise<Connection> {
   const pool = new pg.Pool({ connectionString, ...poolOptions })
   pool.on('error', survive)
   const db = drizzle(pool, options)
-  return { db: db as unknown as Db, engine: 'postgres', migrate: () => migrate(db, migrations), close: () => pool.end() }
+  const { listen, hangUp } = lines(() => new pg.Client({ connectionString, ...lineOptions }))
+  return { db: db as unknown as Db, engine: 'postgres', listen, migrate: () => migrate(db, migrations), close: () => closeAll(pool, hangUp) }
 }
 
 async function connectNeon(connectionString: string): Promise<Connection> {
-  const [{ Pool, neonConfig }, { default: WebSocket }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ Pool, Client, neonConfig }, { default: WebSocket }, { drizzle }, { migrate }] = await Promise.all([
     import('@neondatabase/serverless'), import('ws'), import('drizzle-orm/neon-serverless'), import('drizzle-orm/neon-serverless/migrator'),
   ])
   neonConfig.webSocketConstructor = WebSocket
   const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
   pool.on('error', survive)
   const db = drizzle(pool, options)
-  return { db: db as unknown as Db, engine: 'neon', migrate: () => migrate(db, migrations), close: () => pool.end() }
+  const { listen, hangUp } = lines(() => new Client({ connectionString, ...lineOptions }))
+  const isPooled = /-pooler\./.test(new URL(connectionString).hostname)
+  return { db: db as unknown as Db, engine: 'neon', listen: isPooled ? null : listen, migrate: () => migrate(db, migrations), close: () => closeAll(pool, hangUp) }
 }
 
 // One connection for the process, also when the development server reloads this module.

@@ -9,9 +9,9 @@ export async function prepareDatabase(): Promise<boolean> {
   const { db, migrate } = await connection()
   await migrate()
   if (!env().DEMO) return false
-  const { fillInCompanyTexts, isSeeded, seedDemoWorld } = await import('../db/seed/seed.server')
+  const [{ isSeeded, seedDemoWorld }, { fillInDemoWorld }] = await Promise.all([import('../db/seed/seed.server'), import('../db/seed/fill-in.server')])
   if (await isSeeded(db)) {
-    await fillInCompanyTexts(db, { now: new Date() })
+    await fillInDemoWorld(db, { now: new Date() })
     return false
   }
   await seedDemoWorld(db, { now: new Date() })

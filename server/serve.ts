@@ -1,8 +1,9 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer, type Server } from 'node:http'
-import { Server as NetServer, type AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { endFeed } from '~/domain/messaging/conversation-feed.server'
 import { closeConnection, connection } from '../db/client.server'
 import { createApp } from './app'
 
@@ -26,6 +27,11 @@ export async function serve({ port, appOrigin }: { port: number; appOrigin: stri
     createApp({ build, appOrigin }),
   )
   server.timeout = SILENCE
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((listening, reject) => {
     server.once('error', reject)
     server.listen(port, () => {
@@ -34,21 +40,30 @@ export async function serve({ port, appOrigin }: { port: number; appOrigin: stri
     })
   })
   let stopped: Promise<void> | undefined
-  return { server, port: (server.address() as AddressInfo).port, stop: () => (stopped ??= stop(server)) }
+  return { server, port: (server.address() as AddressInfo).port, stop: () => (stopped ??= stop(server, sockets)) }
 }
 
-async function stop(server: Server) {
+async function stop(server: Server, sockets: ReadonlySet<Socket>) {
   await new Promise<void>((closed) => {
     // Stops listening and no more: http's own close drops connections whose request has arrived but was not read yet.
     NetServer.prototype.close.call(server, () => closed())
-    // What is readable is read before an immediate runs, so what looks idle then is idle.
-    const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
+    const idle = setInterval(() => {
+      // Streams would go on for minutes, also one that began since.
+      void endFeed()
+      // What is readable is read before an immediate runs, so what looks idle then is idle.
+      setImmediate(() => {
+        server.closeIdleConnections()
+        // Browsers open connections ahead of time, on which nothing was asked yet: Node does not call them idle.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      })
+    }, 50)
     const force = setTimeout(() => server.closeAllConnections(), GRACE)
     server.once('close', () => {
       clearInterval(idle)
       clearTimeout(force)
     })
   })
+  await endFeed()
   await closeConnection()
 }
 

@@ -39,9 +39,14 @@ export const missingAsset: Handler = (request, response) => {
 
 /** Files under their own names: kept for an hour, backgrounds for a week. */
 export function publicFiles(folder: string): Handler {
+  // What is not there is not looked for on the disk: most addresses are pages.
+  const files = new Set(existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => `/${String(name)}`) : [])
   const hour = express.static(folder, { maxAge: '1h', index: false, redirect: false, setHeaders: noSniff })
   const week = express.static(folder, { maxAge: '7d', index: false, redirect: false, setHeaders: noSniff })
-  return (request, response, next) => (request.path.startsWith('/backgrounds/') ? week : hour)(request, response, next)
+  return (request, response, next) => {
+    if (!files.has(request.path)) return next()
+    return (request.path.startsWith('/backgrounds/') ? week : hour)(request, response, next)
+  }
 }
 
 function noSniff(response: Response) {

@@ -6,14 +6,16 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /**
  * Every journey twice, with scripts on a desktop and without on a phone; what a width changes (its header, its dialogs, its
- * grids) is marked `@wide-and-narrow` and walked the other two ways as well.
+ * grids) is marked `@wide-and-narrow` and walked the other two ways as well. What only scripts can do, beside a way of doing it
+ * without that another journey walks, is marked `@with-scripts`.
  */
 const everyWidth = /@wide-and-narrow/
+const withScripts = /@with-scripts/
 const projects: Project[] = [
   { name: 'desktop-scripts', use: { ...desktop } },
-  { name: 'desktop-plain', grep: everyWidth, use: { ...desktop, javaScriptEnabled: false } },
+  { name: 'desktop-plain', grep: everyWidth, grepInvert: withScripts, use: { ...desktop, javaScriptEnabled: false } },
   { name: 'phone-scripts', grep: everyWidth, use: { ...phone } },
-  { name: 'phone-plain', use: { ...phone, javaScriptEnabled: false } },
+  { name: 'phone-plain', grepInvert: withScripts, use: { ...phone, javaScriptEnabled: false } },
 ]
 
 export default defineConfig({

@@ -16,6 +16,8 @@ const limits = {
   /** Each makes us ask somebody else's server. */
   calendarPerHost: { points: 60, duration: 60 * MINUTE },
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },
+  messagePerSender: { points: 60, duration: MINUTE },
+  conversationPerSender: { points: 30, duration: 24 * 60 * MINUTE },
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
   /** Each may send a mail or a text message to somebody who did not ask for it. */
   recoveryMailPerRecipient: { points: 3, duration: 60 * MINUTE },

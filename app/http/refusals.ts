@@ -1,5 +1,6 @@
 import { uploadWords } from '../domain/pictures/upload-words'
 import { formatDay } from '../domain/shared/dates'
+import type { Unclear } from '../domain/flights/settle-ends.server'
 import { tooManyWords } from '../domain/listings/photos/photo-words'
 import { formatExact } from '../domain/shared/money'
 import { retryAfter } from './retry-after'
@@ -14,7 +15,11 @@ type Entry = Words | ((details: Record<string, any>) => Words)
 const discount = (message: string): Words => ({ status: 422, title: 'Invalid Discount Code', message, field: 'discountCode' })
 const booking = (status: number, message: string, field?: string): Words => ({ status, title: 'Booking failed', message, field })
 const review = (status: number, message: string, field?: string): Words => ({ status, title: 'Review not sent', message, field })
+const item = (status: number, message: string, field?: string): Words => ({ status, title: 'Itinerary not changed', message, field })
+const message = (status: number, message: string, field?: string): Words => ({ status, title: 'Message not sent', message, field })
 const calendar = (status: number, message: string, field?: string): Words => ({ status, title: 'Calendar not changed', message, field })
+
+const flight = (status: number, message: string, field?: string): Words => ({ status, title: 'Failed to add flight', message, field })
 
 /** Every refusal of the product: its status, its words (the specification's where it gives them) and its field. */
 const table: Record<string, Entry> = {
@@ -142,6 +147,57 @@ const table: Record<string, Entry> = {
   photos_changed: { status: 409, title: 'Photos not changed', message: 'The photos were changed meanwhile, in another window perhaps. They are shown as they are now.', field: 'photos' },
   picture_unknown: { status: 422, title: 'Upload failed', message: 'This picture is not one of your uploads. Upload it again.', field: 'photos' },
 
+  // messages
+  sender_not_you: message(403, 'senderId is not the signed-in user.', 'senderId'),
+  receiver_unknown: message(404, 'User not found'),
+  message_not_allowed: message(403, 'You can write to somebody you share a booking with, or when one of you has an active listing.'),
+  message_blocked: message(403, 'You have blocked this person. Unblock them to write to them.'),
+  quick_replies_for_hosts: { status: 403, title: 'Quick reply not saved', message: 'Quick replies are for hosts. List a place or a vehicle first.' },
+  quick_replies_full: (details) => ({ status: 409, title: 'Quick reply not saved', message: `You have ${details.most} quick replies. Delete one you no longer need.` }),
+  quick_reply_key_reused: { status: 409, title: 'Quick reply not saved', message: 'This form was already used for another quick reply. Reload the page and try again.' },
+  quick_reply_unknown: { status: 404, title: 'Quick reply not found', message: 'Quick reply not found' },
+  message_booking_unknown: message(404, 'Booking not found', 'bookingId'),
+  message_key_reused: message(409, 'This form was already used for another message. Reload the page and send it again.'),
+
+  // places
+
+  // itineraries
+  itinerary_unknown: { status: 404, title: 'Itinerary not found', message: 'Itinerary not found' },
+  itinerary_not_you: { status: 403, title: 'Failed to create itinerary', message: 'userId is not the signed-in user.', field: 'userId' },
+  itinerary_key_reused: { status: 409, title: 'Failed to create itinerary', message: 'This form was already used for another itinerary. Reload the page and try again.' },
+  too_many_itineraries: (details) => ({ status: 409, title: 'Failed to create itinerary', message: `You have ${details.most} itineraries already. Delete one that you no longer need.` }),
+  itinerary_private: { status: 409, title: 'Link not changed', message: 'This itinerary is private, so it has no link. Make it public first.' },
+  item_unknown: { status: 404, title: 'Item not found', message: 'Item not found' },
+  item_key_reused: item(409, 'This form was already used for another item. Reload the page and try again.'),
+  too_many_items: (details) => item(409, `An itinerary takes at most ${details.most} items.`),
+  item_ends_early: item(400, 'The end must not be before the start', 'endTime'),
+  item_outside: (details) => item(400, outsideTrip(details), details.field),
+  item_has_its_day: item(409, 'What is booked stays on the day it is booked for. You can move it within the day.', 'day'),
+  item_link_taken: item(409, 'This is in the itinerary already.'),
+  item_booking_unknown: item(404, 'Booking not found', 'bookingId'),
+  item_flight_unknown: item(404, 'Flight not found', 'flightId'),
+  item_place_unknown: item(404, 'Place not found', 'attractionId'),
+  item_listing_unknown: item(404, 'Listing not found', 'listingId'),
+
+  // flights
+  flights_file_missing: { status: 400, title: 'Flights not imported', message: 'Choose a calendar file (.ics).', field: 'file' },
+  flights_file_too_large: { status: 413, title: 'Flights not imported', message: 'The calendar is larger than 1 MB.', field: 'file' },
+  flights_file_unreadable: { status: 400, title: 'Flights not imported', message: 'The file did not arrive whole. Choose it again.', field: 'file' },
+  flights_file_none: { status: 422, title: 'Flights not imported', message: 'This is not an iCal calendar (.ics), or it is damaged.', field: 'file' },
+  flights_file_too_long: (details) => ({ status: 422, title: 'Flights not imported', message: `The calendar has more than ${details.most} entries.`, field: 'file' }),
+  flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },
+  flight_user_not_you: flight(403, 'userId is not the signed-in user.', 'userId'),
+  flight_key_reused: flight(409, 'This form was already used for another flight. Reload the page and try again.', 'requestKey'),
+  flight_itinerary_unknown: flight(404, 'Itinerary not found', 'itineraryId'),
+  airports_unclear: ({ unclear }) => {
+    const fields = Object.fromEntries((unclear as Unclear[]).map((one) => [`${one.end}.airport`, [unclearAirport(one)]]))
+    return { ...flight(422, Object.values(fields)[0]![0]!), fields }
+  },
+  flight_time_skipped: ({ end }) => flight(400, 'Clocks go forward that night and skip this time. Check it on your ticket.', `${end}.time`),
+  flight_reversed: flight(400, 'Check the dates: the arrival must be after the departure, each in the local time of its airport.', 'arrival.time'),
+  flight_too_long: ({ duration }) => flight(400, `Check the dates: this flight would take ${duration}.`, 'arrival.time'),
+  flight_dates_apart: flight(400, 'Check the dates: departure and arrival are too far apart for one flight.', 'arrival.time'),
+
   // discounts
   discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },
   discount_unknown: discount('This discount code does not exist.'),
@@ -161,6 +217,18 @@ const table: Record<string, Entry> = {
 
 /** "the imported calendar Airbnb and the imported calendar Vrbo" */
 const inWords = (calendars: string[]) => new Intl.ListFormat('en-US').format(calendars.map((name) => `the imported calendar ${name}`))
+
+function unclearAirport({ text, candidates, asTyped }: Unclear): string {
+  if (candidates.length === 1) return `We know one airport that fits “${text}”. Choose it if you mean it.`
+  if (candidates.length > 0) return `Several airports fit “${text}”. Choose the one you mean.`
+  return asTyped ? `We do not know an airport “${asTyped}”. Check it, or keep it as it is.` : `We do not know an airport “${text}”. Type its city, its name or its code.`
+}
+
+/** Where the trip has dates, they are told. */
+function outsideTrip({ startDate, endDate }: Record<string, any>): string {
+  if (!startDate) return 'An itinerary has at most 365 days'
+  return endDate ? `Outside the trip, which is from ${formatDay(startDate)} to ${formatDay(endDate)}` : `Outside the trip, which begins on ${formatDay(startDate)}`
+}
 
 function datesTaken(details: Record<string, any>): string {
   const nearest = details.nearest as { label: string }[] | undefined

@@ -2,7 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { toastBox, toastLook } from './toast-look'
 import { showToast, useShownToast } from './toast-store'
 
-const Toaster = lazy(() => import('./toaster'))
+/** Where the line is cut there is no fetching it, and that is when there is something to tell. */
+const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
 
 type FlashProps = { toast: { key: string; title: string; description?: string; type?: 'success' | 'error' | 'info' } | null }
 
@@ -23,21 +24,32 @@ export function Flash({ toast }: FlashProps) {
   const inPage = toast && taken !== toast.key
   return (
     <>
-      {inPage && (
-        <div className="flash mx-auto w-full max-w-page px-4 py-4">
-          <div role="status" className={`${toastBox} ${toastLook(toast.type === 'error')}`}>
-            <div>
-              <p className="font-semibold">{toast.title}</p>
-              {toast.description && <p className="text-sm">{toast.description}</p>}
-            </div>
-          </div>
-        </div>
-      )}
+      {inPage && <Box title={toast.title} description={toast.description} isError={toast.type === 'error'} />}
       {shown && (
         <Suspense>
           <Toaster onShown={take} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** A notice without anything that moves. It stays until the next one. */
+function PlainToast({ onShown }: { onShown: () => void }) {
+  const message = useShownToast()
+  useEffect(onShown, [onShown])
+  return message && <Box title={message.title} description={message.description} isError={message.variant === 'destructive'} />
+}
+
+function Box({ title, description, isError }: { title: string; description?: string; isError: boolean }) {
+  return (
+    <div className="flash mx-auto w-full max-w-page px-4 py-4">
+      <div role="status" className={`${toastBox} ${toastLook(isError)}`}>
+        <div>
+          <p className="font-semibold">{title}</p>
+          {description && <p className="text-sm">{description}</p>}
+        </div>
+      </div>
+    </div>
   )
 }

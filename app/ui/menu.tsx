@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { Icon, type IconName } from './icon'
 
 export type MenuItem =
-  | { label: string; icon: IconName; to: string }
+  | { label: string; icon: IconName; to: string; /** What stands beside its label. */ mark?: ReactNode }
   /** A button that posts: the same with scripts and without. */
   | { label: string; icon: IconName; post: string }
 
@@ -55,7 +55,7 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
       {group.map((item) => (
         <li key={item.label}>
           {'to' in item ? (
-            <Item><a href={item.to} className={row}><Icon name={item.icon} className="text-muted" />{item.label}</a></Item>
+            <Item><a href={item.to} className={row}><Icon name={item.icon} className="text-muted" />{item.label}{item.mark}</a></Item>
           ) : (
             <form method="post" action={item.post}>
               <Item><button className={row}><Icon name={item.icon} className="text-muted" />{item.label}</button></Item>

@@ -1,8 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { createdAt, id, instant } from './columns'
+
+/**
+ * What two people have between them: at most one row a pair, `lowId` the smaller of the two ids. Its row lock orders
+ * everything that happens between the two, so that whoever has seen a revision has missed nothing before it.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    lowId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    highId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** Counts all that a thread shows: messages, read marks, changes of bookings, blocks. */
+    revision: integer().notNull().default(0),
+    /** How many messages there are: the number of the last one. */
+    messageCount: integer().notNull().default(0),
+    lastMessageAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lowId, table.highId] }),
+    index('conversations_low').on(table.lowId, table.lastMessageAt.desc().nullsFirst()).where(sql`${table.messageCount} > 0`),
+    index('conversations_high').on(table.highId, table.lastMessageAt.desc().nullsFirst()).where(sql`${table.messageCount} > 0`),
+    check('conversations_ordered', sql`${table.lowId} < ${table.highId}`),
+  ],
+)
 
 export const messages = pgTable(
   'messages',
@@ -11,18 +34,52 @@ export const messages = pgTable(
     senderId: uuid().notNull().references(() => users.id),
     receiverId: uuid().notNull().references(() => users.id),
     bookingId: uuid().references(() => bookings.id),
+    /** Its place in the conversation: 1, 2, 3, without gaps. A reader's cursor. */
+    number: integer().notNull(),
     content: text().notNull(),
     isRead: boolean().notNull().default(false),
+    /** Made before it is sent: a double click, a reload or a retry returns the first result. */
+    requestKey: uuid().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    index('messages_pair').on(sql`least(${table.senderId}, ${table.receiverId})`, sql`greatest(${table.senderId}, ${table.receiverId})`, table.createdAt),
-    index('messages_receiver').on(table.receiverId, table.createdAt),
-    index('messages_sender').on(table.senderId, table.createdAt),
-    index('messages_unread').on(table.receiverId).where(sql`not ${table.isRead}`),
-    index('messages_booking').on(table.bookingId),
+    uniqueIndex('messages_number').on(sql`least(${table.senderId}, ${table.receiverId})`, sql`greatest(${table.senderId}, ${table.receiverId})`, table.number),
+    uniqueIndex('messages_request_key').on(table.senderId, table.requestKey),
+    index('messages_unread').on(table.receiverId, table.senderId).where(sql`not ${table.isRead}`),
+    index('messages_booking').on(table.bookingId, table.createdAt),
     check('messages_content_bounded', sql`length(${table.content}) between 1 and 5000`),
     check('messages_parties_differ', sql`${table.senderId} <> ${table.receiverId}`),
+  ],
+)
+
+/** Who wants to hear no more of whom. */
+export const userBlocks = pgTable(
+  'user_blocks',
+  {
+    blockerId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('user_blocks_blocked').on(table.blockedId),
+    check('user_blocks_parties_differ', sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+)
+
+/** Answers a host keeps at hand. */
+export const quickReplies = pgTable(
+  'quick_replies',
+  {
+    id: id(),
+    hostId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('quick_replies_host').on(table.hostId, table.createdAt),
+    check('quick_replies_content_bounded', sql`length(${table.content}) between 1 and 5000`),
   ],
 )
 

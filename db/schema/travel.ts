@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid, type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, decimal, id, money } from './columns'
+import { bookings } from './bookings'
+import { createdAt, decimal, id, instant, money, updatedAt } from './columns'
 import { listings } from './listings'
 
 export const attractions = pgTable(
@@ -22,11 +25,16 @@ export const attractions = pgTable(
     hours: jsonb().$type<Record<string, string>>(),
     contact: jsonb().$type<{ phone?: string; website?: string }>(),
     isActive: boolean().notNull().default(true),
+    /** What it is called where it was imported from, `osm:node/240109189`: importing it again changes it and adds nothing. */
+    externalId: text().unique(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('attractions_type').on(table.type, table.rating.desc().nullsFirst()).where(sql`${table.isActive}`),
     index('attractions_position').on(table.latitude, table.longitude),
+    // What a place that no geocoder knows is looked for in.
+    index('attractions_words').using('gin', sql`fold(${table.name} || ' ' || ${table.location} || ' ' || coalesce(${table.category}, '')) gin_trgm_ops`),
     check('attractions_type_known', sql`${table.type} in ('restaurant', 'attraction', 'gas_station')`),
     check('attractions_price_level', sql`${table.priceLevel} between 1 and 4`),
     check('attractions_rating', sql`${table.rating} between 0 and 5`),
@@ -46,7 +54,12 @@ export const itineraries = pgTable(
     budget: money(),
     travelers: integer().notNull().default(1),
     isPublic: boolean().notNull().default(false),
+    /** The secret in the address a public itinerary is shared by; made when it first becomes public, and made anew on demand. */
+    shareToken: text().unique(),
+    /** IANA zone of the destination, where it is known: what the times of new items are in. */
+    timeZone: text(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('itineraries_user').on(table.userId, table.createdAt.desc().nullsFirst()),
@@ -75,8 +88,13 @@ export const itineraryItems = pgTable(
     order: integer().notNull().default(0),
     attractionId: uuid().references(() => attractions.id, { onDelete: 'set null' }),
     listingId: uuid().references(() => listings.id, { onDelete: 'set null' }),
+    bookingId: uuid().references(() => bookings.id, { onDelete: 'set null' }),
+    flightId: uuid().references((): AnyPgColumn => flights.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex('itinerary_items_booking').on(table.itineraryId, table.bookingId),
+    uniqueIndex('itinerary_items_flight').on(table.itineraryId, table.flightId),
     index('itinerary_items_day').on(table.itineraryId, table.day, table.order),
     check('itinerary_items_type_known', sql`${table.type} in ('accommodation', 'activity', 'restaurant', 'transport')`),
     check('itinerary_items_day', sql`${table.day} >= 1`),
@@ -96,13 +114,21 @@ export const flights = pgTable(
     flightNumber: text().notNull(),
     departure: jsonb().notNull().$type<FlightEnd>(),
     arrival: jsonb().notNull().$type<FlightEnd>(),
+    /** The instants of both ends; where an airport's zone is not known, its wall time read as UTC. For order alone. */
+    departsAt: instant().notNull(),
+    arrivesAt: instant().notNull(),
     seat: text(),
     bookingReference: text(),
     status: text({ enum: ['scheduled', 'delayed', 'cancelled', 'completed'] }).notNull().default('scheduled'),
+    /** The UID of the calendar entry it was imported from: importing it again changes it and adds nothing. */
+    importedUid: text(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
-    index('flights_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('flights_user').on(table.userId, table.departsAt),
+    index('flights_itinerary').on(table.itineraryId),
+    uniqueIndex('flights_imported').on(table.userId, table.importedUid),
     check('flights_status_known', sql`${table.status} in ('scheduled', 'delayed', 'cancelled', 'completed')`),
   ],
 )

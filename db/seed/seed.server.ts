@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import {
-  availability, bookingEvents, bookings, cities, companyContent, discountCodes, discountRedemptions, favorites, listings, platformSettings, reviews, users,
+  availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, listings, messages, platformSettings,
+  quickReplies, reviews, users,
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { putPicture } from '~/integrations/storage/storage.server'
 import { drawPortrait, drawScene } from './artwork'
+import { insert, insertTravel } from './insert.server'
+import { seedPlaces } from './seed-places.server'
 import { buildWorld } from './world/build-world'
-import { companyContentRows } from './world/content/company-content'
 import type { World } from './world/world-rows'
 
 /** Everybody's. */
@@ -43,6 +44,11 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     await insert(tx, favorites, world.favorites)
     await insert(tx, platformSettings, world.platformSettings)
     await insert(tx, companyContent, world.companyContent)
+    await seedPlaces(tx)
+    await insertTravel(tx, world.travel)
+    await insert(tx, conversations, world.conversations)
+    await insert(tx, messages, world.messages)
+    await insert(tx, quickReplies, world.quickReplies)
   })
   // The embedded engine has no autovacuum to count rows for the planner.
   await db.execute(sql`analyze`)
@@ -52,22 +58,6 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     vehicles: world.listings.filter(({ type }) => type === 'vehicle').length,
     cities: world.cities.length, people: world.users.length, bookings: world.bookings.length, reviews: world.reviews.length,
     pictures: [...images.values()].flat().length + avatars.size,
-  }
-}
-
-/** Gives a demo world that was laid out before there were texts of the company its texts. One that has any is left alone. */
-export async function fillInCompanyTexts(db: Db, { now }: { now: Date }): Promise<void> {
-  const [admin] = await db.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, 'admin@demo.test'))
-  if (!admin || (await db.$count(companyContent)) > 0) return
-  await db.transaction((tx) => insert(tx, companyContent, companyContentRows(admin.id, now)))
-}
-
-/** Few enough rows that no statement comes near Postgres' 65,535 parameters. */
-const ROWS_AT_ONCE = 400
-
-async function insert<T extends PgTable>(tx: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][])
   }
 }
 

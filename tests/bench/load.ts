@@ -23,7 +23,7 @@ export async function load({ url, pid, seconds, encoding = 'identity' }: { url: 
 }
 
 /** Milliseconds of CPU a process has used, all its threads; null where there is no /proc. Linux counts in hundredths of a second. */
-function cpuOf(pid: number): number | null {
+export function cpuOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,9 +1,10 @@
+import type { MessageFigures } from './messages-bench'
 import type { PageFigures } from './page-bench'
 import type { RecoveryFigures } from './recovery-bench'
 import type { Sample } from './sample'
 import type { SearchFigures } from './search-bench'
 
-export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures; recovery?: RecoveryFigures }
+export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures; recovery?: RecoveryFigures; messages?: MessageFigures }
 
 const ms = (milliseconds: number) => (milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0))
 const times = (ratio: number) => `${ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0)} ×`
@@ -15,11 +16,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** The figures as markdown: ratios to the floor of the same run first, milliseconds in brackets. */
-export function report({ machine, search, pages, recovery }: Figures): string {
+export function report({ machine, search, pages, recovery, messages }: Figures): string {
   const parts = [`${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. A ratio compares with the floor of the same run.`]
   if (search.length > 0) parts.push('### Search\n', searchTable(search))
   if (pages) parts.push('### Pages\n', ...pageTables(pages))
   if (recovery) parts.push('### Recovery\n', recoveryTable(recovery))
+  if (messages) parts.push('### Messages\n', ...messageTables(messages))
   return parts.join('\n\n').replaceAll('\n\n\n', '\n\n')
 }
 
@@ -77,4 +79,18 @@ function recoveryTable({ tries, doors }: RecoveryFigures): string {
     [`${tries} tries each, outside demo mode`, 'an account: median ms', 'none: median ms', 'difference', '**floor**: none against none'],
     doors.map(({ name, known, unknown, others }) => [name, ms(known.median), ms(unknown.median), percent(known.median, unknown.median), percent(others.median, unknown.median)]),
   )
+}
+
+function messageTables({ people, messages, polled, whole, events }: MessageFigures): string[] {
+  const share = (cost: number | null) => (cost === null ? '' : `${cost.toFixed(1)} %`)
+  const ratio = (cost: number | null, floor: number | null) => (cost === null || !floor ? '' : times(cost / floor))
+  const row = (name: string, { requests, unchanged, server, database }: MessageFigures['polled']) =>
+    [name, `${count(requests)} (${count(unchanged)})`, share(server), ratio(server, polled.server), share(database), ratio(database, polled.database)]
+  return [
+    table(
+      [`${people} open threads of ${messages} messages, each every 5 s`, 'answers (304)', 'server: of one core', 'ratio', 'Postgres: of one core', 'ratio'],
+      [row('only what is new, if anything is', polled), row('the whole thread', whole)],
+    ),
+    table([`a message to its reader, ${people} streams open`, 'median ms', 'p95 ms', 'longest ms'], [[`${events.runs} as events`, ms(events.median), ms(events.p95), ms(events.max)]]),
+  ]
 }

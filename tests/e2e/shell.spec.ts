@@ -12,7 +12,8 @@ import { makeTown } from './steps/town'
 
 test('no link of any page is dead, signed out or signed in', async ({ page, db, signIn }) => {
   const admin = await makeAdmin(db)
-  const [listing] = await db.select({ id: listings.id }).from(listings).limit(1)
+  const other = await makeUser(db)
+  const [listing] = await db.select({ id: listings.id, hostId: listings.hostId }).from(listings).limit(1)
   const booking = await makeBooking(db, { listingId: listing!.id, guestId: admin.id, checkIn: day(600), checkOut: day(602), status: 'pending' })
   const checked = new Set<string>()
   const check = async (pages: string[], allowed?: Record<string, number>) => {
@@ -27,12 +28,13 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
       expect(await deadAmong(fresh.map(([, one]) => one), page.request, allowed), `links of ${path}`).toEqual([])
     }
   }
-  await check(['/', '/?type=vehicle&page=2', `/listing/${listing!.id}`, '/login', '/login?mode=sign-up', '/landing', '/bookings', '/search', '/filters', '/nowhere'], { '/bookings': 401, '/create-listing': 401, '/profile': 401 })
+  await check(['/', '/?type=vehicle&page=2', `/listing/${listing!.id}`, '/login', '/login?mode=sign-up', '/landing', '/bookings', '/search', '/filters', '/discover?location=Asheville', '/nowhere'], { '/bookings': 401, '/create-listing': 401, '/profile': 401, '/messages': 401, '/itineraries': 401, '/itineraries/add': 401, '/flights': 401, [`/messages/${listing!.hostId}`]: 401 })
   checked.clear()
   await signIn(admin.email)
   const own = await makeStay(db, { hostId: admin.id })
   await check(['/', `/listing/${listing!.id}`, '/bookings', '/bookings/hosting', `/bookings/${booking.id}`, '/saved', '/sitemap', '/cancellation'])
   await check(['/profile', '/profile/reviews', '/account/security', '/terms', '/privacy', `/hosts/${admin.id}`, '/create-listing', '/host-discount-codes', `/listings/${own.id}/edit`, `/listings/${own.id}/calendar`, `/listings/${own.id}/calendar/feeds`])
+  await check(['/messages', `/messages/${other.id}`, '/messages/quick-replies', '/discover', '/itineraries', '/flights'])
   for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
 })
 

@@ -1,134 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
+import { makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
-import { ALWAYS, badFor, census, shown, type Kind } from './bad-values'
-
-type Form = {
-  path: () => string
-  who: 'guest' | 'host' | 'stranger'
-  good: () => Record<string, string>
-  fields: Record<string, Kind | { kind: Kind; /** Values that are honest after all. */ but: string[] }>
-}
+import { ALWAYS, badFor, census, shown } from './bad-values'
+import { day } from './json-doors'
+import { formsOf, PHOTO, type Form, type FormIds } from './product-forms'
 
 const server = useServer()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id = { listing: '', booking: '', confirmed: '', code: '', email: '', over: '', draft: randomUUID() }
-const PHOTO = `/media/${'0'.repeat(32)}`
+const id: FormIds = { host: '', listing: '', booking: '', confirmed: '', code: '', email: '', over: '', flight: '', trip: '', draft: randomUUID() }
+const forms = formsOf(id)
 const who = {} as Record<Form['who'], Visitor>
-
-/** Text in a form is text, also when it looks like a number or a truth. */
-const honestText = ['true', 'false', '5', '1e+308', 'NaN', '-Infinity']
-
-/** Every form of the product. A new form is a new line here. */
-const forms: Record<string, Form> = {
-  'signing in': { path: () => '/login', who: 'stranger', good: () => ({ email: 'nobody@people.test', password: 'not the one' }), fields: { email: 'choice', password: 'text' } },
-  'signing up': {
-    path: () => '/login?mode=sign-up', who: 'stranger',
-    good: () => ({ email: `${randomUUID()}@people.test`, password: 'correct horse battery', firstName: 'A', lastName: 'B', phone: '' }),
-    // Text in a form is text, also when it looks like a number or a truth.
-    fields: { email: 'choice', firstName: { kind: 'text', but: ['true', 'false', '5', '1e+308', 'NaN', '-Infinity'] }, lastName: { kind: 'text', but: ['true', 'false', '5', '1e+308', 'NaN', '-Infinity'] } },
-  },
-  'forgetting a password': { path: () => '/forgot-password', who: 'stranger', good: () => ({ email: 'nobody@people.test' }), fields: { email: 'choice' } },
-  'choosing a password with a link': {
-    path: () => '/reset-password?token=none', who: 'stranger', good: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
-    fields: { token: 'text', newPassword: 'text', confirmPassword: 'text' },
-  },
-  booking: {
-    path: () => `/listing/${id.listing}`, who: 'guest',
-    good: () => ({ checkIn: day(50), checkOut: day(52), guests: '1', requestKey: randomUUID(), totalPrice: '230.50' }),
-    fields: {
-      checkIn: 'date', checkOut: 'date', guests: { kind: 'count', but: [''] }, requestKey: { kind: 'id', but: [''] }, totalPrice: { kind: 'money', but: [''] },
-      discountCode: { kind: 'choice', but: ['', ' '] },
-    },
-  },
-  saving: { path: () => `/listing/${id.listing}/favorite`, who: 'guest', good: () => ({ intent: 'save' }), fields: { intent: 'choice' } },
-  'answering a request': { path: () => `/bookings/${id.booking}`, who: 'host', good: () => ({ intent: 'accept' }), fields: { intent: 'choice' } },
-  'cancelling a request': { path: () => `/bookings/${id.booking}/cancel`, who: 'guest', good: () => ({}), fields: {} },
-  'cancelling a booking': { path: () => `/bookings/${id.confirmed}/cancel`, who: 'guest', good: () => ({ refundAmount: '230.50' }), fields: { refundAmount: 'money' } },
-  'creating a discount code': {
-    path: () => '/host-discount-codes', who: 'host',
-    good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, applicableToPropertyListings: 'on', requestKey: randomUUID() }),
-    fields: {
-      code: { kind: 'text', but: ['true', 'false', '5', '1e+308', 'NaN', '-Infinity'] }, type: 'choice', value: 'money', validFrom: 'date', validUntil: 'date',
-      minOrderAmount: { kind: 'money', but: ['', ' '] }, maxDiscountAmount: { kind: 'money', but: ['', ' '] }, usageLimit: { kind: 'count', but: ['', ' '] },
-      // An empty box is one that is not ticked.
-      applicableToVehicleListings: { kind: 'choice', but: ['', ' '] }, requestKey: { kind: 'id', but: [''] },
-    },
-  },
-  'deleting a discount code': { path: () => `/host-discount-codes/${id.code}/delete`, who: 'host', good: () => ({}), fields: {} },
-  "blocking a listing's nights": {
-    path: () => `/listings/${id.listing}/calendar`, who: 'host', good: () => ({ intent: 'block', from: day(60), through: day(61) }),
-    fields: { intent: 'choice', from: 'date', through: 'date' },
-  },
-  "pricing a listing's nights": {
-    path: () => `/listings/${id.listing}/calendar`, who: 'host', good: () => ({ intent: 'set-price', from: day(60), through: day(61), price: '120' }), fields: { price: 'money' },
-  },
-  'limiting stays at a listing': {
-    path: () => `/listings/${id.listing}/calendar`, who: 'host', good: () => ({ intent: 'set-limits', minNights: '1', maxNights: '30', noticeDays: '1' }),
-    fields: { minNights: 'count', maxNights: 'count', noticeDays: { kind: 'count', but: ['0', '-0'] } },
-  },
-  'editing a profile': {
-    path: () => '/profile/edit', who: 'guest',
-    good: () => ({ firstName: 'A', lastName: 'B', email: id.email, currentPassword: '', phone: '', bio: '', location: '', occupation: '' }),
-    fields: {
-      firstName: { kind: 'text', but: honestText }, lastName: { kind: 'text', but: honestText }, email: 'choice', bio: { kind: 'text', but: [''] },
-      phone: { kind: 'text', but: ['', ...honestText] }, location: { kind: 'text', but: ['', ...honestText] }, occupation: { kind: 'text', but: ['', ...honestText] },
-    },
-  },
-  'completing a profile': {
-    path: () => '/profile-setup', who: 'guest',
-    good: () => ({
-      location: 'Lisbon', dateOfBirth: '1990-05-17', bio: 'I like long walks.', interests: 'Food', languagesSpoken: 'Dutch', emergencyContactName: 'Rui', emergencyContactPhone: '+351 21 000 000', agreeToTerms: 'on',
-    }),
-    fields: {
-      location: { kind: 'text', but: honestText }, dateOfBirth: 'date', bio: 'text', interests: 'choice', languagesSpoken: 'choice', emergencyContactName: { kind: 'text', but: honestText },
-      emergencyContactPhone: 'text', isHost: { kind: 'choice', but: ['', ' '] }, agreeToTerms: 'choice',
-    },
-  },
-  'changing the password': {
-    path: () => '/profile/password', who: 'guest', good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
-    fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
-  },
-  'signing out a device': { path: () => '/account/security', who: 'guest', good: () => ({ intent: 'end', handle: randomUUID() }), fields: { intent: 'choice', handle: 'id' } },
-  'deciding about a picture': { path: () => '/profile/avatar', who: 'guest', good: () => ({ intent: 'save', picture: '/media/none' }), fields: { intent: 'choice', picture: 'text' } },
-  reviewing: {
-    path: () => `/bookings/${id.over}/review`, who: 'guest', good: () => ({ rating: '5', comment: 'A fine place.' }),
-    fields: { rating: 'count', comment: { kind: 'text', but: honestText } },
-  },
-  'beginning a listing': { path: () => '/create-listing', who: 'host', good: () => ({ type: 'property', requestKey: id.draft }), fields: { type: 'choice', requestKey: 'id' } },
-  'writing a listing': {
-    path: () => `/create-listing/${id.draft}/basics`, who: 'host',
-    good: () => ({ intent: 'continue', title: 'A listing from a form', description: 'd'.repeat(50), location: 'Kyoto, Japan', price: '100', maxGuests: '2', placeType: 'entire', bedrooms: '1', bathrooms: '1' }),
-    fields: {
-      title: 'text', description: 'text', price: 'money', maxGuests: 'count', placeType: 'choice', bedrooms: { kind: 'count', but: ['0'] }, bathrooms: { kind: 'count', but: ['0', '1.5', '1.0'] },
-      amenities: { kind: 'choice', but: [''] },
-    },
-  },
-  'editing rules': { path: () => `/listings/${id.listing}/rules`, who: 'host', good: () => ({ cancellationPolicy: 'strict' }), fields: { cancellationPolicy: 'choice' } },
-  'pausing a listing': { path: () => `/listings/${id.listing}/status`, who: 'host', good: () => ({ intent: 'pause' }), fields: { intent: 'choice' } },
-  'connecting a calendar': { path: () => `/listings/${id.listing}/calendar/feeds`, who: 'host', good: () => ({ intent: 'add', url: 'https://calendar.example/', name: '' }), fields: { url: 'choice', intent: 'choice' } },
-  'removing a calendar': { path: () => `/listings/${id.listing}/calendar/feeds`, who: 'host', good: () => ({ intent: 'remove', feedId: randomUUID() }), fields: { feedId: 'id' } },
-  "moving a listing's photo": {
-    path: () => `/listings/${id.listing}/photos`, who: 'host', good: () => ({ intent: 'move', photo: PHOTO, to: '1' }), fields: { intent: 'choice', photo: 'choice', to: 'count' },
-  },
-  'asking for a reset link': { path: () => '/forgot-credentials/send', who: 'stranger', good: () => ({ email: 'nobody@people.test' }), fields: { email: 'choice' } },
-  'asking for a code': { path: () => '/forgot-credentials/username', who: 'stranger', good: () => ({ phone: '+1 828 555 0114' }), fields: { phone: { kind: 'choice', but: ['-000001-01-01'] } } },
-  'verifying a code': { path: () => '/forgot-credentials/username/code', who: 'stranger', good: () => ({ intent: 'verify', otp: '123456' }), fields: { intent: 'choice', otp: 'choice' } },
-  'finding another user name': { path: () => '/forgot-credentials/username/found', who: 'stranger', good: () => ({}), fields: {} },
-  'trying again for a reset link': { path: () => '/forgot-credentials/sent', who: 'stranger', good: () => ({}), fields: {} },
-  'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
-}
 
 let before: Record<string, number>
 beforeAll(async () => {
   const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
   id.email = person.email
+  id.host = host.id
   id.listing = (await makeStay(server.db, { hostId: host.id, images: [PHOTO] })).id
   id.booking = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })).id
   id.confirmed = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, checkIn: day(30), checkOut: day(32) })).id
   id.over = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'completed', checkIn: day(-6), checkOut: day(-4) })).id
+  id.flight = (await makeFlight(server.db, { userId: person.id })).id
+  id.trip = (await makeItinerary(server.db, { userId: person.id })).id
   id.code = (await makeDiscountCode(server.db, { createdBy: host.id })).id
   for (const name of ['guest', 'host', 'stranger'] as const) who[name] = visitor(server.origin)
   await who.guest.signIn(person.email)
@@ -235,8 +129,8 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
 
 test('a screen is never at a loss for words, whatever its address says', async () => {
   const faults: string[] = []
-  const paths = ['/', '/forgot-credentials', '/forgot-credentials/username/code', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/forgot-password', '/reset-password', '/host-discount-codes', '/profile', '/profile/reviews', '/profile/edit', '/profile-setup', '/create-listing']
-  const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after', 'token']
+  const paths = ['/', '/forgot-credentials', '/forgot-credentials/username/code', '/search', '/filters', '/bookings', '/bookings/hosting', `/listing/${id.listing}`, '/login', '/forgot-password', '/reset-password', '/host-discount-codes', '/flights', '/flights/new', '/flights/airports', '/profile', '/profile/reviews', '/profile/edit', '/profile-setup', '/create-listing', '/messages', `/messages/${id.host}`, `/messages/${id.host}/news`]
+  const params = ['page', 'type', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'location', 'discountCode', 'redirectTo', 'reviews', 'mode', 'after', 'before', 'search', 'booking', 'reply', 'token']
   const values = ['1e12', '1000000000000', '-1', '%00', '%FF', '%ED%A0%80', '2026-02-30', '99999-01-01', '__proto__', '%F0%9F%98%80', 'x'.repeat(3_000), 'x&again=y']
   for (const [at, path] of paths.entries()) {
     // Every value in all parameters at once, and every parameter alone, the values going round.

@@ -1,135 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeDiscountCode, makeHost, makePicture, makeStay, makeUser } from '../support/people'
+import { makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makePicture, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { badFor, census, shown, type Kind } from './bad-values'
-
-type Field = Kind | { kind: Kind; /** Values that are honest after all. */ but: unknown[] }
-type Door = { method: 'POST' | 'PUT'; path: () => string; good: () => Record<string, unknown>; fields: Record<string, Field> }
+import { day, doorsWithBodies, methodsOfDoors, type Door, type Ids } from './json-doors'
 
 const server = useServer()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const id: Record<'listing' | 'booking' | 'over' | 'guest' | 'host' | 'code' | 'own' | 'picture', string> = { listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', picture: '' }
+const id: Ids = { trip: '', item: '', listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', flight: '', picture: '' }
+const [doors, methods] = [doorsWithBodies(id), methodsOfDoors(id)]
 let guest: Visitor
-
-/** Ten digits, which a phone could have, if nobody has. */
-const STRANGE_NUMBER = ['-000001-01-01']
-
-/** Every JSON door that takes a body. A new door is a new line here. */
-const doors: Record<string, Door> = {
-  'POST /api/auth/login': { method: 'POST', path: () => '/api/auth/login', good: () => ({ email: 'nobody@people.test', password: 'not the one' }), fields: { email: 'choice', password: 'text' } },
-  'POST /api/auth/register': {
-    method: 'POST', path: () => '/api/auth/register',
-    good: () => ({ email: `${randomUUID()}@people.test`, password: 'correct horse battery', firstName: 'A', lastName: 'B', phone: '' }),
-    fields: { email: 'choice', password: 'text', firstName: 'text', lastName: 'text', phone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] } },
-  },
-  'POST /api/auth/forgot-password': { method: 'POST', path: () => '/api/auth/forgot-password', good: () => ({ email: 'nobody@people.test' }), fields: { email: 'choice' } },
-  'POST /api/auth/reset-password': {
-    method: 'POST', path: () => '/api/auth/reset-password', good: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
-    fields: { token: 'text', newPassword: 'text', confirmPassword: 'text' },
-  },
-  'POST /api/auth/username-recovery': { method: 'POST', path: () => '/api/auth/username-recovery', good: () => ({ phone: '+1 828 555 0114' }), fields: { phone: { kind: 'choice', but: STRANGE_NUMBER } } },
-  'POST /api/auth/verify-username-otp': {
-    method: 'POST', path: () => '/api/auth/verify-username-otp', good: () => ({ phone: '+1 828 555 0114', otp: '123456' }), fields: { phone: { kind: 'choice', but: STRANGE_NUMBER }, otp: 'choice' },
-  },
-  'POST /api/listings/{id}/validate-discount': { method: 'POST', path: () => `/api/listings/${id.listing}/validate-discount`, good: () => ({ code: id.code, bookingAmount: '300.00' }), fields: { code: 'choice', bookingAmount: 'money' } },
-  'POST /api/bookings': {
-    method: 'POST', path: () => '/api/bookings',
-    good: () => ({ listingId: id.listing, checkIn: day(50), checkOut: day(52), guests: 1, discountCode: id.code, requestKey: randomUUID(), guestId: id.guest, hostId: id.host, totalPrice: '210.50' }),
-    fields: {
-      listingId: 'id', checkIn: 'date', checkOut: 'date', guests: 'count', requestKey: 'id', guestId: 'id', hostId: 'id', totalPrice: 'money',
-      // An empty code is no code.
-      discountCode: { kind: 'choice', but: ['', ' ', null, Number.NaN, -Infinity] },
-    },
-  },
-  'POST /api/listings': {
-    method: 'POST', path: () => '/api/listings',
-    good: () => ({ listing: { type: 'property', title: 'A listing by JSON', description: 'd'.repeat(50), location: 'Kyoto, Japan', price: '100', images: [id.picture] }, hostId: id.guest, requestKey: randomUUID() }),
-    fields: { listing: 'choice', hostId: 'id', requestKey: 'id' },
-  },
-  'PUT /api/listings/{id}': {
-    method: 'PUT', path: () => `/api/listings/${id.own}`, good: () => ({ title: 'A better title for it' }),
-    fields: {
-      title: 'text', price: 'money', maxGuests: 'count', bathrooms: { kind: 'count', but: [0, 1.5, '1.0'] }, images: 'choice', hostId: 'id', isActive: { kind: 'choice', but: [true, false] },
-      houseManual: { kind: 'text', but: [null, Number.NaN, -Infinity, ''] },
-    },
-  },
-  'POST /api/hosts/{id}/discount-codes': {
-    method: 'POST', path: () => `/api/hosts/${id.guest}/discount-codes`,
-    good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00:00Z`, validUntil: `${day(9)}T10:00:00Z`, requestKey: randomUUID() }),
-    fields: {
-      code: 'text', type: 'choice', value: 'money', validFrom: 'date', validUntil: 'date', requestKey: 'id',
-      // A blank is none.
-      minOrderAmount: { kind: 'money', but: ['', ' ', null, Number.NaN, -Infinity] }, maxDiscountAmount: { kind: 'money', but: ['', ' ', null, Number.NaN, -Infinity] },
-      usageLimit: { kind: 'count', but: ['', ' ', null, Number.NaN, -Infinity] },
-      applicableToPropertyListings: { kind: 'choice', but: [true, false] }, applicableToVehicleListings: { kind: 'choice', but: [true, false] },
-    },
-  },
-  'PUT /api/listings/{id}/availability': {
-    method: 'PUT', path: () => `/api/listings/${id.own}/availability`,
-    good: () => ({ from: day(40), to: day(42), isAvailable: true, price: '120.00', minNights: 1, maxNights: 30, noticeDays: 1 }),
-    fields: {
-      from: 'date', to: 'date', isAvailable: { kind: 'choice', but: [true, false] }, minNights: 'count', maxNights: 'count', noticeDays: { kind: 'count', but: [0] },
-      // No price of its own.
-      price: { kind: 'money', but: [null, Number.NaN, -Infinity] },
-    },
-  },
-  'POST /api/reviews': {
-    method: 'POST', path: () => '/api/reviews', good: () => ({ bookingId: id.over, rating: 5, comment: 'A fine place.', reviewerId: id.guest, type: 'guest_to_host' }),
-    fields: { bookingId: 'id', rating: 'count', comment: 'text', reviewerId: 'id', type: 'choice' },
-  },
-  'POST /api/listings/{id}/photos, adding': {
-    method: 'POST', path: () => `/api/listings/${id.own}/photos`, good: () => ({ intent: 'add', photos: [id.picture] }), fields: { intent: 'choice', photos: 'choice' },
-  },
-  'POST /api/listings/{id}/photos, moving': {
-    method: 'POST', path: () => `/api/listings/${id.own}/photos`, good: () => ({ intent: 'move', photo: id.picture, to: 1 }), fields: { photo: 'choice', to: 'count' },
-  },
-  'PUT /api/bookings/{id}': { method: 'PUT', path: () => `/api/bookings/${id.booking}`, good: () => ({ status: 'cancelled' }), fields: { status: 'choice', refundAmount: 'money' } },
-  'PUT /api/users/{id}': {
-    method: 'PUT', path: () => `/api/users/${id.guest}`, good: () => ({ firstName: 'A', lastName: 'B' }),
-    fields: {
-      firstName: 'text', lastName: 'text', email: 'choice', phone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] }, bio: { kind: 'text', but: ['', null, Number.NaN, -Infinity] },
-      dateOfBirth: { kind: 'date', but: [null, Number.NaN, -Infinity] }, avatar: { kind: 'choice', but: [null, Number.NaN, -Infinity] },
-      isHost: { kind: 'choice', but: [true, false] }, profileComplete: 'choice',
-      emergencyContactName: { kind: 'text', but: ['', null, Number.NaN, -Infinity] }, emergencyContactPhone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] }, agreeToTerms: { kind: 'choice', but: [true] },
-    },
-  },
-  'PUT /api/users/{id}/password': {
-    method: 'PUT', path: () => `/api/users/${id.guest}/password`, good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
-    fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
-  },
-}
-
-/** Every JSON door's address, and the methods it opens to. */
-const methods: Record<string, { path: () => string; open: string[] }> = {
-  login: { path: () => '/api/auth/login', open: ['POST'] },
-  register: { path: () => '/api/auth/register', open: ['POST'] },
-  logout: { path: () => '/api/auth/logout', open: ['POST'] },
-  user: { path: () => '/api/auth/user', open: ['GET'] },
-  'username recovery': { path: () => '/api/auth/username-recovery', open: ['POST'] },
-  'verifying a code': { path: () => '/api/auth/verify-username-otp', open: ['POST'] },
-  'a forgotten password': { path: () => '/api/auth/forgot-password', open: ['POST'] },
-  'a new password': { path: () => '/api/auth/reset-password', open: ['POST'] },
-  settings: { path: () => '/api/admin/settings', open: ['GET'] },
-  listings: { path: () => '/api/listings', open: ['GET', 'POST'] },
-  listing: { path: () => `/api/listings/${id.listing}`, open: ['GET', 'PUT', 'DELETE'] },
-  reviews: { path: () => `/api/listings/${id.listing}/reviews`, open: ['GET'] },
-  availability: { path: () => `/api/listings/${id.listing}/availability`, open: ['GET', 'PUT'] },
-  'validate-discount': { path: () => `/api/listings/${id.listing}/validate-discount`, open: ['POST'] },
-  bookings: { path: () => '/api/bookings', open: ['GET', 'POST'] },
-  booking: { path: () => `/api/bookings/${id.booking}`, open: ['GET', 'PUT'] },
-  "a host's listings": { path: () => `/api/hosts/${id.guest}/listings`, open: ['GET'] },
-  "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
-  'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
-  "a listing's photos": { path: () => `/api/listings/${id.own}/photos`, open: ['GET', 'POST'] },
-  'an upload': { path: () => '/api/upload/image', open: ['POST'] },
-  'a profile': { path: () => `/api/users/${id.guest}`, open: ['PUT'] },
-  "a user's password": { path: () => `/api/users/${id.guest}/password`, open: ['PUT'] },
-  'writing a review': { path: () => '/api/reviews', open: ['POST'] },
-  "a user's reviews": { path: () => `/api/users/${id.guest}/reviews`, open: ['GET'] },
-  'user bookings': { path: () => `/api/users/${id.guest}/bookings`, open: ['GET'] },
-}
 
 let before: Record<string, number>
 beforeAll(async () => {
@@ -138,9 +18,12 @@ beforeAll(async () => {
   const booking = await makeBooking(server.db, { listingId: listing.id, guestId: person.id, status: 'pending', checkIn: day(20), checkOut: day(22) })
   const over = await makeBooking(server.db, { listingId: listing.id, guestId: person.id, status: 'completed', checkIn: day(-6), checkOut: day(-4) })
   Object.assign(id, { listing: listing.id, over: over.id, own: (await makeStay(server.db, { hostId: person.id })).id, booking: booking.id, guest: person.id, host: host.id, code: (await makeDiscountCode(server.db, { createdBy: host.id })).code })
+  id.flight = (await makeFlight(server.db, { userId: person.id })).id
   id.picture = await makePicture(server.db, person.id)
   guest = visitor(server.origin)
   await guest.signIn(person.email)
+  id.trip = (await makeItinerary(server.db, { userId: person.id })).id
+  id.item = (await guest.json('POST', `/api/itineraries/${id.trip}/items`, { type: 'activity', title: 'A walk' })).body.id
   before = await census(server.db)
 })
 
@@ -260,7 +143,7 @@ describe('addresses', () => {
   test('with an id that is none are a 404 in words', async () => {
     const faults: string[] = []
     for (const bad of ['1', 'abc', '%00', 'NaN', '😀', '__proto__', '2026-02-30', 'x'.repeat(3_000), randomUUID(), `${randomUUID()}x`, '%27%20or%201%3D1', '%ED%A0%80', '..%2f..']) {
-      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/photos`, `/api/listing-drafts/${bad}/photos`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/users/${bad}/reviews`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`]) {
+      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/photos`, `/api/listing-drafts/${bad}/photos`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/users/${bad}/reviews`, `/api/users/${bad}/flights`, `/api/flights/${bad}`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`, `/api/users/${bad}/itineraries`, `/api/itineraries/${bad}`, `/api/itineraries/${bad}/items`, `/api/itineraries/${bad}/bookings`]) {
         const response = await guest.send(path, { headers: { Accept: 'application/json' } })
         const fault = await faultOf(Promise.resolve(response))
         if (fault || ![404, 400].includes(response.status)) faults.push(`${path.slice(0, 60)}: ${fault ?? response.status}`)

@@ -28,7 +28,7 @@ describe('the public page of a host', () => {
     expect(answer.status).toBe(200)
     expect(page).toContain('<title>Ida S., host in Salem, Oregon · Roamstead</title>')
     expect(page).toContain(`rel="canonical" href="${server.origin}/hosts/${host.id}"`)
-    expect(wordsOf(page)).toMatch(/Ida S\. Member since \d{4} Superhost Identity verified Review 1 Rating 5\.0 Listing 1 About Ida I keep a quiet house\. Lives in Salem, Oregon Speaks English and Dutch .*The quiet house of Ida .*As quiet as they say\./)
+    expect(wordsOf(page)).toMatch(/Ida S\. Member since \d{4} Superhost Identity verified Review 1 Rating 5\.0 Listing 1 Message Ida About Ida I keep a quiet house\. Lives in Salem, Oregon Speaks English and Dutch .*The quiet house of Ida .*As quiet as they say\./)
     expect(page).not.toMatch(/Stone|555 0199|A paused one/)
     expect(page).not.toContain(host.email)
     expect(await (await get(`/listing/${stay.id}`)).text()).toContain(`href="/hosts/${host.id}"`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { formWith, HTML, type FileToSend } from '../support/images'
-import { makeUser } from '../support/people'
+import { makeHost, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 
 process.env.RATE_LIMIT_SCALE = '1'
@@ -44,6 +44,23 @@ describe('guessing', () => {
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
     expect(await refused.text()).toMatch(/Please try again in \d+ minutes\..*value="Lisbon"/s)
     expect((await send([])).status).toBe(400)
+  })
+
+  test('thirty conversations a day are enough to begin; those begun go on, sixty messages a minute, and what was typed is kept', async () => {
+    const [sender, [first, next]] = [await makeUser(server.db), [await makeHost(server.db), await makeHost(server.db)]]
+    for (const { id: hostId } of [first, next]) await makeStay(server.db, { hostId })
+    const them = visitor(server.origin)
+    await them.signIn(sender.email)
+    const send = (to: { id: string }) => them.json('POST', '/api/messages', { receiverId: to.id, content: 'Is the lake warm?' })
+    expect((await send(first)).status).toBe(201)
+    for (let begun = 2; begun <= 30; begun++) expect(await countAttempt('conversationPerSender', sender.id)).toBeNull()
+    const refused = await send(next)
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 80_000]).toEqual([429, true])
+    expect((await send(first)).status).toBe(201)
+    for (let sent = 4; sent <= 60; sent++) expect(await countAttempt('messagePerSender', sender.id)).toBeNull()
+    const page = await them.post(`/messages/${first.id}`, { content: 'Is the lake still warm?' })
+    expect(page.status).toBe(429)
+    expect(await page.text()).toContain('Is the lake still warm?')
   })
 
   test('fifty attempts close an address, whatever it says its address is', async () => {

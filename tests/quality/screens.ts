@@ -3,13 +3,15 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { vi } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs, nights they are asked for, and the guest's link to a new password. */
+/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs, a flight of the guest's, nights they are asked for, and the guest's link to a new password. */
 export type World = {
-  stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string; own: string; draft: string
+  stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string; own: string; draft: string; flight: string
   asked: { listingId: string; checkIn: string }
   /** The cookie of somebody who asked for a reset link, was sent a code, and typed it. */
   recovery: Record<'sent' | 'code' | 'found', string>
   link: string
+  /** A public trip of the guest's, an item of it, and its share link. */
+  trip: string; item: string; shared: string
 }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
@@ -55,8 +57,12 @@ export const screens: Screen[] = [
   { name: 'photos', path: ({ stay }) => `/listing/${stay}/photos` },
   { name: 'a listing that is none', path: '/listing/none', status: 404 },
   { name: 'not found', path: '/no/such/page', status: 404 },
-  { name: 'coming soon', path: '/discover' },
+  { name: 'coming soon', path: '/help' },
   { name: 'sitemap', path: '/sitemap' },
+  { name: 'places of the world', path: '/discover' },
+  { name: 'places near a city', path: '/discover?location=Asheville' },
+  { name: 'places near one of several cities', path: '/discover?location=Portland&type=restaurant' },
+  { name: 'no places near', path: '/discover?location=Glasgow,+Montana' },
   { name: 'saved', path: '/saved', as: guest },
   { name: 'my trips', path: '/bookings', as: guest },
   { name: 'hosting', path: '/bookings/hosting', as: host },
@@ -96,6 +102,29 @@ export const screens: Screen[] = [
   { name: 'connected calendars', path: ({ own }) => `/listings/${own}/calendar/feeds`, as: host },
   { name: 'photos of a listing', path: ({ own }) => `/listings/${own}/photos`, as: host },
   { name: 'photos of a draft', path: ({ draft }) => `/create-listing/${draft}/photos`, as: host },
+  { name: 'flights', path: '/flights', as: guest },
+  { name: 'no flights yet', path: '/flights', as: newcomer },
+  { name: 'flights, signed out', path: '/flights', status: 401 },
+  { name: 'import flights', path: '/flights/import', as: guest },
+  { name: 'add a flight', path: '/flights/new', as: guest },
+  { name: 'add a flight, mistaken', path: '/flights/new', as: guest, press: 'Add flight', status: 400 },
+  { name: 'edit a flight', path: ({ flight }) => `/flights/${flight}`, as: guest },
+  { name: 'delete a flight', path: ({ flight }) => `/flights/${flight}/delete`, as: guest },
+  { name: 'a flight that is none', path: '/flights/none', as: guest, status: 404 },
+  { name: 'itineraries', path: '/itineraries', as: guest },
+  { name: 'no itineraries yet', path: '/itineraries', as: newcomer },
+  { name: 'itineraries, signed out', path: '/itineraries', status: 401 },
+  { name: 'create an itinerary', path: '/itineraries/new', as: guest },
+  { name: 'what an itinerary lacks', path: '/itineraries/new', as: guest, press: 'Create itinerary', status: 400 },
+  { name: 'an itinerary', path: ({ trip }) => `/itineraries/${trip}`, as: guest },
+  { name: 'edit an itinerary', path: ({ trip }) => `/itineraries/${trip}/edit`, as: guest },
+  { name: 'delete an itinerary', path: ({ trip }) => `/itineraries/${trip}/delete`, as: guest },
+  { name: 'add an item', path: ({ trip }) => `/itineraries/${trip}/items/new`, as: guest },
+  { name: 'what an item lacks', path: ({ trip }) => `/itineraries/${trip}/items/new`, as: guest, press: 'Add item', status: 400 },
+  { name: 'edit an item', path: ({ trip, item }) => `/itineraries/${trip}/items/${item}`, as: guest },
+  { name: 'delete an item', path: ({ trip, item }) => `/itineraries/${trip}/items/${item}/delete`, as: guest },
+  { name: 'a shared itinerary', path: ({ shared }) => shared },
+  { name: 'add a listing to an itinerary', path: ({ stay }) => `/itineraries/add?listing=${stay}`, as: guest },
   { name: 'outbox', path: '/dev/outbox' },
   { name: 'account recovery', path: '/forgot-credentials' },
   { name: 'account recovery, mistaken', path: '/forgot-credentials/send', press: 'Send Reset Link', status: 400 },
@@ -104,6 +133,14 @@ export const screens: Screen[] = [
   { name: 'find a username, mistaken', path: '/forgot-credentials/username', press: 'Send Code', status: 400 },
   { name: 'enter the code', path: '/forgot-credentials/username/code', recovery: 'code' },
   { name: 'username found', path: '/forgot-credentials/username/found', recovery: 'found' },
+  { name: 'messages', path: '/messages', as: guest },
+  { name: 'no messages yet', path: '/messages', as: newcomer },
+  { name: 'messages, signed out', path: '/messages', status: 401 },
+  { name: 'messages, nothing found', path: '/messages?search=nowhereville', as: guest },
+  { name: 'a conversation', path: ({ host }) => `/messages/${host}`, as: guest },
+  { name: 'block somebody', path: ({ host }) => `/messages/${host}/block`, as: guest },
+  { name: 'quick replies', path: '/messages/quick-replies', as: host },
+  { name: 'a quick reply that is none', path: '/messages/quick-replies/none', as: host, status: 404 },
   { name: 'home, signed in', path: '/', as: guest },
 ]
 
@@ -119,8 +156,21 @@ export async function worldOf(origin: string): Promise<World> {
   const draft = randomUUID()
   await visitor(origin).json('POST', '/api/auth/register', { email: newcomer, password: DEMO_PASSWORD, firstName: 'Noor', lastName: 'Newcomer' })
   await owner.post('/create-listing', { type: 'vehicle', requestKey: draft })
+  const flight = await me.json<{ id: string }>('POST', '/api/flights', {
+    airline: 'Lufthansa', flightNumber: 'LH 400', departure: { code: 'FRA', time: '2098-05-10T13:20', terminal: '1', gate: 'Z52' }, arrival: { code: 'XQZ', time: '2098-05-11T15:55' }, seat: '12A',
+  })
+  const { body: trip } = await me.json<{ id: string; shareUrl: string }>('POST', '/api/itineraries', {
+    title: 'A long weekend in Lisbon', destination: 'Lisbon, Portugal', startDate: inDays(60), endDate: inDays(63), travelers: 2, budget: '400', isPublic: true,
+  })
+  const items = [
+    { type: 'transport', title: 'Night train', day: 1, startTime: '22:15', endTime: `${inDays(61)}T06:40`, timeZone: 'Europe/Madrid', cost: '412.50', bookingReference: 'XK42PL', location: 'Madrid Chamartín' },
+    { type: 'activity', title: 'Tram 28 and the castle', day: 2, startTime: '09:00', endTime: '11:30', description: 'Before the queue', notes: 'Two tickets are in the blue bag' },
+    { type: 'restaurant', title: 'Custard tarts', day: 2 },
+  ]
+  const added = []
+  for (const item of items) added.push((await me.json<{ id: string }>('POST', `/api/itineraries/${trip.id}/items`, item)).body.id)
   return {
-    draft,
+    draft, flight: flight.body.id, trip: trip.id, item: added[0]!, shared: trip.shareUrl,
     recovery: await recover(origin),
     link: (await visitor(origin).json<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { email: guest })).body.resetUrl.slice(origin.length),
     own: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/listings`)).body[0]!.id,

@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client.server'
-import { availability, bookings, discountCodes, listingDrafts, listings, pictures, reviews, users } from '../../db/schema'
+import { attractions, availability, bookings, discountCodes, flights, itineraries, listingDrafts, listings, pictures, reviews, users } from '../../db/schema'
 import { DEMO_PASSWORD } from './client'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -99,4 +99,24 @@ export async function makeReview(db: Db, booking: typeof bookings.$inferSelect, 
     rating: 5, comment: 'Everything was as described.', type: 'guest_to_host',
   } as const
   return only(await db.insert(reviews).values({ ...review, ...given } as typeof reviews.$inferInsert).returning())
+}
+
+/** A trip of five days to New York. */
+export const makeItinerary = async (db: Db, given: New<typeof itineraries> & { userId: string }) =>
+  only(await db.insert(itineraries).values({ title: 'A trip for a test', destination: 'New York', startDate: '2027-03-10', endDate: '2027-03-14', timeZone: 'America/New_York', ...given }).returning())
+
+/** From New York to London over night, on the trip's first day. */
+export async function makeFlight(db: Db, given: New<typeof flights> & { userId: string }) {
+  const flight = {
+    airline: 'Test Air', flightNumber: 'TA 100', departsAt: new Date('2027-03-10T23:30:00Z'), arrivesAt: new Date('2027-03-11T06:30:00Z'), seat: '12A', bookingReference: 'SECRET',
+    departure: { airport: 'John F. Kennedy International Airport', code: 'JFK', time: '2027-03-10T18:30', timeZone: 'America/New_York' },
+    arrival: { airport: 'Heathrow Airport', code: 'LHR', time: '2027-03-11T06:30', timeZone: 'Europe/London' },
+  } as const
+  return only(await db.insert(flights).values({ ...flight, ...given }).returning())
+}
+
+/** A diner in New York. */
+export async function makePlace(db: Db, given: New<typeof attractions> = {}) {
+  const place = { name: 'A diner for a test', type: 'restaurant', category: 'Diner', location: 'New York, New York', latitude: 40.7128, longitude: -74.006 } as const
+  return only(await db.insert(attractions).values({ ...place, ...given }).returning())
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import type { BookingStatus } from './booking-status'
+import { printable } from '../calendars/calendar-text'
 import type { CalendarDate } from '../shared/dates'
 
 type Entry = {
@@ -48,6 +49,3 @@ export function bookingCalendar(entry: Entry): string {
   calendar.addSubcomponent(event)
   return `${calendar.toString()}\r\n`
 }
-
-/** RFC 5545, 3.1: text holds no control characters but the line break, which is escaped. */
-const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0b-\x1f\x7f]/g, ' ')

@@ -5,6 +5,7 @@ import { releaseRedemption } from '../discounts/redeem-discount.server'
 import { isUuid } from '../shared/ids'
 import type { BookingStatus } from './booking-status'
 import { notifyParties } from './notify-parties.server'
+import { recordEvents } from './record-events.server'
 import type { Refund } from './refund'
 
 export type Booking = typeof bookings.$inferSelect
@@ -26,7 +27,7 @@ export async function changeBooking(
     .where(and(eq(bookings.id, booking.id), eq(bookings.status, booking.status)))
     .returning()
   if (!changed) throw new Error(`Booking ${booking.id} changed under its listing's lock`)
-  await tx.insert(bookingEvents).values({ bookingId: booking.id, kind: change.kind, actorId: change.actorId, createdAt: change.now })
+  await recordEvents(tx, [{ booking, kind: change.kind, actorId: change.actorId, at: change.now }])
   if (change.status === 'cancelled') await releaseRedemption(tx, booking.id, change.now)
   return changed
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings } from '#db/schema'
+import { bookings } from '#db/schema'
 import { notifyReviewers } from '../reviews/notify-reviewers.server'
 import { isReviewOpen, stayEnd } from '../reviews/review-window'
 import { todayIn } from '../shared/dates'
 import { inTransaction } from '../shared/transaction.server'
 import { expireRequests, lockListing } from './change-booking.server'
+import { recordEvents } from './record-events.server'
 
 /** More than this at once waits for the next look, so that no page pays for years of neglect. */
 const AT_ONCE = 500
@@ -43,7 +44,7 @@ async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
       .where(and(inArray(bookings.id, over.map(({ id }) => id)), eq(bookings.status, 'confirmed')))
       .returning()
     if (completed.length === 0) return
-    await tx.insert(bookingEvents).values(completed.map((booking) => ({ bookingId: booking.id, kind: 'completed' as const, actorId: null, createdAt: stayEnd(booking) })))
+    await recordEvents(tx, completed.map((booking) => ({ booking, kind: 'completed' as const, actorId: null, at: stayEnd(booking) })))
     for (const booking of completed) {
       if (isReviewOpen(booking, now)) await notifyReviewers(tx, booking, 'invited')
     }

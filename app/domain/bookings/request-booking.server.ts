@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings } from '#db/schema'
+import { bookings } from '#db/schema'
 import { recordRedemption, takeDiscountUse } from '../discounts/redeem-discount.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
@@ -11,6 +11,7 @@ import { REQUEST_HOURS, type RequestBookingInput } from './booking'
 import { expireRequests, lockListing, type Booking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 import { quoteStay, type Quote } from './quote-stay.server'
+import { recordEvents } from './record-events.server'
 
 type Request = RequestBookingInput & { listingId: string }
 type Context = { guest: { id: string }; now: Date }
@@ -92,7 +93,7 @@ async function writeDown(tx: Db, booking: Booking, quote: Quote, now: Date): Pro
     })
   }
   const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
-  await tx.insert(bookingEvents).values({ bookingId: booking.id, kind, actorId: booking.guestId, createdAt: now })
+  await recordEvents(tx, [{ booking, kind, actorId: booking.guestId, at: now }])
   await notifyParties(tx, booking, kind)
 }
 

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { addDays, type CalendarDate } from '../shared/dates'
+import { escaped } from './calendar-text'
 import { blockUid, bookingUid } from './calendar-uids'
 
 type Run = { startsOn: CalendarDate; endsOn: CalendarDate }
@@ -56,6 +57,3 @@ export function runsOf(nights: readonly CalendarDate[]): Run[] {
   }
   return runs
 }
-
-/** The library writes the values of `x-` properties as they are. */
-const escaped = (text: string) => text.replace(/[\0-\x1f\x7f]+/g, ' ').replace(/[\\,;]/g, '\\$&')

@@ -27,7 +27,7 @@ export type ListingRecord = {
 }
 
 /** About a kilometre: the exact place is for those who booked. */
-const nearby = (degrees: number) => Math.round(degrees * 100) / 100
+export const nearby = (degrees: number) => Math.round(degrees * 100) / 100
 
 /**
  * A listing as the JSON doors answer it: the price is text with two decimals, `images` are addresses on this site (add

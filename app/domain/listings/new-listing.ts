@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankIsNone, hundredths, optionally } from '../shared/amount'
 import { formatWhole } from '../shared/money'
 import { wholeNumber } from '../shared/numbers'
-import { boundedText } from '../shared/text'
+import { boundedText, oneLine } from '../shared/text'
 import { amenitiesOf, fuelTypes, placeTypes, transmissions, type ListingType } from './choices'
 import {
   DESCRIPTION_MAX, DESCRIPTION_MIN, INSTRUCTIONS_MAX, LATEST_YEAR, LEAST_PRICE, LOCATION_MAX, LOCATION_MIN, MANUAL_MAX, MOST_GUESTS, MOST_IMAGES,
@@ -21,10 +21,6 @@ const oneDecimal = ({ min, max, message }: { min: number; max: number; message: 
 
 const halves = 'Must be a number such as 1 or 1.5'
 const amount = 'Must be a number such as 30 or 30.5'
-
-/** Text without line breaks or runs of spaces. */
-const oneLine = (bounds: Parameters<typeof boundedText>[0]) =>
-  z.preprocess((given) => (typeof given === 'string' ? given.replace(/\s+/gu, ' ') : given), boundedText(bounds))
 
 const common = {
   title: oneLine({ min: TITLE_MIN, tooShort: `Title must be at least ${TITLE_MIN} characters`, max: TITLE_MAX }),

@@ -5,6 +5,7 @@ import { passwordResetMail, resetMail } from '../accounts/recovery/recovery-mail
 import { welcomeMail } from '../accounts/welcome-mail'
 import { bookingMails } from '../bookings/booking-mails'
 import { listingMail } from '../listings/listing-mail'
+import { unreadMail } from '../messaging/unread-mail'
 import { reviewMails } from '../reviews/review-mails'
 import type { Letter } from './letter'
 import { writeLetter } from './write-letter'
@@ -24,6 +25,7 @@ const letters: [name: string, letter: Letter][] = [
   ...Object.entries(bookingMails).flatMap(([event, write]) =>
     write(event.startsWith('cancelled') ? settled : booking, origin).map((letter, index): [string, Letter] => [`${event}, to the ${index ? 'host' : 'guest'}`, letter])),
   ...Object.entries(reviewMails).map(([event, write]): [string, Letter] => [`reviews ${event}`, write(review, origin)]),
+  ['unread message', unreadMail({ to: ann, sender: { id: booking.id, firstName: 'Harper' }, message: { content: `<b>Hello</b>\n\nRoamstead\n${'😀 lake '.repeat(50)}`, bookingId: booking.id } }, origin)],
   ['listing live', listingMail(ann, { id: booking.id, title, isFound: false }, origin)],
   ['password changed', passwordChangedMail(ann, origin)],
   ['address changed', addressChangedMail(ann, 'ann@new.example', origin)],
@@ -72,4 +74,12 @@ test.each(['declined', 'expired', 'withdrawn'])('a request that is %s was never 
 test('the mails of a rental speak of pick-up, return and passengers', () => {
   const [guest] = bookingMails.requested({ ...booking, listing: { title: 'A van', type: 'vehicle' } }, origin)
   expect(writeLetter(guest!, { origin }).text).toContain('A van\nPick-up: Wed, Mar 10, 2027\nReturn: Sun, Mar 14, 2027\nPassengers: 2\nTotal: $414.89')
+})
+
+test('the mail about an unread message shows how it begins, on one line, and leads to the conversation', () => {
+  const [, quote, link] = mailOf('unread message').text.split('\n\n')
+  expect(quote).toMatch(/^“<b>Hello<\/b> Roamstead 😀 lake .+…”$/su)
+  expect([...quote!].length).toBeLessThanOrEqual(203)
+  expect(quote).not.toContain('\n')
+  expect(link).toBe(`${origin}/messages/${booking.id}?booking=${booking.id}`)
 })

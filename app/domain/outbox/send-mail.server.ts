@@ -5,10 +5,17 @@ import { wakeCourier } from './courier-bell'
 import type { Letter } from './letter'
 import { writeLetter } from './write-letter'
 
-type Options = { /** Past this the letter is of no use, and is not sent. */ until?: Date }
+type Options = {
+  /** Past this the letter is of no use, and is not sent. */
+  until?: Date
+  /** Not before this. */
+  after?: Date
+  /** Its id, by which `takeBackMails` finds it. */
+  id?: string
+}
 
 /** Promises a mail inside the transaction of its event: it leaves if, and only if, the event happened. */
-export async function sendMail(tx: Db, letter: Letter, { until }: Options = {}): Promise<void> {
-  await tx.insert(outboxMessages).values({ channel: 'mail', ...writeLetter(letter, { origin: env().APP_ORIGIN }), deliverBefore: until })
-  wakeCourier()
+export async function sendMail(tx: Db, letter: Letter, { until, after, id }: Options = {}): Promise<void> {
+  await tx.insert(outboxMessages).values({ channel: 'mail', ...writeLetter(letter, { origin: env().APP_ORIGIN }), id, deliverAfter: after, deliverBefore: until })
+  if (!after) wakeCourier()
 }

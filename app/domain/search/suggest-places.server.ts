@@ -13,7 +13,7 @@ const BEST = 200
 export async function suggestPlaces(search: Search & { type: ListingType }): Promise<string[]> {
   const place = await placeOf(search, db)
   const [from] = place?.sources.find((source) => source.cityIds?.length)?.cityIds ?? []
-  const rows = from ? await nearest(from, search.type) : await popular(search.type)
+  const rows = from ? await nearest(from, search.type) : await popularCities(search.type)
   return rows.map(({ name, region }) => `${name}, ${region}`)
 }
 
@@ -30,7 +30,8 @@ async function nearest(cityId: string, type: ListingType) {
     .limit(COUNT)
 }
 
-async function popular(type: ListingType) {
+/** The cities with the most of the best listings of a category, by name. */
+export async function popularCities(type: ListingType): Promise<{ name: string; region: string; country: string }[]> {
   const best = await db
     .select({ cityId: sql<string>`city_id` })
     .from(sql`(select ${listings.cityId} as city_id from ${listings} where ${listings.type} = ${type} and ${listings.isActive}
@@ -40,5 +41,5 @@ async function popular(type: ListingType) {
     .orderBy(sql`count(*) desc, city_id`)
     .limit(COUNT)
   if (best.length === 0) return []
-  return db.select({ name: cities.name, region: cities.region }).from(cities).where(inArray(cities.id, best.map((row) => row.cityId))).orderBy(cities.name)
+  return db.select({ name: cities.name, region: cities.region, country: cities.country }).from(cities).where(inArray(cities.id, best.map((row) => row.cityId))).orderBy(cities.name)
 }

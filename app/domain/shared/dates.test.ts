@@ -97,6 +97,8 @@ describe('today in a zone', () => {
 test.each([
   ['America/New_York', '2027-01-05T09:30', '2027-01-05T14:30:00Z'], ['America/New_York', '2027-07-05T09:30:15', '2027-07-05T13:30:15Z'],
   ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:00:00Z'], ['Asia/Kolkata', '2027-01-05T00:00', '2027-01-04T18:30:00Z'],
+  ['America/New_York', '2027-11-07T01:30', '2027-11-07T05:30:00Z'], ['America/New_York', '2027-11-07T01:59', '2027-11-07T05:59:00Z'],
+  ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00Z'], ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00:00Z'],
   ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00Z'], ['Pacific/Pago_Pago', '2027-01-01T23:59', '2027-01-02T10:59:00Z'],
 ])('the clocks of %s show %s at %s', (zone, shown, expected) => expect(instantOf(zone, shown)).toEqual(new Date(expected)))
 

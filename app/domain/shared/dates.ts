@@ -61,11 +61,18 @@ export const todayIn = (timeZone: string, now: Date): CalendarDate => fromUtc(wa
 /** The instant at which a calendar date begins in an IANA zone; where clocks skip midnight, the first one after it. */
 export const startOfDay = (timeZone: string, date: CalendarDate): Date => firstShowing(timeZone, toUtc(date))
 
-/** The instant at which an IANA zone's clocks show `YYYY-MM-DDTHH:MM[:SS]`; a time they skip is the first one after it. */
+/**
+ * The instant at which an IANA zone's clocks show `YYYY-MM-DDTHH:MM[:SS]`; of a time they show twice the first, and a time
+ * they skip is the first one after it.
+ */
 export const instantOf = (timeZone: string, wallTime: string): Date => firstShowing(timeZone, Date.parse(`${wallTime}Z`))
 
 /** @param shown what the clock on the wall reads, as milliseconds of a UTC day */
 function firstShowing(timeZone: string, shown: number): Date {
+  // With the offset of the day before, it is the first of two where clocks go back; where they go forward it shows another time.
+  const dayBefore = shown - DAY
+  const likely = new Date(dayBefore + shown - wallClock(timeZone, new Date(dayBefore)))
+  if (wallClock(timeZone, likely) === shown) return likely
   // An offset is never above 14 hours, so the moment lies within these bounds; looking in the middle finds the second.
   let before = shown - 15 * 3_600_000
   let after = shown + 15 * 3_600_000

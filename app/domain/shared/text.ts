@@ -18,3 +18,7 @@ export function boundedText({ max, min = 0, tooShort, tooLong }: { max: number; 
     .min(min, tooShort ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`))
     .max(max, tooLong ?? `Must be at most ${max} characters`)
 }
+
+/** Text without line breaks or runs of spaces. */
+export const oneLine = (bounds: Parameters<typeof boundedText>[0]) =>
+  z.preprocess((given) => (typeof given === 'string' ? given.replace(/\s+/gu, ' ') : given), boundedText(bounds))

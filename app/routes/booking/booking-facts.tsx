@@ -24,12 +24,18 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           <Fact label={car ? 'Days' : 'Nights'}>{booking.extent}</Fact>
           <Fact label={car ? 'Passengers' : 'Guests'}>{booking.party}</Fact>
           <Fact label={other.part} className="col-span-full">
-            <span className="flex items-center gap-3"><Avatar src={other.avatar} name={name} size={32} />{other.page ? <a href={other.page} className="underline decoration-line underline-offset-4 hover:decoration-current">{name}</a> : name}</span>
+            <span className="flex flex-wrap items-center gap-3">
+              <Avatar src={other.avatar} name={name} size={32} />
+              {other.page ? <a href={other.page} className="underline decoration-line underline-offset-4 hover:decoration-current">{name}</a> : name}
+              <a href={`/messages/${other.id}?booking=${booking.id}`} className={button('secondary', 'sm:ml-auto')}><Icon name="message" />Message {other.firstName}</a>
+            </span>
           </Fact>
         </dl>
-        <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row">
+        <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row sm:flex-wrap">
           <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}><Icon name="calendar" />Add to calendar</a>
+          {booking.role === 'guest' && booking.status === 'confirmed' && <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet')}>Add to itinerary</a>}
           <a href={`/listing/${listing.id}`} className={button('quiet')}>View listing</a>
+          <a href={`/discover?listing=${listing.id}`} className={button('quiet')}>Places nearby</a>
           {booking.cancellation && (booking.role === 'guest' || !booking.cancellation.isRequest) && (
             <a href={`/bookings/${booking.id}/cancel`} className="inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger hover:bg-sunken sm:ml-auto">
               {booking.cancellation.isRequest ? 'Cancel request' : 'Cancel booking'}

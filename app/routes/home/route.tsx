@@ -8,13 +8,13 @@ import { readSearch } from '~/domain/search/search-query'
 import { suggestPlaces } from '~/domain/search/suggest-places.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
+import { Ignored } from '~/routes/pieces/ignored'
 import { ActiveFilters } from './active-filters'
 import { Backdrop } from './backdrop'
 import backdropStyles from './backdrop.css?url'
 import { BecomeHost } from './become-host'
 import { FilterBar } from './filter-bar'
 import { Hero } from './hero'
-import { Ignored } from './ignored'
 import { Results } from './results'
 import { useSoftLinks } from './use-soft-links'
 
@@ -36,6 +36,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { search, ignored, result, suggestions: result.listings.length === 0 ? await suggestPlaces(search) : [] }
 }
 
+const fieldNames = {
+  type: 'Category', location: 'Location', checkIn: 'Dates', checkOut: 'Dates', guests: 'Guests', maxGuests: 'Guests', minPrice: 'Lowest price',
+  maxPrice: 'Highest price', placeType: 'Place type', amenities: 'Amenities', instantBook: 'Instant Book', sortBy: 'Sort', page: 'Page', after: 'Page',
+}
+
 /** A heart that was pressed shows its own state; the results stay as they are. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
@@ -53,7 +58,7 @@ export default function Home() {
       <div id="results" className="relative rounded-t-[24px] bg-ground pb-20 pt-6 md:pt-8">
         <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
           <FilterBar search={search} />
-          <Ignored ignored={ignored} />
+          <Ignored ignored={ignored} names={fieldNames} />
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="text-2xl font-semibold">Featured {words.name}</h2>
             {result.total > 0 && <p className="text-lg text-muted">{result.total}+ {words.things}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HostBadges, type Badges } from '~/routes/pieces/host-badges'
 import { Avatar } from '~/ui/avatar'
+import { button } from '~/ui/button'
 import { Icon, Star, type IconName } from '~/ui/icon'
 
 type HostIntroProps = {
@@ -8,10 +9,12 @@ type HostIntroProps = {
   badges: Badges
   rating: { count: number; average: number }
   listings: number
+  /** Where one writes to them. */
+  writeTo: string | null
 }
 
 /** Who a host is, in their own words and in figures. */
-export function HostIntro({ host, badges, rating, listings }: HostIntroProps) {
+export function HostIntro({ host, badges, rating, listings, writeTo }: HostIntroProps) {
   const { name, firstName, avatar, bio, location, occupation, languages, since } = host
   const facts: [IconName, string][] = [
     ...(location ? [['pin', `Lives in ${location}`] as [IconName, string]] : []),
@@ -34,6 +37,7 @@ export function HostIntro({ host, badges, rating, listings }: HostIntroProps) {
           <Figure label="Rating">{rating.count > 0 ? <span className="inline-flex items-center gap-1"><Star size={18} />{rating.average.toFixed(1)}</span> : <><span aria-hidden="true">–</span><span className="sr-only">none yet</span></>}</Figure>
           <Figure label={listings === 1 ? 'Listing' : 'Listings'}>{listings}</Figure>
         </dl>
+        {writeTo && <a href={writeTo} className={button('secondary', 'mt-5 w-full')}><Icon name="message" />Message {firstName}</a>}
       </div>
       <section aria-labelledby="about" className="self-center">
         <h2 id="about" className="text-xl font-semibold md:text-2xl">About {firstName}</h2>

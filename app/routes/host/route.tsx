@@ -34,6 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     host, listings, rating, page, pages,
     badges: { isSuperhost: host.isSuperhost, isVerified: host.isVerified, stays: counts.stays > 0, vehicles: counts.vehicles > 0 },
     open: counts.open,
+    /** Whoever lists something can be written to by anybody but themselves. */
+    writeTo: counts.open > 0 && viewer?.id !== host.id ? `/messages/${host.id}` : null,
     reviews: reviews.map(reviewView),
     canonical: `${env().APP_ORIGIN}/hosts/${host.id}`,
   }
@@ -45,11 +47,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, default
 
 /** What everybody may see of a host: who they are, what they list, what guests say. */
 export default function HostPage() {
-  const { host, badges, open, rating, listings, reviews, page, pages } = useLoaderData<typeof loader>()
+  const { host, badges, open, writeTo, rating, listings, reviews, page, pages } = useLoaderData<typeof loader>()
   const here = `/hosts/${host.id}`
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <HostIntro host={host} badges={badges} rating={rating} listings={open} />
+      <HostIntro host={host} badges={badges} rating={rating} listings={open} writeTo={writeTo} />
       <section aria-labelledby="listings" className="mt-10 border-t border-line pt-8 md:mt-12">
         <h2 id="listings" className="text-xl font-semibold md:text-2xl">{host.firstName}'s listings</h2>
         {listings.length === 0

@@ -55,6 +55,7 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Rating listing={listing} />
             <span className="inline-flex items-center gap-1"><Icon name="pin" size={18} className="text-muted" />{listing.location}</span>
+            <a href={`/itineraries/add?listing=${listing.id}`} className="underline underline-offset-2">Add to itinerary</a>
           </p>
         </header>
       </div>
@@ -102,6 +103,7 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
               description={`Map of the region around ${listing.location}`}
               className="h-64 rounded-lg border border-line md:h-96"
             />
+            <a href={`/discover?listing=${listing.id}`} className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"><Icon name="compass" />Discover places nearby</a>
           </Section>
         )}
         {similar.length > 0 && (

@@ -4,6 +4,8 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Menu, type MenuItem } from '~/ui/menu'
 import type { Category } from './search-params'
+import { Unread, unreadWords } from './unread'
+import { useUnread } from './use-unread'
 import { useUser } from './use-user'
 
 export const listYours = (category: Category) =>
@@ -12,6 +14,7 @@ export const listYours = (category: Category) =>
 /** Everything of one's own, or the way to an account. */
 export function AccountMenu({ category }: { category: Category }) {
   const user = useUser()
+  const unread = useUnread()
   const signIn = useSignInLinks()
   if (!user) {
     return (
@@ -36,15 +39,20 @@ export function AccountMenu({ category }: { category: Category }) {
   if (user.isAdmin) host.push({ label: 'Platform Admin', icon: 'shield', to: '/admin' })
   return (
     <Menu
-      label={`Account menu of ${user.firstName}`}
-      trigger={<><Icon name="menu" /><Avatar src={user.avatar} name={`${user.firstName} ${user.lastName}`} size={32} /></>}
+      label={`Account menu of ${user.firstName}${unread > 0 ? `, ${unreadWords(unread)}` : ''}`}
+      trigger={(
+        <>
+          <Icon name="menu" />
+          <span className="relative"><Avatar src={user.avatar} name={`${user.firstName} ${user.lastName}`} size={32} /><Unread count={unread} className="absolute -right-2 -top-2" /></span>
+        </>
+      )}
       groups={[
         [
           { label: 'Home', icon: 'home', to: '/' },
           { label: 'Profile', icon: 'user', to: '/profile' },
           { label: 'My Bookings', icon: 'suitcase', to: '/bookings' },
           { label: 'Saved', icon: 'heart', to: '/saved' },
-          { label: 'Messages', icon: 'message', to: '/messages' },
+          { label: 'Messages', icon: 'message', to: '/messages', mark: unread > 0 && <><Unread count={unread} className="ml-auto" /><span className="sr-only">{unreadWords(unread)}</span></> },
         ],
         [
           { label: 'Discover Places', icon: 'compass', to: '/discover' },

@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Icon, type IconName } from '~/ui/icon'
+import { Unread, unreadWords } from './unread'
+import { useUnread } from './use-unread'
 
 const PLACES: { to: string; label: string; icon: IconName; within: RegExp }[] = [
   { to: '/', label: 'Explore', icon: 'search', within: /^\/$|^\/listing\// },
@@ -12,6 +14,7 @@ const PLACES: { to: string; label: string; icon: IconName; within: RegExp }[] = 
 /** The five main places, under the thumb. */
 export function PhoneBar() {
   const { pathname } = useLocation()
+  const unread = useUnread()
   return (
     <nav aria-label="Main places" className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
       <ul className="mx-auto flex max-w-text">
@@ -20,10 +23,11 @@ export function PhoneBar() {
             <a
               href={to}
               aria-current={within.test(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
-              className="flex min-h-16 flex-col items-center justify-center gap-1 text-sm text-muted aria-[current]:font-semibold aria-[current]:text-accent"
+              className="relative flex min-h-16 flex-col items-center justify-center gap-1 text-sm text-muted aria-[current]:font-semibold aria-[current]:text-accent"
             >
               <Icon name={icon} size={24} />
               {label}
+              {to === '/messages' && unread > 0 && <><Unread count={unread} className="absolute left-1/2 top-1.5 ml-1" /><span className="sr-only">{unreadWords(unread)}</span></>}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { listingsForSitemap } from '~/domain/listings/sitemap.queries.server'
 import { env } from '../../../env.server'
 
-const pages = ['/', '/?type=vehicle', '/landing', '/cancellation', '/terms', '/privacy', '/sitemap']
+const pages = ['/', '/?type=vehicle', '/landing', '/discover', '/cancellation', '/terms', '/privacy', '/sitemap']
 
 /** The sitemap for search engines: the public pages and every active listing. */
 export async function loader() {

@@ -1,6 +1,6 @@
-import type { Feature, Geometry, MultiLineString } from 'geojson'
+import type { Feature, Geometry, MultiLineString, MultiPolygon as Land } from 'geojson'
 import { createRequire } from 'node:module'
-import { feature, mesh } from 'topojson-client'
+import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 
 type Named = { name: string }
@@ -10,8 +10,10 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 export type Region = { name: string; box: Box; geometry: GeometryObject<Named>; shape: () => Feature<Geometry> }
 export type Atlas = {
   regions: Region[]
-  /** The lines between some of its regions. */
-  bordersOf: (regions: readonly Region[]) => MultiLineString
+  /** The lines between some of its regions, or those of them that part what differs by a key. */
+  bordersOf: (regions: readonly Region[], by?: (region: Region['geometry']) => unknown) => MultiLineString
+  /** Some of its regions as one land without lines in it. */
+  landOf: (regions: readonly Region[]) => Land
 }
 
 const load = createRequire(import.meta.url)
@@ -23,14 +25,30 @@ export const states = once((): Atlas => {
   return open(atlas, atlas.objects.states)
 })
 
-/** The countries of the world in coarser lines (Natural Earth, public domain). */
-export const countries = once((): Atlas => {
-  const atlas = load('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection<Named> }>
+/** The counties of the USA: the lines of its states and some between them. */
+export const counties = once((): Atlas => {
+  const atlas = load('us-atlas/counties-10m.json') as Topology<{ counties: GeometryCollection<Named> }>
+  return open(atlas, atlas.objects.counties)
+})
+
+/** The first two digits of a county's number are its state's. */
+export const stateOf = (county: Region['geometry']) => String(county.id).slice(0, 2)
+
+const countriesIn = (file: string) => once((): Atlas => {
+  const atlas = load(`world-atlas/${file}.json`) as Topology<{ countries: GeometryCollection<Named> }>
   return open(atlas, atlas.objects.countries)
 })
 
+/** The countries of the world in coarser lines (Natural Earth, public domain). */
+export const countries = countriesIn('countries-50m')
+/** The same for a map of a city, and for one of the world. */
+export const fineCountries = countriesIn('countries-10m')
+export const coarseCountries = countriesIn('countries-110m')
+
 /** Every country but the USA, whose states are drawn finer. */
-export const otherCountries = once((): Region[] => countries().regions.filter(({ geometry }) => geometry.id !== UNITED_STATES))
+export const otherCountries = once((): Region[] => countries().regions.filter(isAbroad))
+
+export const isAbroad = ({ geometry }: Region) => geometry.id !== UNITED_STATES
 
 /** Whether two boxes touch: what lies outside a map is not worth projecting. */
 export const touches = (a: Box, b: Box) => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
@@ -45,7 +63,9 @@ function open(atlas: Topology, object: GeometryCollection<Named>): Atlas {
   }))
   return {
     regions,
-    bordersOf: (some) => mesh(atlas, { type: 'GeometryCollection', geometries: some.map((region) => region.geometry) }, (a, b) => a !== b),
+    bordersOf: (some, by = (region) => region) =>
+      mesh(atlas, { type: 'GeometryCollection', geometries: some.map((region) => region.geometry) }, (a, b) => by(a as Region['geometry']) !== by(b as Region['geometry'])),
+    landOf: (some) => merge(atlas, some.map((region) => region.geometry as Polygon | MultiPolygon)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { geoContains, geoGraticule, geoMercator, geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 import { countries, otherCountries, states, touches, type Atlas, type Box, type Region } from './atlas.server'
 import { compactPath } from './compact-path'
+import { keepDrawn } from './keep-drawn'
 import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type RegionShapes } from './map-shapes'
 
 export type Place = { name: string; latitude: number; longitude: number }
@@ -13,23 +14,17 @@ const ENOUGH = 420
 /** Degrees of latitude. */
 const FARTHEST = 80
 
-const drawn = new Map<string, RegionShapes>()
-const MOST_DRAWN = 500
+const kept = keepDrawn<RegionShapes>(500)
 
 /**
  * The land around a place as short SVG paths: the region it lies in, its neighbours, the borders between them, lines of
- * latitude and longitude, and the landmarks that fit without touching each other. Kept by the kilometre: a map takes
- * some milliseconds to draw. Null near the poles, where this projection ends.
+ * latitude and longitude, and the landmarks that fit without touching each other. Kept by the kilometre. Null near the
+ * poles, where this projection ends.
  */
 export async function regionMap(center: Omit<Place, 'name'>, landmarksWithin: (box: Box) => Promise<readonly Place[]>): Promise<RegionShapes | null> {
   if (Math.abs(center.latitude) > FARTHEST) return null
   const at: Point = [Math.round(center.longitude * 100) / 100, Math.round(center.latitude * 100) / 100]
-  const key = at.join()
-  const map = drawn.get(key) ?? drawRegion(at, await landmarksWithin(boxAround(at, SPANS.fine.at(-1)!)))
-  drawn.delete(key)
-  drawn.set(key, map)
-  if (drawn.size > MOST_DRAWN) drawn.delete(drawn.keys().next().value!)
-  return map
+  return kept(at.join(), async () => drawRegion(at, await landmarksWithin(boxAround(at, SPANS.fine.at(-1)!))))
 }
 
 function drawRegion(at: Point, landmarks: readonly Place[]): RegionShapes {

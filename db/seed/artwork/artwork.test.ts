@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { describeScene, drawPortrait, drawScene, landscapes, type Scene, type Setting, type StayKind, type VehicleKind } from './index'
+import { drawPlace } from './places'
 
 const stays: StayKind[] = ['beach-house', 'cabin', 'loft', 'desert-house', 'lake-cottage', 'chalet', 'townhouse', 'farmhouse', 'treehouse', 'houseboat', 'villa', 'tiny-house', 'apartment', 'private-room']
 const vehicles: VehicleKind[] = ['sedan', 'suv', 'pickup', 'camper-van', 'convertible', 'hatchback', 'electric', 'motorhome', 'motorcycle', 'sports-car', 'minivan']
@@ -11,6 +12,8 @@ const scenes: Scene[] = [...stays.map((stay) => ({ stay })), ...vehicles.map((ve
   views.map((view) => ({ subject, setting: settings[i % settings.length]!, seed: `listing-${i}`, view })),
 )
 
+const places = (['view', 'hall', 'restaurant', 'station'] as const).flatMap((kind) => settings.map((setting) => drawPlace(kind, setting, `city-${setting}`)))
+
 describe('the drawn pictures', { timeout: 60_000 }, () => {
   it('are the same every time for the same scene', () => {
     for (const scene of scenes) expect(drawScene(scene)).toBe(drawScene({ ...scene }))
@@ -19,6 +22,7 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
 
   it('differ between kinds, views, settings, listings and paints', () => {
     expect(new Set(scenes.map(drawScene)).size).toBe(scenes.length)
+    expect(new Set(places).size).toBe(places.length)
     const cabin: Scene = { subject: { stay: 'cabin' }, setting: 'forest', seed: 'a', view: 0 }
     expect(drawScene({ ...cabin, seed: 'b' })).not.toBe(drawScene(cabin))
     for (const setting of settings.filter((s) => s !== 'forest')) expect(drawScene({ ...cabin, setting })).not.toBe(drawScene(cabin))
@@ -28,7 +32,7 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
   })
 
   it('are well-formed: every tag closes, every reference is defined, no number is broken', () => {
-    for (const svg of [...scenes.map(drawScene), ...landscapes.map((l) => l.svg()), drawPortrait('x')]) {
+    for (const svg of [...scenes.map(drawScene), ...landscapes.map((l) => l.svg()), ...places, drawPortrait('x')]) {
       const open: string[] = []
       for (const [, close, name, rest] of svg.matchAll(/<(\/?)([A-Za-z]+)([^>]*)>/g)) {
         if (close) expect(open.pop()).toBe(name)

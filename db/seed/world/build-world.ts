@@ -4,15 +4,17 @@ import { defaultFees, feeRows } from '~/domain/pricing/fees'
 import { searchable } from '~/domain/shared/text'
 import { randomFrom } from '../artwork/random'
 import { planBookings, type Plan } from './bookings/plan'
-import { writeDown } from './bookings/write-down'
+import { bookingId, writeDown } from './bookings/write-down'
 import { placeName } from './cities'
 import { companyContentRows } from './content/company-content'
+import { conversationRows, quickReplyRows } from './conversations/conversation-rows'
 import { discountSeeds } from './discount-codes'
 import { idAt } from './ids'
-import { layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
+import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
 import { layOutNights, priceSpecials } from './nights'
 import { writeReviews } from './reviews/write-reviews'
 import { superhostsOf } from './superhosts'
+import { travelRows, type TravelStart } from './travel/travel-rows'
 import { DAY, type Listing, type Person, type World } from './world-rows'
 
 /**
@@ -46,7 +48,24 @@ export function buildWorld(now: Date): World {
       id: idAt(`setting:${key}`, new Date('2024-01-02T09:00:00Z')), key, value, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id,
     })),
     companyContent: companyContentRows(people.get('admin')!.id, now),
+    travel: travelRows({ guestId: people.get('maya')!.id, hostId: people.get('nora')!.id, bookings: bookedBy(people.get('maya')!, written.bookings, listings) }, now),
+    ...conversationRows(finderAmong(plans), now),
+    quickReplies: quickReplyRows(people.get('nora')!.id, now),
   }
+}
+
+/** What somebody's trips can be laid around. */
+function bookedBy({ id }: Person, bookings: World['bookings'], listings: readonly Listing[]): TravelStart['bookings'] {
+  return bookings.filter(({ guestId, status }) => guestId === id && (status === 'confirmed' || status === 'completed')).map((booking) => {
+    const { type, seed, city } = listings.find((listing) => listing.id === booking.listingId)!
+    return { ...booking, listing: { type, title: seed.title, location: placeName(city) } }
+  })
+}
+
+/** Finds the plan of a guest at a listing, as the booking it becomes. */
+const finderAmong = (plans: readonly Plan[]) => (guest: string, listing: string) => {
+  const plan = plans.find((one) => one.guest.seed.key === guest && one.listing.seed.key === listing)
+  return plan && { ...plan, id: bookingId(plan), guestId: plan.guest.id, hostId: plan.listing.host.id, timeZone: plan.listing.city.timeZone }
 }
 
 function listingRow(listing: Listing, reviews: World['reviews']): World['listings'][number] {
@@ -80,7 +99,7 @@ function userRows(people: Map<string, Person>, listings: readonly Listing[], pla
     const before = randomFrom(`joined:${seed.key}`).int(3, seed.isHost ? 700 : 240) * DAY
     const createdAt = new Date((first.get(id) ?? listings[0]!.createdAt.getTime()) - before)
     return {
-      id, email: seed.email ?? `${seed.key}.${searchable(seed.lastName).replaceAll(' ', '-')}@demo.test`,
+      id, email: emailOf(seed),
       firstName: seed.firstName, lastName: seed.lastName, phone: seed.phone, phoneNumber: toPhoneNumber(seed.phone), bio: seed.bio, location: seed.location, occupation: seed.occupation,
       interests: [...seed.interests], languagesSpoken: [...seed.languages], isHost: seed.isHost ?? false, isVerified: seed.isVerified ?? false,
       isSuperhost: superhosts.has(id), isAdmin: seed.isAdmin ?? false, profileComplete: true, createdAt, updatedAt: createdAt,

@@ -1,3 +1,4 @@
+import { searchable } from '~/domain/shared/text'
 import { randomFrom } from '../artwork/random'
 import type { Scene } from '../artwork'
 import { cities } from './cities'
@@ -16,6 +17,8 @@ export function layOutPeople(): Map<string, Person> {
   const everybody: PersonSeed[] = [admin, ...hosts.map((host) => ({ ...host, isHost: true as const })), ...guests]
   return new Map(everybody.map((seed) => [seed.key, { id: idAt(`person:${seed.key}`, EPOCH), seed }]))
 }
+
+export const emailOf = ({ key, email, lastName }: PersonSeed): string => email ?? `${key}.${searchable(lastName).replaceAll(' ', '-')}@demo.test`
 
 export const layOutCities = () => cities.map((city) => ({ ...city, id: idAt(`city:${city.key}`, EPOCH) }))
 

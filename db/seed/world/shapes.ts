@@ -96,3 +96,19 @@ export type PersonSeed = {
   /** Has never uploaded a picture. */
   faceless?: true
 }
+
+/** The places of one city, invented as a whole: no business of that name is meant. */
+export type CityPlaces = { city: string; setting: Setting; places: readonly PlaceSeed[] }
+
+export type PlaceSeed = {
+  type: 'restaurant' | 'attraction' | 'gas_station'
+  /** Stable and its own: the id comes from it. */
+  name: string
+  category: string
+  about: string
+  /** 1 to 4, of restaurants. */
+  price?: number
+  rating: number
+  /** Latitude and longitude, on land. */
+  at: readonly [number, number]
+}

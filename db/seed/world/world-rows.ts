@@ -1,8 +1,10 @@
 import type {
-  availability, bookingEvents, bookings, cities, companyContent, discountCodes, discountRedemptions, favorites, listings, platformSettings, reviews, users,
+  availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, listings, messages, platformSettings,
+  quickReplies, reviews, users,
 } from '#db/schema'
 import type { Scene } from '../artwork'
 import type { CitySeed, PersonSeed, StaySeed, VehicleSeed } from './shapes'
+import type { TravelRows } from './travel/travel-rows'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
@@ -37,6 +39,10 @@ export type World = {
   favorites: Row<typeof favorites>[]
   platformSettings: Row<typeof platformSettings>[]
   companyContent: Row<typeof companyContent>[]
+  travel: TravelRows
+  conversations: Row<typeof conversations>[]
+  messages: Row<typeof messages>[]
+  quickReplies: Row<typeof quickReplies>[]
 }
 
 export const DAY = 86_400_000

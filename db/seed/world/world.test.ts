@@ -6,7 +6,11 @@ import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { feesFromSettings } from '~/domain/pricing/fees'
 import { isReviewOpen, reviewDeadline } from '~/domain/reviews/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
+import { milesBetween } from '~/domain/shared/distance'
 import { buildWorld } from './build-world'
+import { cities } from './cities'
+import { layOutPlaces } from './lay-out-places'
+import { cityPlaces } from './places'
 import { STAY_AMENITIES, VEHICLE_FEATURES } from './shapes'
 
 const NOW = new Date('2026-03-10T17:00:00Z')
@@ -80,6 +84,38 @@ describe('the catalogue', () => {
     expect(instant).toBeGreaterThan(0.4)
     expect(instant).toBeLessThan(0.7)
     expect(distinct(world.listings.map(({ cancellationPolicy }) => cancellationPolicy))).toBe(3)
+  })
+})
+
+describe('the places', () => {
+  const places = layOutPlaces()
+
+  test('are at least 300, four restaurants, four attractions and three gas stations around every city', () => {
+    expect(places.length).toBeGreaterThanOrEqual(300)
+    expect(cityPlaces.map(({ city }) => city).sort()).toEqual(cities.map(({ key }) => key).sort())
+    for (const { city: key, places } of cityPlaces) {
+      const city = cities.find((one) => one.key === key)!
+      const many = (type: string) => places.filter((place) => place.type === type).length
+      expect([many('restaurant') >= 4, many('attraction') >= 4, many('gas_station') >= 3], key).toEqual([true, true, true])
+      for (const { name, at: [latitude, longitude] } of places) expect(milesBetween(city, { latitude, longitude }), name).toBeLessThan(12)
+    }
+  })
+
+  test('are told apart by name, text and spot', () => {
+    for (const tell of [(place) => place.name, (place) => place.description, (place) => `${place.latitude} ${place.longitude}`, (place) => place.contact?.phone ?? place.id] satisfies ((place: (typeof places)[number]) => unknown)[]) {
+      expect(distinct(places.map(tell))).toBe(places.length)
+    }
+  })
+
+  test('say what a card shows: prices of restaurants alone, three to seven amenities, hours of every day, numbers nobody has', () => {
+    for (const { name, type, priceLevel, rating, amenities, hours, contact } of places) {
+      expect(type === 'restaurant' ? [1, 2, 3, 4].includes(priceLevel!) : priceLevel === null, name).toBe(true)
+      expect(rating! >= 3.5 && rating! <= 5, name).toBe(true)
+      expect([distinct(amenities!), amenities!.length >= 3, amenities!.length <= 7], name).toEqual([amenities!.length, true, true])
+      expect(Object.keys(hours!), name).toHaveLength(7)
+      if (contact?.phone) expect(contact.phone, name).toMatch(/^\+1 \d{3} 555 01\d\d$/)
+      if (contact?.website) expect(contact.website, name).toMatch(/^https:\/\/[a-z0-9-]+\.example\/$/)
+    }
   })
 })
 
@@ -254,6 +290,41 @@ describe('the demo sign-ins', () => {
       guest_service_fee_percentage: '12', host_commission_percentage: '15', payment_processing_percentage: '2.9',
       listing_fee_amount: '0', cancellation_fee_percentage: '5',
     })
+  })
+})
+
+describe('the conversations', () => {
+  const between = (one: string, other: string) => world.messages.filter(({ senderId, receiverId }) => [one, other].sort().join() === [senderId, receiverId].sort().join())
+
+  test('count, number and date their messages as the product does, all before now', () => {
+    expect(world.conversations.length).toBeGreaterThanOrEqual(10)
+    expect(world.messages).toHaveLength(world.conversations.reduce((sum, { messageCount }) => sum + messageCount!, 0))
+    for (const { lowId, highId, messageCount, lastMessageAt } of world.conversations) {
+      expect(lowId < highId).toBe(true)
+      const said = between(lowId, highId)
+      expect(said.map(({ number }) => number)).toEqual(Array.from({ length: messageCount! }, (_, index) => index + 1))
+      const times = said.map(({ createdAt }) => createdAt!.getTime())
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(said.at(-1)!.createdAt).toEqual(lastMessageAt)
+      expect(lastMessageAt!.getTime()).toBeLessThan(NOW.getTime())
+    }
+  })
+
+  test('are about bookings of the two, asked for before a word is said', () => {
+    for (const { bookingId, senderId, receiverId, createdAt, content } of world.messages) {
+      const booking = world.bookings.find(({ id }) => id === bookingId)!
+      expect([booking.guestId, booking.hostId].sort()).toEqual([senderId, receiverId].sort())
+      expect(createdAt!.getTime(), content).toBeGreaterThan(booking.createdAt!.getTime())
+    }
+  })
+
+  test('leave both demo sign-ins something to read, and never what they have answered already', () => {
+    for (const email of ['guest@demo.test', 'host@demo.test']) {
+      const { id } = user(email)
+      const unread = world.messages.filter(({ receiverId, isRead }) => receiverId === id && !isRead)
+      expect(unread.length).toBeGreaterThanOrEqual(3)
+      for (const { senderId, number } of unread) expect(between(id, senderId).some((message) => message.senderId === id && message.number > number)).toBe(false)
+    }
   })
 })
 

@@ -11,7 +11,7 @@ export async function linksOf(page: Page): Promise<{ paths: string[]; broken: st
     const url = new URL(href, here)
     if (href.startsWith('#')) {
       if (!ids.has(href.slice(1))) broken.push(`${here.pathname} has no ${href}`)
-    } else if (!href || !['http:', 'https:'].includes(url.protocol)) broken.push(`${here.pathname} leads to "${href}"`)
+    } else if (!href || !['http:', 'https:', 'tel:', 'mailto:'].includes(url.protocol)) broken.push(`${here.pathname} leads to "${href}"`)
     else if (url.origin === here.origin) paths.add(url.pathname + url.search)
   }
   return { paths: [...paths], broken }

@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
-import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, importedStays, listingDrafts, listings, oneTimeCodes, outboxMessages, reviews, sessions, users } from '../../../db/schema'
+import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, flights, importedStays, itineraries, itineraryItems, listingDrafts, listings, messages, oneTimeCodes, outboxMessages, reviews, sessions, users } from '../../../db/schema'
 
 /** What a journey left in the database. */
 
@@ -49,3 +49,13 @@ export const draftsOf = (db: Db, hostId: string) => db.select().from(listingDraf
 /** The nights that imported calendars close, as runs. */
 export const importedNightsOf = (db: Db, listingId: string) =>
   db.select({ startsOn: importedStays.startsOn, endsOn: importedStays.endsOn }).from(importedStays).where(eq(importedStays.listingId, listingId)).orderBy(asc(importedStays.startsOn))
+
+export const flightsOf = (db: Db, userId: string) => db.select().from(flights).where(eq(flights.userId, userId)).orderBy(asc(flights.departsAt))
+
+/** The items of an itinerary, in their order. */
+export const itemsOf = (db: Db, itineraryId: string) => db.select().from(itineraryItems).where(eq(itineraryItems.itineraryId, itineraryId)).orderBy(asc(itineraryItems.day), asc(itineraryItems.order))
+
+export const itinerariesBy = (db: Db, userId: string) => db.select().from(itineraries).where(eq(itineraries.userId, userId))
+
+/** What somebody has written, in the order it was written in. */
+export const messagesBy = (db: Db, senderId: string) => db.select().from(messages).where(eq(messages.senderId, senderId)).orderBy(asc(messages.createdAt), asc(messages.number))

@@ -27,6 +27,9 @@ export function HostingRow({ booking }: { booking: PresentedHosting }) {
           <p className="flex items-start gap-1 text-sm text-muted"><Icon name={booking.listing.type === 'property' ? 'home' : 'car'} size={16} className="mt-0.5" />{booking.listing.title}</p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
             {money && <p className="pt-2"><span className="text-sm text-muted">{money.words}</span> <span className="text-lg font-semibold">{money.amount}</span></p>}
+            <a href={`/messages/${guest.id}?booking=${booking.id}`} className="relative inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2">
+              Message<span className="sr-only"> {guest.name}</span>
+            </a>
             {booking.canReview && (
               <a href={`/bookings/${booking.id}/review`} className="relative inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2">
                 Leave a review<span className="sr-only"> of {guest.name}</span>

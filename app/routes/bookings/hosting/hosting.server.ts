@@ -21,7 +21,7 @@ function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
     listing: { type: listing.type, title: listing.title },
     picture: listing.images[0] ?? null,
     status: booking.status,
-    guest: { firstName: guest.firstName, name: `${guest.firstName} ${guest.lastName}`.trim(), avatar: guest.avatar },
+    guest: { id: guest.id, firstName: guest.firstName, name: `${guest.firstName} ${guest.lastName}`.trim(), avatar: guest.avatar },
     stay: formatStay(booking.checkIn, booking.checkOut),
     extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
     money: moneyOf(booking),

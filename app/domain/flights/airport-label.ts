@@ -1,0 +1,9 @@
+import { searchable } from '../shared/text'
+
+type Named = { code: string; name: string; city: string }
+
+/** "London Heathrow Airport (LHR)", "Tokyo, Narita International Airport (NRT)": its code at the end names it beyond doubt. */
+export function airportLabel({ code, name, city }: Named): string {
+  const hasCity = !city || searchable(name).includes(searchable(city.split('/')[0]!))
+  return `${hasCity ? name : `${city}, ${name}`} (${code})`
+}

@@ -1,0 +1,88 @@
+import type { Airport } from '../../integrations/airports/airport'
+import { readAirportTable } from '../../integrations/airports/airport-table.server'
+import { searchable } from '../shared/text'
+
+export type { Airport }
+
+/** Suggestions begin with so many characters. */
+export const LEAST_TEXT = 2
+const MOST_TEXT = 100
+
+/** An airport, with its texts as search compares them. */
+type Entry = { airport: Airport; city: string; text: string }
+type Table = { byCode: Map<string, Airport>; /** The most used first. */ entries: Entry[] }
+
+let table: Promise<Table> | undefined
+
+/** Read at the first question: a site that never asks does not carry it. */
+const airports = () => (table ??= readTable())
+
+async function readTable(): Promise<Table> {
+  const all = await readAirportTable()
+  all.sort((a, b) => a.rank - b.rank || b.runway - a.runway || (a.code < b.code ? -1 : 1))
+  const countries = new Map([...new Set(all.map(({ country }) => country))].map((country) => [country, searchable(country)]))
+  return {
+    byCode: new Map(all.map((airport) => [airport.code, airport])),
+    entries: all.map((airport) => {
+      const city = searchable(airport.city)
+      return { airport, city, text: ` ${city} ${searchable(airport.name)} ${countries.get(airport.country)}` }
+    }),
+  }
+}
+
+/** The airport of an IATA code, in any case; null when the table has none. */
+export async function airportByCode(code: string): Promise<Airport | null> {
+  const { byCode } = await airports()
+  return byCode.get(code.trim().toUpperCase()) ?? null
+}
+
+/** The airports of several codes at once, by code. */
+export async function airportsByCode(codes: Iterable<string>): Promise<Map<string, Airport>> {
+  const { byCode } = await airports()
+  return new Map([...codes].flatMap((code) => (byCode.has(code) ? [[code, byCode.get(code)!] as const] : [])))
+}
+
+/**
+ * The airports a text can mean, whatever its case and accents: the one of that code, then those of cities that begin so,
+ * then those that have all its words in city, name or country. Large airports with scheduled flights come before small ones,
+ * and of one city the main one first.
+ */
+export async function findAirports(text: string, limit = 8): Promise<Airport[]> {
+  const typed = searchable(text.slice(0, MOST_TEXT))
+  if (typed.length < LEAST_TEXT) return []
+  const wanted = ownNames[typed] ?? typed
+  const { byCode, entries } = await airports()
+  const exact = byCode.get(typed.toUpperCase())
+  const words = wanted.split(' ').map((word) => ` ${word}`)
+  const others = entries.filter(({ airport, text }) => airport !== exact && words.every((word) => text.includes(word)))
+  const isCity = ({ city }: Entry) => city.startsWith(wanted)
+  const isLarge = ({ airport }: Entry) => airport.rank === 0
+  // Whoever types the name of a city hardly means its airstrip before the large airport of a city that has it in its name.
+  const tiers: ((entry: Entry) => boolean)[] = [
+    (entry) => isLarge(entry) && isCity(entry), (entry) => isLarge(entry) && !isCity(entry),
+    (entry) => !isLarge(entry) && isCity(entry), (entry) => !isLarge(entry) && !isCity(entry),
+  ]
+  return [...(exact ? [exact] : []), ...tiers.flatMap((tier) => others.filter(tier).map(({ airport }) => airport))].slice(0, limit)
+}
+
+/** What cities call themselves, and others for short. */
+const ownNames: Record<string, string> = {
+  nyc: 'new york', munchen: 'munich', muenchen: 'munich', koln: 'cologne', koeln: 'cologne', wien: 'vienna', zuerich: 'zurich', genf: 'geneva', geneve: 'geneva', roma: 'rome',
+  milano: 'milan', venezia: 'venice', firenze: 'florence', napoli: 'naples', torino: 'turin', lisboa: 'lisbon', sevilla: 'seville', praha: 'prague', warszawa: 'warsaw',
+ bucuresti: 'bucharest', beograd: 'belgrade', moskva: 'moscow', athina: 'athens', kobenhavn: 'copenhagen', goteborg: 'gothenburg', bruxelles: 'brussels',
+  'den haag': 'the hague', 'al qahirah': 'cairo', 'ciudad de mexico': 'mexico city', 'la habana': 'havana', saigon: 'ho chi minh', bombay: 'mumbai', peking: 'beijing',
+}
+
+/**
+ * The one airport a text names beyond doubt: its code, its code in brackets at the end as suggestions write it, or the only
+ * airport of that text with scheduled flights. Those without are candidates where there are no others.
+ */
+export async function airportOfText(text: string): Promise<{ airport: Airport | null; candidates: Airport[] }> {
+  const code = /\(([A-Z0-9]{3})\)\s*$/i.exec(text)?.[1] ?? /^\s*([A-Z0-9]{3})\s*$/i.exec(text)?.[1]
+  const named = code ? await airportByCode(code) : null
+  if (named) return { airport: named, candidates: [] }
+  const found = await findAirports(text)
+  const served = found.filter(({ isServed }) => isServed)
+  const candidates = served.length > 0 ? served : found
+  return { airport: served.length === 1 ? served[0]! : null, candidates }
+}

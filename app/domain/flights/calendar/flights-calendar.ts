@@ -1,0 +1,74 @@
+import ICAL from 'ical.js'
+import type { FlightEnd } from '#db/schema'
+import { escaped, printable } from '../../calendars/calendar-text'
+import { instantOf } from '../../shared/dates'
+import type { FlightStatus } from '../flight-status'
+import { FLIGHT_PROPERTY, uidOfFlight } from './flight-uid'
+
+export type ExportedFlight = {
+  id: string
+  airline: string
+  flightNumber: string
+  departure: FlightEnd
+  arrival: FlightEnd
+  seat: string | null
+  bookingReference: string | null
+  status: FlightStatus
+  updatedAt: Date
+}
+
+/**
+ * Flights as a calendar file (RFC 5545). Where both zones are known, times are instants in UTC, which every calendar app shows
+ * right; else they float. Each carries its fields once more in a property of our own, so that a file of ours is read back
+ * without loss. UIDs stay: a file fetched again replaces what was there.
+ * @param url where the flights are kept
+ */
+export function flightsCalendar(flights: readonly ExportedFlight[], url: string): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.updatePropertyWithValue('prodid', '-//Roamstead//Flights//EN')
+  calendar.updatePropertyWithValue('version', '2.0')
+  calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
+  calendar.updatePropertyWithValue('x-wr-calname', 'My flights')
+  for (const flight of flights) calendar.addSubcomponent(eventOf(flight, url))
+  return `${calendar.toString()}\r\n`
+}
+
+function eventOf(flight: ExportedFlight, url: string): ICAL.Component {
+  const { id, airline, flightNumber, departure, arrival, status, updatedAt } = flight
+  const stamp = ICAL.Time.fromJSDate(updatedAt, true)
+  const event = new ICAL.Component('vevent')
+  event.updatePropertyWithValue('uid', uidOfFlight(id))
+  event.updatePropertyWithValue('dtstamp', stamp)
+  event.updatePropertyWithValue('last-modified', stamp)
+  // Both ends must be of one kind.
+  const areKnown = departure.timeZone !== undefined && arrival.timeZone !== undefined
+  event.updatePropertyWithValue('dtstart', timeOf(departure, areKnown))
+  event.updatePropertyWithValue('dtend', timeOf(arrival, areKnown))
+  event.updatePropertyWithValue('summary', printable(`${airline} ${flightNumber}: ${departure.code} → ${arrival.code}`))
+  event.updatePropertyWithValue('location', printable(placeOf(departure)))
+  event.updatePropertyWithValue('description', printable(descriptionOf(flight)))
+  event.updatePropertyWithValue('url', url)
+  if (status === 'cancelled') event.updatePropertyWithValue('status', 'CANCELLED')
+  event.updatePropertyWithValue(FLIGHT_PROPERTY, escaped(encodeURIComponent(JSON.stringify(fieldsOf(flight)))))
+  return event
+}
+
+const timeOf = ({ time, timeZone }: FlightEnd, areKnown: boolean) =>
+  areKnown ? ICAL.Time.fromJSDate(instantOf(timeZone!, time), true) : ICAL.Time.fromDateTimeString(`${time}:00`)
+
+const placeOf = ({ airport, code, terminal, gate }: FlightEnd) => [`${airport} (${code})`, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`].filter(Boolean).join(', ')
+
+const localTime = ({ time }: FlightEnd) => time.replace('T', ' ')
+
+const descriptionOf = ({ airline, flightNumber, departure, arrival, seat, bookingReference, status }: ExportedFlight) =>
+  [
+    `${airline} ${flightNumber}`,
+    `From ${placeOf(departure)}, ${localTime(departure)} local time`,
+    `To ${placeOf(arrival)}, ${localTime(arrival)} local time`,
+    seat && `Seat ${seat}`,
+    bookingReference && `Reference ${bookingReference}`,
+    status === 'delayed' && 'Delayed',
+  ].filter(Boolean).join('\n')
+
+const fieldsOf = ({ airline, flightNumber, departure, arrival, seat, bookingReference, status }: ExportedFlight) =>
+  ({ airline, flightNumber, departure, arrival, seat, bookingReference, status })

@@ -1,0 +1,88 @@
+import ICAL from 'ical.js'
+import { instantOf } from '../../shared/dates'
+import { ok, refuse } from '../../shared/result'
+import { isTimeZone } from '../time-zones'
+import { FLIGHT_PROPERTY } from './flight-uid'
+
+/** More than anybody flies. */
+const MOST_ENTRIES = 2_000
+const MOST_TEXT = 4_000
+
+/** When an entry begins or ends: an instant, what a clock shows somewhere, or a whole day. */
+export type Moment = { instant: Date } | { wall: string } | { date: string }
+
+/** An entry of a calendar, as much as a flight could stand in it. */
+export type Entry = {
+  uid: string
+  summary: string
+  description: string
+  location: string
+  start: Moment | null
+  end: Moment | null
+  isCancelled: boolean
+  /** The fields of a flight that we wrote into it ourselves. */
+  own: unknown
+}
+
+/** The entries of a calendar file. Damaged ones make the whole file unreadable: what is missing from a list is not seen. */
+export function readEntries(text: string) {
+  try {
+    const parsed = ICAL.parse(text.replace(/^\ufeff/, '')) as unknown[]
+    const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as any[]
+    const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
+    if (calendars.length === 0) return refuse('flights_file_none')
+    const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent').map((event) => ({ event, zones: zonesOf(calendar) })))
+    if (events.length > MOST_ENTRIES) return refuse('flights_file_too_long', { most: MOST_ENTRIES })
+    return ok({ entries: events.map(({ event, zones }) => entryOf(event, zones)) })
+  } catch {
+    return refuse('flights_file_none')
+  }
+}
+
+type Zones = Map<string, ICAL.Timezone>
+
+/** Zones that the file describes itself, for names that nobody else knows ("Eastern Standard Time"). */
+const zonesOf = (calendar: ICAL.Component): Zones =>
+  new Map(calendar.getAllSubcomponents('vtimezone').map((zone) => [String(zone.getFirstPropertyValue('tzid') ?? ''), new ICAL.Timezone(zone)]))
+
+function entryOf(event: ICAL.Component, zones: Zones): Entry {
+  const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').slice(0, MOST_TEXT).trim()
+  const start = momentOf(event.getFirstProperty('dtstart'), zones)
+  return {
+    uid: textOf('uid'), summary: textOf('summary'), description: textOf('description'), location: textOf('location'),
+    start, end: momentOf(event.getFirstProperty('dtend'), zones) ?? afterDuration(start, event.getFirstPropertyValue('duration')),
+    isCancelled: textOf('status').toUpperCase() === 'CANCELLED', own: ownFields(event),
+  }
+}
+
+function momentOf(property: ICAL.Property | null, zones: Zones): Moment | null {
+  const value = property?.getFirstValue()
+  if (!property || !(value instanceof ICAL.Time)) return null
+  if (value.isDate) return { date: value.toString() }
+  const wall = value.toString().slice(0, 16)
+  const zone = property.getParameter('tzid')
+  if (value.zone === ICAL.Timezone.utcTimezone) return { instant: value.toJSDate() }
+  if (typeof zone !== 'string') return { wall }
+  // A zone that everybody knows is asked for by its name: what the file says of it may be cut short.
+  if (isTimeZone(zone)) return { instant: instantOf(zone, wall) }
+  const described = zones.get(zone)
+  if (!described) return { wall }
+  const there = value.clone()
+  there.zone = described
+  return { instant: there.toJSDate() }
+}
+
+function afterDuration(start: Moment | null, duration: unknown): Moment | null {
+  if (!start || !('instant' in start) || !(duration instanceof ICAL.Duration)) return null
+  return { instant: new Date(start.instant.getTime() + duration.toSeconds() * 1_000) }
+}
+
+function ownFields(event: ICAL.Component): unknown {
+  const written = event.getFirstPropertyValue(FLIGHT_PROPERTY)
+  if (typeof written !== 'string') return null
+  try {
+    return JSON.parse(decodeURIComponent(written))
+  } catch {
+    return null
+  }
+}

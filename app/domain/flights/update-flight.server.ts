@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { flights, type FlightEnd } from '#db/schema'
+import { isUuid } from '../shared/ids'
+import { followFlight } from '../itineraries/follow-flight.server'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import type { FlightChange } from './flight'
+import { checkFlightTimes, flightTimes } from './flight-times'
+import { holdOwnItinerary } from './own-itinerary.server'
+import { settleEnds } from './settle-ends.server'
+
+/** Changes one's own flight; what the change leaves out stays. Its two ends must fit together afterwards. */
+export async function updateFlight(id: string, { userId, departure, arrival, ...facts }: FlightChange, { user, now }: { user: { id: string }; now: Date }) {
+  if (!isUuid(id)) return refuse('flight_unknown')
+  const settled = await settleEnds({ departure, arrival })
+  return inTransaction(async (tx) => {
+    const [before] = await tx.select().from(flights).where(and(eq(flights.id, id), eq(flights.userId, user.id))).for('update')
+    if (!before) return refuse('flight_unknown')
+    if (userId && userId !== user.id) return refuse('flight_user_not_you')
+    if (!settled.ok) return settled
+    const ends = {
+      departure: keepZone(settled.ends.departure, before.departure),
+      arrival: keepZone(settled.ends.arrival, before.arrival),
+    }
+    const wrong = departure || arrival ? checkFlightTimes(ends) : null
+    if (wrong) return wrong
+    if (facts.itineraryId && !(await holdOwnItinerary(tx, facts.itineraryId, user.id))) return refuse('flight_itinerary_unknown')
+    const { departsAt, arrivesAt } = flightTimes(ends)
+    const [flight] = await tx.update(flights).set({ ...facts, ...ends, departsAt, arrivesAt, updatedAt: now }).where(eq(flights.id, id)).returning()
+    await followFlight(tx, flight!, { now })
+    return ok({ flight: flight! })
+  })
+}
+
+/** An airport that we do not know keeps the zone it was given: the doors answer ends without it, and may send them back so. */
+function keepZone(end: FlightEnd | undefined, before: FlightEnd): FlightEnd {
+  if (!end) return before
+  return end.timeZone || end.code !== before.code ? end : { ...end, timeZone: before.timeZone }
+}

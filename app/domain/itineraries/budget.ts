@@ -1,0 +1,46 @@
+import { toDecimal, type Cents } from '../shared/money'
+import type { ItemType } from './item-types'
+
+type Costing = { type: ItemType; day: number; cost: Cents | null }
+
+/** What a trip costs, in cents, against its budget where it has one. */
+export type Budget = {
+  budget: Cents | null
+  spent: Cents
+  /** What remains; 0 once it is spent. Null without a budget. */
+  left: Cents | null
+  /** What goes beyond it; 0 while it is kept. */
+  over: Cents
+  /** Only what costs something. */
+  byType: { type: ItemType; spent: Cents }[]
+  byDay: { day: number; spent: Cents }[]
+}
+
+/** Sums the costs of all items, those outside the trip's dates too: they are paid for all the same. */
+export function budgetOf({ budget }: { budget: Cents | null }, items: readonly Costing[]): Budget {
+  const spent = items.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
+  return {
+    budget, spent,
+    left: budget === null ? null : Math.max(0, budget - spent),
+    over: budget === null ? 0 : Math.max(0, spent - budget),
+    byType: summed(items, ({ type }) => type).map(([type, sum]) => ({ type, spent: sum })).sort((one, other) => other.spent - one.spent),
+    byDay: summed(items, ({ day }) => day).map(([day, sum]) => ({ day, spent: sum })).sort((one, other) => one.day - other.day),
+  }
+}
+
+function summed<K>(items: readonly Costing[], keyOf: (item: Costing) => K): [K, Cents][] {
+  const sums = new Map<K, Cents>()
+  for (const item of items) if (item.cost) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + item.cost)
+  return [...sums]
+}
+
+const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
+
+/** The same as the JSON doors answer it: amounts as text with two decimals. */
+export function budgetJson(trip: { budget: Cents | null }, items: readonly Costing[]) {
+  const { spent, left, over, byType, byDay } = budgetOf(trip, items)
+  return {
+    spent: toDecimal(spent), left: amount(left), over: toDecimal(over),
+    byType: byType.map((line) => ({ ...line, spent: toDecimal(line.spent) })), byDay: byDay.map((line) => ({ ...line, spent: toDecimal(line.spent) })),
+  }
+}

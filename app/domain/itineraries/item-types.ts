@@ -1,0 +1,5 @@
+/** The specification's types of items. */
+export const itemTypes = ['accommodation', 'activity', 'restaurant', 'transport'] as const
+export type ItemType = (typeof itemTypes)[number]
+
+export const itemTypeLabels: Record<ItemType, string> = { accommodation: 'Accommodation', activity: 'Activity', restaurant: 'Restaurant', transport: 'Transport' }

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { flights } from '#db/schema'
+import { makeFlight, makeUser } from '../../../tests/support/people'
+import { addItem } from './add-item.server'
+import { createItinerary } from './create-itinerary.server'
+import { deleteItem } from './delete-item.server'
+import { deleteItinerary } from './delete-itinerary.server'
+import { itinerariesOf, itineraryOf } from './itineraries.queries.server'
+import { itinerarySchema } from './itinerary'
+import { itineraryItemSchema } from './itinerary-item'
+import { moveItem } from './move-item.server'
+import { tripDays } from './trip-days'
+import { updateItem } from './update-item.server'
+import { updateItinerary } from './update-itinerary.server'
+
+const now = new Date('2027-01-10T12:00:00Z')
+const trip = (change: object = {}) => itinerarySchema.parse({ title: 'Spring', destination: 'Kyoto, Japan', startDate: '2027-03-10', endDate: '2027-03-14', ...change })
+const plan = (change: object = {}) => itineraryItemSchema.parse({ type: 'activity', title: 'A walk', ...change })
+
+let me: { id: string }
+let stranger: { id: string }
+let mine: { user: { id: string }; now: Date }
+beforeEach(async () => {
+  ;[me, stranger] = [await makeUser(db), await makeUser(db)]
+  mine = { user: me, now }
+})
+
+/** A trip that must have been made. */
+async function makeTrip(change: object = {}) {
+  const result = await createItinerary(trip(change), mine)
+  if (!result.ok) throw new Error(`refused: ${result.refusal}`)
+  return result.itinerary
+}
+
+/** An item that must have been added; its id. */
+async function put(itinerary: { id: string }, change: object = {}) {
+  const result = await addItem(itinerary.id, plan(change), mine)
+  if (!result.ok) throw new Error(`refused: ${result.refusal}`)
+  return result.item.id
+}
+
+const itemsOf = async (itinerary: { id: string }) => (await itineraryOf(itinerary.id, me.id))!.items
+/** The trip as somebody sees it: the titles of each day, and of what is outside. */
+async function seen(itinerary: { id: string }) {
+  const found = (await itineraryOf(itinerary.id, me.id))!
+  const { days, outside } = tripDays(found.itinerary, found.items)
+  return { days: days.map(({ items }) => items.map(({ title }) => title).join()), outside: outside.map(({ title }) => title).join() }
+}
+
+describe('an itinerary', () => {
+  test('knows the zone of its destination, and none where nobody knows the place', async () => {
+    expect((await makeTrip()).timeZone).toBe('Asia/Tokyo')
+    expect((await makeTrip({ destination: 'Somewhere warm' })).timeZone).toBeNull()
+  })
+
+  test('is made once of one key, and a stranger may not use it', async () => {
+    const requestKey = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => createItinerary(trip({ requestKey }), mine)))
+    expect(answers.map((answer) => answer.ok && answer.itinerary.id)).toEqual([requestKey, requestKey, requestKey])
+    expect(await itinerariesOf(me.id)).toHaveLength(1)
+    expect(await createItinerary(trip({ requestKey }), { user: stranger, now })).toMatchObject({ refusal: 'itinerary_key_reused' })
+    expect(await createItinerary(trip({ userId: stranger.id }), mine)).toMatchObject({ refusal: 'itinerary_not_you' })
+  })
+
+  test('is not there for a stranger, whatever they ask of it', async () => {
+    const itinerary = await makeTrip({ isPublic: true })
+    const item = await put(itinerary)
+    const theirs = { user: stranger, now }
+    const before = await itemsOf(itinerary)
+    for (const id of [itinerary.id, randomUUID(), 'nonsense', undefined]) {
+      expect(await itineraryOf(id, stranger.id)).toBeNull()
+      expect(await updateItinerary(id, trip(), theirs)).toMatchObject({ refusal: 'itinerary_unknown' })
+      expect(await deleteItinerary(id, theirs)).toMatchObject({ refusal: 'itinerary_unknown' })
+      expect(await addItem(id, plan(), theirs)).toMatchObject({ refusal: 'itinerary_unknown' })
+    }
+    for (const id of [item, randomUUID(), 'nonsense', undefined]) {
+      expect(await updateItem(id, plan(), theirs)).toMatchObject({ refusal: 'item_unknown' })
+      expect(await moveItem(id, { by: 'down' }, theirs)).toMatchObject({ refusal: 'item_unknown' })
+      expect(await deleteItem(id, theirs)).toMatchObject({ refusal: 'item_unknown' })
+    }
+    expect(await itemsOf(itinerary)).toEqual(before)
+  })
+
+  test('takes its items along to other dates, and shows those apart that its new end leaves out', async () => {
+    const itinerary = await makeTrip()
+    await put(itinerary, { title: 'Temple', startTime: '2027-03-11T09:30', endTime: '2027-03-11T11:00' })
+    await put(itinerary, { title: 'Farewell', startTime: '2027-03-14T19:00', endTime: '2027-03-15T01:00' })
+    await updateItinerary(itinerary.id, trip({ startDate: '2027-04-01', endDate: '2027-04-02' }), mine)
+    expect(await seen(itinerary)).toEqual({ days: ['', 'Temple'], outside: 'Farewell' })
+    expect((await itemsOf(itinerary)).map(({ startTime, endTime }) => [startTime, endTime])).toEqual([['2027-04-02T09:30', '2027-04-02T11:00'], ['2027-04-05T19:00', '2027-04-06T01:00']])
+    await updateItinerary(itinerary.id, trip({ startDate: '2027-04-01', endDate: '2027-04-05' }), mine)
+    expect((await seen(itinerary)).outside).toBe('')
+  })
+
+  test('that gets its dates later gives them to its times', async () => {
+    const itinerary = await makeTrip({ startDate: '', endDate: '' })
+    await put(itinerary, { title: 'Late', day: 2, startTime: '21:00' })
+    await put(itinerary, { title: 'Dated', day: 1, startTime: '2027-03-12T08:00' })
+    await put(itinerary, { title: 'Some time', day: 2 })
+    await updateItinerary(itinerary.id, trip(), mine)
+    expect((await itemsOf(itinerary)).map(({ title, day, startTime }) => [title, day, startTime])).toEqual([
+      ['Late', 2, '2027-03-11T21:00'], ['Some time', 2, null], ['Dated', 3, '2027-03-12T08:00'],
+    ])
+  })
+
+  test('that goes elsewhere takes the zone along for what it filled in itself', async () => {
+    const itinerary = await makeTrip()
+    await put(itinerary, { title: 'Here' })
+    await put(itinerary, { title: 'Call home', timeZone: 'America/New_York' })
+    await updateItinerary(itinerary.id, trip({ destination: 'Lisbon, Portugal' }), mine)
+    expect((await itemsOf(itinerary)).map(({ timeZone }) => timeZone)).toEqual(['Europe/Lisbon', 'America/New_York'])
+  })
+
+  test('deleted takes its items with it and leaves its flights', async () => {
+    const itinerary = await makeTrip()
+    const flight = await makeFlight(db, { userId: me.id })
+    await put(itinerary, { type: 'transport', flightId: flight.id })
+    expect(await deleteItinerary(itinerary.id, mine)).toMatchObject({ ok: true, title: 'Spring' })
+    expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([{ itineraryId: null }])
+    expect(await itineraryOf(itinerary.id, me.id)).toBeNull()
+  })
+})
+
+describe('an item', () => {
+  test('goes where its time says among the others of its day, else to the end', async () => {
+    const itinerary = await makeTrip()
+    for (const [title, time] of [['noon', '12:00'], ['any time', ''], ['morning', '08:00'], ['evening', '20:00']] as const) await put(itinerary, { title, startTime: time })
+    expect((await seen(itinerary)).days[0]).toBe('morning,noon,any time,evening')
+  })
+
+  test('is made once of one key', async () => {
+    const itinerary = await makeTrip()
+    const requestKey = randomUUID()
+    await Promise.all([1, 2, 3].map(() => addItem(itinerary.id, plan({ requestKey }), mine)))
+    expect(await itemsOf(itinerary)).toHaveLength(1)
+    const other = await makeTrip()
+    expect(await addItem(other.id, plan({ requestKey }), mine)).toMatchObject({ refusal: 'item_key_reused' })
+  })
+
+  test('moved to another day keeps its clock and its length', async () => {
+    const itinerary = await makeTrip()
+    const id = await put(itinerary, { startTime: '2027-03-10T22:00', endTime: '2027-03-11T02:00' })
+    expect(await moveItem(id, { to: { day: 4, position: 0 } }, mine)).toMatchObject({ ok: true, item: { day: 4 } })
+    expect(await itemsOf(itinerary)).toMatchObject([{ day: 4, startTime: '2027-03-13T22:00', endTime: '2027-03-14T02:00' }])
+    expect(await moveItem(id, { to: { day: 6, position: 0 } }, mine)).toMatchObject({ refusal: 'item_outside' })
+  })
+
+  test('moved thirty times at once leaves every day dense, and nothing lost or doubled', async () => {
+    const itinerary = await makeTrip()
+    const ids: string[] = []
+    for (let i = 0; i < 12; i++) ids.push(await put(itinerary, { title: `${i}`, day: (i % 3) + 1 }))
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => moveItem(ids[i % 12], i % 2 ? { by: 'down' } : { to: { day: (i % 5) + 1, position: i % 4 } }, mine)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    const items = await itemsOf(itinerary)
+    expect(items.map(({ title }) => Number(title)).sort((a, b) => a - b)).toEqual(ids.map((_, i) => i))
+    const { days } = tripDays(itinerary, items)
+    for (const { items: there } of days) expect(there.map(({ order }) => order)).toEqual(there.map((_, i) => i))
+  })
+
+  test('deleted closes the gap', async () => {
+    const itinerary = await makeTrip()
+    const [first] = [await put(itinerary, { title: 'a' }), await put(itinerary, { title: 'b' }), await put(itinerary, { title: 'c' })]
+    await deleteItem(first, mine)
+    expect((await itemsOf(itinerary)).map(({ title, order }) => [title, order])).toEqual([['b', 0], ['c', 1]])
+  })
+})

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { itineraries, itineraryItems } from '#db/schema'
+import { isUuid } from '../shared/ids'
+import { ok, refuse } from '../shared/result'
+import { destinationZone } from './destination-zone.server'
+import { redated } from './item-times'
+import type { Itinerary, ItineraryInput, TripDates } from './itinerary'
+import { inItinerary, liveItems, saveArrangement } from './open-itinerary.server'
+import { newShareToken } from './share-token.server'
+
+/**
+ * Changes an itinerary. Other dates take its items along, and none is lost: see `redated`. A new destination gives its zone
+ * to the items that had the former one's. One that is private again ends its link; public once more, it has a new one.
+ */
+export async function updateItinerary(id: string | undefined, { requestKey: _, userId, ...values }: ItineraryInput, context: { user: { id: string }; now: Date }) {
+  if (userId && userId !== context.user.id) return refuse('itinerary_not_you')
+  if (!isUuid(id)) return refuse('itinerary_unknown')
+  const [known] = await db.select({ destination: itineraries.destination }).from(itineraries).where(and(eq(itineraries.id, id), eq(itineraries.userId, context.user.id)))
+  if (!known) return refuse('itinerary_unknown')
+  const zone = known.destination === values.destination ? undefined : await destinationZone(values.destination)
+  return inItinerary(id, context, async (tx, itinerary) => {
+    const shareToken = values.isPublic ? (itinerary.shareToken ?? newShareToken()) : null
+    await moveToDates(tx, itinerary, values)
+    if (zone !== undefined && zone !== itinerary.timeZone) await takeZone(tx, itinerary, zone)
+    const [changed] = await tx.update(itineraries).set({ ...values, shareToken, ...(zone !== undefined && { timeZone: zone }), updatedAt: context.now }).where(eq(itineraries.id, id)).returning()
+    return ok({ itinerary: changed! })
+  })
+}
+
+/** Takes the items of a trip along to other dates, which are not yet written to its row. */
+export async function moveToDates(tx: Db, itinerary: Itinerary, dates: TripDates): Promise<void> {
+  const items = await liveItems(tx, itinerary)
+  await saveArrangement(tx, items, redated(itinerary, dates, items))
+}
+
+/** What is linked knows its own zone. */
+async function takeZone(tx: Db, { id, timeZone }: Itinerary, zone: string | null): Promise<void> {
+  await tx.update(itineraryItems).set({ timeZone: zone }).where(and(
+    eq(itineraryItems.itineraryId, id), sql`${itineraryItems.timeZone} is not distinct from ${timeZone}`,
+    isNull(itineraryItems.bookingId), isNull(itineraryItems.flightId), isNull(itineraryItems.listingId), isNull(itineraryItems.attractionId),
+  ))
+}

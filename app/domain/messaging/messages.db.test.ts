@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { messages, userBlocks, users } from '#db/schema'
+import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import { cancelBooking } from '../bookings/cancel-booking.server'
+import { blockUser } from './block-user.server'
+import { conversationsOf, countUnread } from './conversations.queries.server'
+import { markRead } from './mark-read.server'
+import { mayMessage } from './may-message.server'
+import { sendMessage } from './send-message.server'
+import { stirConversation } from './stir-conversation.server'
+import { readThread, threadRevision } from './thread.queries.server'
+import { unblockUser } from './unblock-user.server'
+
+const now = new Date('2027-04-01T12:00:00Z')
+let guest: { id: string }
+let host: { id: string }
+let listingId: string
+beforeEach(async () => {
+  ;[guest, host] = [await makeUser(db), await makeHost(db)]
+  listingId = (await makeStay(db, { hostId: host.id })).id
+})
+
+type More = { bookingId?: string | null; requestKey?: string; senderId?: string; at?: Date }
+const send = (from: { id: string }, to: { id: string }, content: string, { at = now, bookingId = null, ...more }: More = {}) =>
+  sendMessage({ receiverId: to.id, content, bookingId, ...more }, { sender: from, now: at })
+const written = (to: { id: string }) => db.select().from(messages).where(eq(messages.receiverId, to.id)).orderBy(messages.number)
+
+describe('sending', () => {
+  test('fifty at once, from both sides, are numbered 1 to 50 without a gap', async () => {
+    const sent = await Promise.all(Array.from({ length: 50 }, (_, turn) => (turn % 2 ? send(guest, host, `${turn}`) : send(host, guest, `${turn}`))))
+    const numbers = sent.map((result) => (result.ok ? result.message.number : 0)).sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, turn) => turn + 1))
+  })
+
+  test('the same key twenty times at once is one message', async () => {
+    const requestKey = randomUUID()
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(guest, host, 'Is the lake warm?', { requestKey })))
+    expect(new Set(sent.map((result) => result.ok && result.message.id)).size).toBe(1)
+    expect(await written(host)).toHaveLength(1)
+    expect(await send(guest, host, 'Something else', { requestKey })).toMatchObject({ ok: false, refusal: 'message_key_reused' })
+  })
+
+  test('as somebody else, about a booking of others, or to nobody is refused', async () => {
+    const others = await makeBooking(db, { listingId, checkIn: '2027-05-01', checkOut: '2027-05-03' })
+    expect(await send(guest, host, 'Hello', { senderId: host.id })).toMatchObject({ refusal: 'sender_not_you' })
+    expect(await send(guest, host, 'Hello', { bookingId: others.id })).toMatchObject({ refusal: 'message_booking_unknown' })
+    expect(await send(guest, { id: randomUUID() }, 'Hello')).toMatchObject({ refusal: 'receiver_unknown' })
+    expect(await send(guest, guest, 'Hello')).toMatchObject({ refusal: 'message_not_allowed' })
+    expect(await written(host)).toEqual([])
+  })
+})
+
+describe('who may write', () => {
+  test('whoever shares a booking, or where one of the two has an active listing', async () => {
+    const [one, other] = [await makeUser(db), await makeUser(db)]
+    const paused = await makeStay(db, { hostId: one.id, isActive: false })
+    expect([await mayMessage(guest.id, host.id), await mayMessage(host.id, guest.id), await mayMessage(one.id, other.id), await mayMessage(guest.id, guest.id)]).toEqual(['yes', 'yes', 'no', 'no'])
+    await makeBooking(db, { listingId: paused.id, guestId: other.id, checkIn: '2027-05-01', checkOut: '2027-05-03', status: 'cancelled' })
+    expect([await mayMessage(one.id, other.id), await mayMessage(other.id, one.id)]).toEqual(['yes', 'yes'])
+  })
+
+  test('a block ends it for both, is told to its maker alone, and can be taken back', async () => {
+    await blockUser(host.id, { user: guest, now })
+    await blockUser(host.id, { user: guest, now })
+    expect([await mayMessage(guest.id, host.id), await mayMessage(host.id, guest.id)]).toEqual(['blocked-by-me', 'blocked-by-them'])
+    expect(await send(guest, host, 'Hello')).toMatchObject({ refusal: 'message_blocked' })
+    expect(await send(host, guest, 'Hello')).toMatchObject({ refusal: 'message_not_allowed' })
+    await unblockUser(host.id, { user: guest })
+    expect(await send(host, guest, 'Hello')).toMatchObject({ ok: true })
+  })
+
+  test('whom one has nothing to do with one cannot block, nor see by trying', async () => {
+    const [one, other] = [await makeUser(db), await makeUser(db)]
+    expect(await blockUser(other.id, { user: one, now })).toMatchObject({ refusal: 'receiver_unknown' })
+    expect(await readThread(one.id, other.id)).toBeNull()
+    await blockUser(host.id, { user: guest, now })
+    expect(await readThread(guest.id, host.id)).toMatchObject({ may: 'blocked-by-me', messages: [] })
+    expect(await readThread(host.id, guest.id)).toBeNull()
+  })
+
+  test('a message that waits for a block being made is not sent', async () => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const blocking = db.transaction(async (tx) => {
+      await tx.insert(userBlocks).values({ blockerId: host.id, blockedId: guest.id })
+      await stirConversation(tx, host.id, guest.id)
+      await held
+    })
+    const sending = send(guest, host, 'Hello')
+    await new Promise((soon) => setTimeout(soon, 100)) // by now it waits for the conversation
+    goOn()
+    await blocking
+    expect(await sending).toMatchObject({ refusal: 'message_not_allowed' })
+  })
+
+  test('nobody to a suspended account', async () => {
+    await db.update(users).set({ suspendedAt: now }).where(eq(users.id, host.id))
+    expect(await send(guest, host, 'Hello')).toMatchObject({ refusal: 'message_not_allowed' })
+  })
+})
+
+describe('a thread', () => {
+  test('is read in pages, from either end', async () => {
+    for (let turn = 1; turn <= 7; turn++) await send(turn % 2 ? guest : host, turn % 2 ? host : guest, `message ${turn}`)
+    const numbers = async (part: Parameters<typeof readThread>[2]) => {
+      const thread = await readThread(guest.id, host.id, part)
+      return [thread!.messages.map(({ number }) => number), thread!.hasEarlier]
+    }
+    expect(await numbers({ limit: 3 })).toEqual([[5, 6, 7], true])
+    expect(await numbers({ limit: 3, before: 3 })).toEqual([[1, 2], false])
+    expect(await numbers({ limit: 2, after: 3 })).toEqual([[4, 5], false])
+    expect(await numbers({ after: 7 })).toEqual([[], false])
+  })
+
+  test('changes its revision with every message, mark, block and change of a booking, and with nothing else', async () => {
+    const seen: number[] = []
+    const look = async () => void seen.push(await threadRevision(host.id, guest.id))
+    await look()
+    await send(guest, host, 'Hello')
+    await look()
+    await markRead(host.id, guest.id, { upTo: 1 })
+    await look()
+    await markRead(host.id, guest.id, { upTo: 1 })
+    await look()
+    await blockUser(guest.id, { user: host, now })
+    await look()
+    const booking = await makeBooking(db, { listingId, guestId: guest.id, checkIn: '2027-05-01', checkOut: '2027-05-03', status: 'pending', expiresAt: new Date('2027-04-02T12:00:00Z') })
+    await cancelBooking(booking.id, { guest, now })
+    await look()
+    expect(seen).toEqual([0, 1, 2, 2, 3, 4])
+  })
+
+  test('carries the bookings of the two and what became of them', async () => {
+    const booking = await makeBooking(db, { listingId, guestId: guest.id, checkIn: '2027-05-01', checkOut: '2027-05-03', status: 'pending', expiresAt: new Date('2027-04-02T12:00:00Z') })
+    await cancelBooking(booking.id, { guest, now })
+    const thread = await readThread(host.id, guest.id)
+    expect(thread!.bookings).toMatchObject([{ id: booking.id, listingTitle: 'A quiet flat for a test', status: 'cancelled' }])
+    expect(thread!.events).toMatchObject([{ bookingId: booking.id, kind: 'cancelled', actorId: guest.id, actorName: 'Robin' }])
+  })
+
+  test('is nobody else’s, and none where nothing was written and nobody may begin', async () => {
+    await send(guest, host, 'Hello')
+    const [one, other] = [await makeUser(db), await makeUser(db)]
+    expect(await readThread(one.id, other.id)).toBeNull()
+    expect(await readThread(one.id, randomUUID())).toBeNull()
+    expect(await readThread(one.id, one.id)).toBeNull()
+    expect(await readThread(one.id, 'none')).toBeNull()
+    expect((await readThread(one.id, host.id))!.messages).toEqual([])
+  })
+})
+
+describe('conversations', () => {
+  test('come the last written in first, with what waits to be read', async () => {
+    const second = await makeHost(db, { firstName: 'Ines', lastName: 'Café' })
+    await makeStay(db, { hostId: second.id })
+    await send(host, guest, 'one', { at: new Date(now.getTime() - 2_000) })
+    await send(host, guest, 'two', { at: new Date(now.getTime() - 1_000) })
+    await send(guest, second, 'The crème is here')
+    expect(await conversationsOf(guest.id)).toMatchObject([
+      { otherUserId: second.id, otherUserName: 'Ines Café', lastMessage: 'The crème is here', lastIsMine: true, unreadCount: 0 },
+      { otherUserId: host.id, lastMessage: 'two', lastIsMine: false, unreadCount: 2, lastMessageTime: new Date(now.getTime() - 1_000) },
+    ])
+    expect(await countUnread(guest.id)).toBe(2)
+    expect(await countUnread(second.id)).toBe(1)
+    expect((await conversationsOf(guest.id, { before: now })).map(({ otherUserId }) => otherUserId)).toEqual([host.id])
+
+    const found = async (search: string) => (await conversationsOf(guest.id, { search })).map(({ otherUserId, found }) => [otherUserId, found])
+    expect(await found('CREME')).toEqual([[second.id, 'The crème is here']])
+    expect(await found('cafe')).toEqual([[second.id, null]])
+    expect(await found('one')).toEqual([[host.id, 'one']])
+    expect(await found('100%_\\')).toEqual([])
+  })
+})

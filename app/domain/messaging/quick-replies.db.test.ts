@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { makeHost, makeUser } from '../../../tests/support/people'
+import { createQuickReply } from './create-quick-reply.server'
+import { deleteQuickReply } from './delete-quick-reply.server'
+import { quickRepliesOf, quickReplyOf } from './quick-replies.queries.server'
+import { updateQuickReply } from './update-quick-reply.server'
+
+const now = new Date('2027-04-01T12:00:00Z')
+let host: { id: string }
+beforeEach(async () => {
+  host = await makeHost(db)
+})
+
+const reply = { title: 'Parking', content: 'There is room for one car.' }
+const create = (requestKey?: string, who = host) => createQuickReply({ ...reply, requestKey }, { host: who, now })
+
+test('a quick reply is made once for a key, changed and deleted by its host alone', async () => {
+  const requestKey = randomUUID()
+  await Promise.all([create(requestKey), create(requestKey)])
+  expect(await quickRepliesOf(host.id)).toMatchObject([{ id: requestKey, ...reply }])
+
+  const other = await makeHost(db)
+  expect(await create(requestKey, other)).toMatchObject({ refusal: 'quick_reply_key_reused' })
+  expect(await updateQuickReply(requestKey, { ...reply, title: 'Mine' }, { host: other })).toMatchObject({ refusal: 'quick_reply_unknown' })
+  expect(await deleteQuickReply(requestKey, { host: other })).toMatchObject({ refusal: 'quick_reply_unknown' })
+  expect(await quickReplyOf(requestKey, other.id)).toBeNull()
+
+  await updateQuickReply(requestKey, { ...reply, content: 'Two cars.' }, { host })
+  expect(await quickReplyOf(requestKey, host.id)).toMatchObject({ title: 'Parking', content: 'Two cars.' })
+  await deleteQuickReply(requestKey, { host })
+  expect(await quickRepliesOf(host.id)).toEqual([])
+})
+
+test('twenty and no more, however many are made at once; none for somebody who does not host', async () => {
+  const made = await Promise.all(Array.from({ length: 25 }, () => create()))
+  expect(made.filter(({ ok }) => ok)).toHaveLength(20)
+  expect(await create()).toMatchObject({ refusal: 'quick_replies_full' })
+  expect(await create(undefined, await makeUser(db))).toMatchObject({ refusal: 'quick_replies_for_hosts' })
+})

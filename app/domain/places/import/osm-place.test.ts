@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { placeFromFeature } from './osm-place'
+
+const geometry = { type: 'Point', coordinates: [-82.55, 35.6] }
+const read = (tags: object, others: object = {}) => placeFromFeature({ type: 'Feature', id: 'node/1', properties: tags, geometry, ...others }, () => 'Asheville, North Carolina')
+const place = (tags: object, others: object = {}) => {
+  const found = read({ name: 'It', ...tags }, others)
+  if ('skip' in found) throw new Error(found.skip)
+  return found.place
+}
+
+test('a feature becomes a place with all that the map says of it', () => {
+  expect(place({
+    name: ' Café\u0301 Sol ', amenity: 'restaurant', cuisine: 'mexican;regional', 'addr:housenumber': '12', 'addr:street': 'Main Street', 'addr:city': 'Asheville', 'addr:state': 'NC',
+    phone: '+1 828 555 0100; +1 828 555 0101', website: 'www.example.com/menu', opening_hours: '24/7', outdoor_seating: 'yes', takeaway: 'no', wheelchair: 'yes', description: 'Tacos.',
+  })).toEqual({
+    externalId: 'osm:node/1', name: 'Café\u0301 Sol'.normalize('NFC'), type: 'restaurant', category: 'Mexican', description: 'Tacos.', location: '12 Main Street, Asheville, NC', latitude: 35.6, longitude: -82.55,
+    amenities: ['Outdoor seating', 'Wheelchair accessible'], hours: expect.objectContaining({ monday: 'Open 24 hours' }), contact: { phone: '+1 828 555 0100', website: 'https://www.example.com/menu' },
+  })
+})
+
+test.each([
+  [{ amenity: 'restaurant' }, 'restaurant', 'Restaurant'],
+  [{ amenity: 'cafe', cuisine: 'coffee_shop' }, 'restaurant', 'Coffee'],
+  [{ amenity: 'fast_food', cuisine: '<b>' }, 'restaurant', 'Fast food'],
+  [{ amenity: 'pub', tourism: 'attraction', historic: 'yes' }, 'restaurant', 'Pub'],
+  [{ amenity: 'fuel' }, 'gas_station', 'Gas'],
+  [{ amenity: 'fuel', brand: 'Blue Ox' }, 'gas_station', 'Blue Ox'],
+  [{ amenity: 'bench', tourism: 'museum' }, 'attraction', 'Museum'],
+  [{ tourism: 'information', historic: 'wayside_cross' }, 'attraction', 'Historic site'],
+  [{ historic: 'castle' }, 'attraction', 'Castle'],
+  [{ leisure: 'park' }, 'attraction', 'Park'],
+  [{ waterway: 'waterfall' }, 'attraction', 'Waterfall'],
+])('%j is a %s: %s', (tags, type, category) => {
+  expect(place(tags)).toMatchObject({ type, category })
+})
+
+test.each([{ amenity: 'bank' }, { shop: 'bakery' }, { historic: 'no' }, { tourism: 'hotel' }, { amenity: 'constructor' }, { leisure: '__proto__' }, { 'disused:amenity': 'restaurant' }, { leisure: 'pitch' }])('%j is nothing of ours', (tags) => {
+  expect(read({ name: 'It', ...tags })).toMatchObject({ skip: 'unknown_kind' })
+})
+
+test.each([
+  [{ id: 'way/12' }, {}, 'osm:way/12'],
+  [{ id: undefined }, { '@id': 'relation/7' }, 'osm:relation/7'],
+  [{ id: 'n12' }, {}, 'osm:node/12'],
+  [{ id: 'a24' }, {}, 'osm:way/12'],
+  [{ id: 'a25' }, {}, 'osm:relation/12'],
+  [{ id: undefined }, { id: 'node/5' }, 'osm:node/5'],
+  [{ id: 9 }, { '@id': 9, '@type': 'way' }, 'osm:way/9'],
+  [{ id: 9 }, { osm_id: '9', osm_type: 'node' }, 'osm:node/9'],
+])('the id of %j with %j is %s', (others, tags, externalId) => {
+  expect(place({ amenity: 'bar', ...tags }, others).externalId).toBe(externalId)
+})
+
+test('a gas station without a name is called by its brand, else by who runs it', () => {
+  expect(place({ name: undefined, amenity: 'fuel', brand: 'Blue Ox', operator: 'Ox Ltd' }).name).toBe('Blue Ox')
+  expect(place({ name: undefined, amenity: 'fuel', operator: 'Ox Ltd' }).name).toBe('Ox Ltd')
+  expect(read({ amenity: 'restaurant', brand: 'Blue Ox' })).toEqual({ skip: 'no_name', label: 'node/1' })
+})
+
+test('what has no address lies in the nearest town, and where there is none at its coordinates', () => {
+  expect(place({ amenity: 'bar' }).location).toBe('Asheville, North Carolina')
+  expect(place({ amenity: 'bar', 'addr:street': 'Oak Street' }).location).toBe('Oak Street, Asheville, North Carolina')
+  const far = placeFromFeature({ type: 'Feature', id: 'node/1', properties: { name: 'It', amenity: 'bar' }, geometry }, () => null)
+  expect(far).toMatchObject({ place: { location: '35.600, -82.550' } })
+})
+
+test.each(['javascript:alert(1)', 'ftp://example.com', 'https://user:secret@example.com', 'example', 'https://', `https://example.com/${'x'.repeat(500)}`])('%s is no website', (website) => {
+  expect(place({ amenity: 'bar', website }).contact).toBeNull()
+})
+
+test.each(['call us', '12', '+1 828 555 0100 ask for Jo', '1'.repeat(41)])('%s is no telephone', (phone) => {
+  expect(place({ amenity: 'bar', phone }).contact).toBeNull()
+})
+
+describe('a feature is skipped', () => {
+  test.each([
+    ['that is none', 'x', 'not_a_feature'],
+    ['that is nothing', null, 'not_a_feature'],
+    ['without properties', { type: 'Feature', geometry }, 'not_a_feature'],
+    ['with a NUL in its name', { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'a\0b' } }, 'name_unusable'],
+    ['with half a character in its name', { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'a\ud800' } }, 'name_unusable'],
+    ['with a novel for a name', { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'x'.repeat(201) } }, 'name_unusable'],
+    ['without an id', { type: 'Feature', geometry, properties: { amenity: 'bar', name: 'It' } }, 'no_id'],
+    ['that lies nowhere', { type: 'Feature', id: 'node/1', geometry: null, properties: { amenity: 'bar', name: 'It' } }, 'bad_coordinates'],
+    ['behind somebody\'s door', { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'It', access: 'private' } }, 'private'],
+  ])('%s', (_, feature, skip) => {
+    expect(placeFromFeature(feature, () => null)).toMatchObject({ skip })
+  })
+
+  test('and only what cannot be stored is left out where the rest is good', () => {
+    expect(place({ amenity: 'bar', description: 'a\0', opening_hours: 'x\0', website: 'https://a.example/\0', 'addr:city': '\ud800' })).toMatchObject({ description: null, hours: null, location: 'Asheville, North Carolina' })
+    expect(place({ amenity: 'fuel', brand: 'a\0' })).toMatchObject({ name: 'It', category: 'Gas' })
+  })
+})

@@ -1,0 +1,98 @@
+import type { Position } from '../../shared/distance'
+import { isStorable } from '../../shared/text'
+import type { PlaceType } from '../place'
+import { centreOf } from './centre-of'
+import { amenitiesOf } from './osm-amenities'
+import { addressOf, contactOf } from './osm-contact'
+import { hoursOf } from './osm-hours'
+import { kindOf, type Tags } from './osm-kinds'
+
+export type ImportedPlace = {
+  externalId: string
+  name: string
+  type: PlaceType
+  category: string
+  description: string | null
+  location: string
+  latitude: number
+  longitude: number
+  amenities: string[]
+  hours: Record<string, string> | null
+  contact: { phone?: string; website?: string } | null
+}
+
+/** Why a feature became no place. */
+export const skips = {
+  not_a_feature: 'no feature of GeoJSON',
+  unknown_kind: 'neither restaurant, attraction nor gas station',
+  private: 'not open to the public',
+  no_name: 'no name',
+  name_unusable: 'a name that cannot be stored',
+  no_id: 'no id of OpenStreetMap',
+  bad_coordinates: 'coordinates that are not on earth',
+  twice: 'twice in the file',
+} as const
+export type Skip = keyof typeof skips
+
+export type Read = { place: ImportedPlace } | { skip: Skip; label: string }
+
+const LONGEST_NAME = 200
+const LONGEST_DESCRIPTION = 1000
+
+/** A feature of an OpenStreetMap export as a place, or why it is none. `nearestTown` names what has no address of its own. */
+export function placeFromFeature(feature: unknown, nearestTown: (position: Position) => string | null): Read {
+  const { type, id, properties, geometry } = (feature ?? {}) as Record<string, unknown>
+  if (type !== 'Feature' || typeof properties !== 'object' || properties === null) return { skip: 'not_a_feature', label: JSON.stringify(feature ?? null).slice(0, 60) }
+  const tags = tagsOf(properties)
+  const externalId = osmId(id, tags)
+  const skip = (reason: Skip): Read => ({ skip: reason, label: [externalId?.slice('osm:'.length), shown(tags.name)].filter(Boolean).join(' ') || 'without id and name' })
+
+  const kind = kindOf(tags)
+  if (!kind) return skip('unknown_kind')
+  if (tags.access === 'private' || tags.access === 'no') return skip('private')
+  const name = (tags.name ?? (kind.type === 'gas_station' ? tags.brand || tags.operator : undefined))?.normalize('NFC').trim()
+  if (!name) return skip('no_name')
+  if (!isStorable(name) || name.length > LONGEST_NAME) return skip('name_unusable')
+  if (!externalId) return skip('no_id')
+  const position = centreOf(geometry)
+  if (!position) return skip('bad_coordinates')
+
+  const description = tags.description?.normalize('NFC').trim()
+  return {
+    place: {
+      externalId, name, ...kind, ...position,
+      description: description && isStorable(description) && description.length <= LONGEST_DESCRIPTION ? description : null,
+      location: addressOf(tags, () => nearestTown(position)) ?? `${position.latitude.toFixed(3)}, ${position.longitude.toFixed(3)}`,
+      amenities: amenitiesOf(tags), hours: storable(hoursOf(tags.opening_hours)), contact: contactOf(tags),
+    },
+  }
+}
+
+/** Tags are text; other tools write numbers, and overpass-turbo a nested `tags`. */
+function tagsOf(properties: object): Tags {
+  const tags: Tags = Object.create(null)
+  const nested = (properties as { tags?: unknown }).tags
+  for (const [key, value] of Object.entries({ ...(typeof nested === 'object' && nested), ...properties })) {
+    if (typeof value === 'string') tags[key] = value
+    else if (typeof value === 'number') tags[key] = String(value)
+  }
+  return tags
+}
+
+const letters: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }
+
+/** `node/1` as overpass-turbo writes it, `n1` as osmium does (whose areas are ways and relations, doubled), or a type and a number apart. */
+function osmId(id: unknown, tags: Tags): string | null {
+  for (const text of [id, tags['@id'], tags.id, tags.osm_id && `${tags.osm_type ?? ''}/${tags.osm_id}`, tags['@id'] && `${tags['@type'] ?? ''}/${tags['@id']}`]) {
+    if (typeof text !== 'string') continue
+    const [, type, number] = /^(node|way|relation|[nwra])\/?(\d{1,15})$/i.exec(text.trim()) ?? []
+    if (!type || !number) continue
+    if (/^a$/i.test(type)) return Number(number) % 2 ? `osm:relation/${(Number(number) - 1) / 2}` : `osm:way/${Number(number) / 2}`
+    return `osm:${letters[type.toLowerCase()] ?? type.toLowerCase()}/${Number(number)}`
+  }
+  return null
+}
+
+const shown = (name: string | undefined) => name && `"${name.replace(/\p{C}/gu, '�').slice(0, 40)}"`
+
+const storable = (hours: Record<string, string> | null) => (hours && Object.values(hours).every(isStorable) ? hours : null)

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
+import streamJson from 'stream-json'
+import Pick from 'stream-json/filters/Pick.js'
+import StreamArray from 'stream-json/streamers/StreamArray.js'
+
+/** What is wrong with a file, in words for whoever named it. */
+export class UnreadableFile extends Error {}
+
+export type FeatureFile = { size: number; /** How many bytes have been read so far. */ read: () => number; features: AsyncIterable<unknown> }
+
+/**
+ * The features of a GeoJSON file one by one, however large it is: a FeatureCollection, or a feature a line (GeoJSONSeq).
+ * @throws UnreadableFile at once for a file that is none; while reading, where it is broken or cut off
+ */
+export async function readFeatures(file: string): Promise<FeatureFile> {
+  const found = await stat(file).catch(() => null)
+  if (!found) throw new UnreadableFile(`There is no file ${file}.`)
+  if (!found.isFile()) throw new UnreadableFile(`${file} is not a file.`)
+  if (found.size === 0) throw new UnreadableFile(`${file} is empty.`)
+  const start = await beginningOf(file)
+  if (start.startsWith('\u001f')) throw new UnreadableFile(`${file} is compressed. Unpack it first.`)
+  // Behind a byte order mark, or the record separator of GeoJSONSeq.
+  if (!/^[\ufeff\u001e\s]*\{/.test(start)) throw new UnreadableFile(`${file} is no GeoJSON: it does not begin with an object.`)
+  const bytes = createReadStream(file)
+  return { size: found.size, read: () => bytes.bytesRead, features: isByLine(file, start) ? fromLines(bytes, file) : fromCollection(bytes, file) }
+}
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(65_536), position: 0 })
+    return buffer[0] === 0x1f ? '\u001f' : buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+const isByLine = (file: string, start: string) =>
+  /\.(geojsonseq|geojsonl|ndjson|jsonl)$/i.test(file) || /^[\ufeff\s]*\u001e/.test(start) || /^\ufeff?\s*\{\s*"type"\s*:\s*"Feature"/.test(start)
+
+async function* fromLines(bytes: NodeJS.ReadableStream, file: string): AsyncGenerator<unknown> {
+  let [line, count] = [0, 0]
+  for await (const text of createInterface({ input: bytes, crlfDelay: Infinity })) {
+    line++
+    const json = text.replace(/^[\ufeff\u001e\s]+/, '')
+    if (json === '') continue
+    let feature: unknown
+    try {
+      feature = JSON.parse(json)
+    } catch {
+      throw new UnreadableFile(brokenAfter(file, count, `line ${line.toLocaleString('en-US')} is no JSON`))
+    }
+    count++
+    yield feature
+  }
+}
+
+async function* fromCollection(bytes: NodeJS.ReadableStream, file: string): AsyncGenerator<unknown> {
+  let [hasFeatures, count] = [false, 0]
+  const isFeatures = (stack: readonly (string | number | null)[]) => {
+    const is = stack.length === 1 && stack[0] === 'features'
+    hasFeatures ||= is
+    return is
+  }
+  const values = StreamArray.make()
+  pipeline(bytes, streamJson.parser({ packValues: true, streamValues: false }), Pick.make({ filter: isFeatures }), values, () => {})
+  try {
+    for await (const { value } of values as AsyncIterable<{ value: unknown }>) {
+      count++
+      yield value
+    }
+  } catch (error) {
+    throw new UnreadableFile(brokenAfter(file, count, inWords(error as Error)))
+  }
+  if (!hasFeatures) throw new UnreadableFile(`${file} is no GeoJSON: it has no list of features.`)
+}
+
+const brokenAfter = (file: string, count: number, trouble: string) =>
+  count === 0 ? `${file} is no GeoJSON: ${trouble}.` : `${file} is broken or cut off after ${count.toLocaleString('en-US')} feature${count === 1 ? '' : 's'}: ${trouble}.`
+
+const inWords = ({ message }: Error) => (/top-level/i.test(message) ? 'its features are no list' : message.replace(/^Parser (has|cannot parse input:) /, ''))

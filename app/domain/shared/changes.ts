@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/**
+ * A body that changes a row: any of its fields, at least one. What is left out stays as it is, also where the schema reads an
+ * optional field that is left out as none.
+ */
+export const anyOf = <S extends z.ZodType<object>>(schema: S) =>
+  z.record(z.string(), z.unknown(), 'Send the fields to change').transform((given, context) => {
+    const parsed = schema.safeParse(given)
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
+      return z.NEVER
+    }
+    const change = Object.fromEntries(Object.entries(parsed.data).filter(([name]) => Object.hasOwn(given, name))) as Partial<z.output<S>>
+    if (Object.keys(change).length === 0) context.addIssue({ code: 'custom', message: 'Send the fields to change' })
+    return change
+  })

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { countryName } from '../geocoding/regions'
+import { timeZoneAt } from '../geocoding/geocoding.server'
+import type { Airport } from './airport'
+import { mendedZones } from './mended-zones'
+
+/** What we read of the package's rows: OurAirports with zones, CC BY 4.0. */
+type Row = { iata: string; airport: string; time: string; country_code: string; latitude: number; longitude: number; type: string; scheduled_service: string; runway_length: number | '' }
+
+/**
+ * Every airport with an IATA code. Two packages have the parts: one knows zones, kinds and places, the other cities.
+ * Both are let go again once they are read: with its indexes the first holds 70 MB, and what we keep of it is a tenth of that.
+ */
+export async function readAirportTable(): Promise<Airport[]> {
+  const require = createRequire(import.meta.url)
+  const { findAirports } = require('airport-data-js') as { findAirports: (filter: object) => Promise<Row[]> }
+  const cities = require('aircodes/data/airports.json') as { iata: string; city: string }[]
+  const cityOf = new Map(cities.map(({ iata, city }) => [iata, city.trim()]))
+  const airports = (await findAirports({}))
+    .filter(({ iata }) => /^[A-Z0-9]{3}$/.test(iata))
+    .map((row): Airport => ({
+      code: row.iata,
+      name: row.airport.trim(),
+      city: missingCities[row.iata] ?? cityOf.get(row.iata) ?? '',
+      country: countryOf(row.country_code),
+      timeZone: zoneOf(row),
+      rank: rankOf(row),
+      isServed: row.scheduled_service === 'TRUE',
+      runway: Number(row.runway_length) || 0,
+    }))
+  for (const path of ['airport-data-js', 'aircodes/data/airports.json']) delete require.cache[require.resolve(path)]
+  return airports
+}
+
+function zoneOf({ iata, time, latitude, longitude }: Row): string {
+  const zone = mendedZones.get(iata) ?? time
+  return knownZones.has(zone) || isZone(zone) ? zone : timeZoneAt({ latitude, longitude })
+}
+
+/** Large airports that are newer than the list of cities. */
+const missingCities: Record<string, string> = { BSZ: 'Bishkek', COV: 'Adana', HSR: 'Rajkot', SAI: 'Siem Reap', TXL: 'Berlin' }
+
+const countries = new Map<string, string>()
+
+/** One text a country, not one an airport. */
+function countryOf(code: string): string {
+  if (!countries.has(code)) countries.set(code, countryName(code))
+  return countries.get(code)!
+}
+
+const knownZones = new Set<string>()
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    knownZones.add(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function rankOf({ type, scheduled_service: scheduled }: Row): number {
+  const size = type === 'large_airport' ? 0 : type === 'medium_airport' ? 1 : 2
+  return scheduled === 'TRUE' ? size : size + 3
+}

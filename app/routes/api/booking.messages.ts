@@ -1,0 +1,22 @@
+import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
+import { messageJson } from '~/domain/messaging/message-json'
+import { threadQuery } from '~/domain/messaging/message-query'
+import { readThread } from '~/domain/messaging/thread.queries.server'
+import { defineDoor } from '~/http/door.server'
+import { requireApiUser } from '~/http/guards.server'
+import { readQuery } from '~/http/read-json.server'
+
+const door = defineDoor({
+  /** What the two people of a booking wrote about it, for one of them. */
+  GET: async ({ request, params }) => {
+    const user = await requireApiUser(request)
+    const booking = await bookingForParty(params.bookingId!, user.id)
+    if (!booking) return Response.json({ message: 'Booking not found' }, { status: 404 })
+    const otherId = booking.guestId === user.id ? booking.hostId : booking.guestId
+    const thread = await readThread(user.id, otherId, { ...readQuery(request, threadQuery), bookingId: booking.id })
+    return Response.json(thread!.messages.map(messageJson))
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

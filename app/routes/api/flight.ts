@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { deleteFlight } from '~/domain/flights/delete-flight.server'
+import { flightChangeSchema } from '~/domain/flights/flight'
+import { flightJson } from '~/domain/flights/flight-json'
+import { flightOf } from '~/domain/flights/flights.queries.server'
+import { updateFlight } from '~/domain/flights/update-flight.server'
+import { defineDoor } from '~/http/door.server'
+import { requireApiUser } from '~/http/guards.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
+import { refuseFlight } from './refuse-flight.server'
+
+/** One of the signed-in person's own flights; anybody else's is not there, whatever is sent. */
+const door = defineDoor({
+  GET: async ({ request, params }) => {
+    const user = await requireApiUser(request)
+    const flight = await flightOf(params.id!, user.id)
+    return flight ? Response.json(flightJson(flight)) : refuseJson({ refusal: 'flight_unknown' })
+  },
+
+  /** Any of its fields; what is left out stays. */
+  PUT: async ({ request, params }) => {
+    const user = await requireApiUser(request)
+    if (!(await flightOf(params.id!, user.id))) return refuseJson({ refusal: 'flight_unknown' })
+    const result = await updateFlight(params.id!, await readJson(request, flightChangeSchema), { user, now: new Date() })
+    return result.ok ? Response.json(flightJson(result.flight)) : refuseFlight(result)
+  },
+
+  DELETE: async ({ request, params }) => {
+    const user = await requireApiUser(request)
+    await readJson(request, z.unknown())
+    const result = await deleteFlight(params.id!, { user })
+    return result.ok ? Response.json({ message: 'The flight has been deleted successfully.' }) : refuseJson(result)
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,19 @@
+import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
+import { itinerarySchema } from '~/domain/itineraries/itinerary'
+import { itineraryJson } from '~/domain/itineraries/itinerary-json'
+import { defineDoor } from '~/http/door.server'
+import { requireApiUser } from '~/http/guards.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
+
+const door = defineDoor({
+  POST: async ({ request }) => {
+    const user = await requireApiUser(request)
+    const result = await createItinerary(await readJson(request, itinerarySchema), { user, now: new Date() })
+    if (!result.ok) return refuseJson(result)
+    return Response.json(itineraryJson(result.itinerary), { status: 201, headers: { Location: `/api/itineraries/${result.itinerary.id}` } })
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,21 @@
+import { markRead } from '~/domain/messaging/mark-read.server'
+import { readUpToSchema } from '~/domain/messaging/message-query'
+import { readThread } from '~/domain/messaging/thread.queries.server'
+import { defineDoor } from '~/http/door.server'
+import { requireOneself } from '~/http/guards.server'
+import { readJson } from '~/http/read-json.server'
+
+const door = defineDoor({
+  /** Says how far one has read what somebody wrote. */
+  POST: async (args) => {
+    const user = await requireOneself(args)
+    const read = await readJson(args.request, readUpToSchema)
+    const thread = await readThread(user.id, args.params.otherId!, { limit: 1 })
+    if (!thread) return Response.json({ message: 'User not found' }, { status: 404 })
+    await markRead(user.id, thread.other.id, read)
+    return new Response(null, { status: 204 })
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,23 @@
+import { blockUser } from '~/domain/messaging/block-user.server'
+import { unblockUser } from '~/domain/messaging/unblock-user.server'
+import { defineDoor } from '~/http/door.server'
+import { requireOneself } from '~/http/guards.server'
+import { refuseJson } from '~/http/refusals'
+
+const door = defineDoor({
+  /** Hears no more of somebody. */
+  PUT: async (args) => {
+    const user = await requireOneself(args)
+    const result = await blockUser(args.params.otherId!, { user, now: new Date() })
+    return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+  },
+
+  DELETE: async (args) => {
+    const user = await requireOneself(args)
+    const result = await unblockUser(args.params.otherId!, { user })
+    return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,17 @@
+import { airportLabel } from '~/domain/flights/airport-label'
+import { findAirports } from '~/domain/flights/airports.server'
+import { defineDoor } from '~/http/door.server'
+import { requireApiUser } from '~/http/guards.server'
+
+const door = defineDoor({
+  /** Airports for what is typed so far, for the field's suggestions. */
+  GET: async ({ request }) => {
+    await requireApiUser(request)
+    const airports = await findAirports(new URL(request.url).searchParams.get('q') ?? '')
+    const suggestions = airports.map((airport) => ({ code: airport.code, label: airportLabel(airport), country: airport.country }))
+    return Response.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=3600' } })
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,16 @@
+import { countUnread } from '~/domain/messaging/conversations.queries.server'
+import { defineDoor } from '~/http/door.server'
+import { requireApiUser } from '~/http/guards.server'
+import { presentConversations } from './present-conversations.server'
+
+/** GET /messages/conversations: the list as its page shows it, for one that stays open, and how many messages wait in all. */
+const door = defineDoor({
+  GET: async ({ request }) => {
+    const me = await requireApiUser(request)
+    const [list, unread] = await Promise.all([presentConversations(me.id, new URL(request.url).searchParams, new Date()), countUnread(me.id)])
+    return Response.json({ list, unread })
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,18 @@
+import { followConversations } from '~/domain/messaging/conversation-feed.server'
+import { defineDoor } from '~/http/door.server'
+import { eventStream } from '~/http/event-stream.server'
+import { requireApiUser } from '~/http/guards.server'
+
+/**
+ * GET /messages/events: what changes in one's conversations, as it happens. `change` names the other person and the
+ * conversation's revision; `look` says that some may have been missed.
+ */
+const door = defineDoor({
+  GET: async (args) => {
+    const { id } = await requireApiUser(args.request)
+    return eventStream(args, ({ send, end }) => followConversations(id, { onChange: (change) => send('change', change), onGap: () => send('look', {}), onEnd: end }))
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

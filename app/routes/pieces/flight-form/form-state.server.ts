@@ -1,0 +1,82 @@
+import { data } from '@remix-run/node'
+import { airportLabel } from '~/domain/flights/airport-label'
+import { airportByCode, airportOfText } from '~/domain/flights/airports.server'
+import type { Flight } from '~/domain/flights/flights.queries.server'
+import { codeOfText } from '~/domain/flights/settle-ends.server'
+import { zonesByRegion } from '~/domain/flights/time-zones'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import type { Notice, ReadForm } from '~/http/read-form.server'
+import type { Refusal } from '~/http/refusals'
+
+type Ends<T> = { departure: T; arrival: T }
+
+/** One end as the form shows it: its fields, and what its airport can be where that is not clear. */
+export type EndState = {
+  text: string
+  terminal: string
+  gate: string
+  time: string
+  timeZone: string
+  /** The airports the text can mean. */
+  choices: { code: string; label: string; country: string }[]
+  /** The code that the text can be taken for, of an airport that nobody knows; then its zone is asked. */
+  asTyped: string | null
+  chosen: string | null
+}
+
+export type FlightFormState = {
+  values: Record<'airline' | 'flightNumber' | 'seat' | 'bookingReference' | 'status' | 'itineraryId', string>
+  ends: Ends<EndState>
+  errors: Record<string, string[] | null>
+  notice?: Notice
+  /** Every time zone, where one is asked. */
+  zones: ReturnType<typeof zonesByRegion>
+}
+
+const noEnd: EndState = { text: '', terminal: '', gate: '', time: '', timeZone: '', choices: [], asTyped: null, chosen: null }
+
+export const emptyForm = (): FlightFormState => ({
+  values: { airline: '', flightNumber: '', seat: '', bookingReference: '', status: 'scheduled', itineraryId: '' }, ends: { departure: noEnd, arrival: noEnd }, errors: {}, zones: [],
+})
+
+/** The form of a flight as it is stored. */
+export async function formOf({ airline, flightNumber, seat, bookingReference, status, itineraryId, departure, arrival }: Flight): Promise<FlightFormState> {
+  const [from, to] = await Promise.all([departure, arrival].map(async ({ airport, code, terminal = '', gate = '', time, timeZone = '' }) => {
+    const known = await airportByCode(code)
+    const end = { ...noEnd, terminal, gate, time, timeZone }
+    return known ? { ...end, text: airportLabel(known) } : { ...end, text: airport, asTyped: code, chosen: code }
+  }))
+  const values = { airline, flightNumber, seat: seat ?? '', bookingReference: bookingReference ?? '', status, itineraryId: itineraryId ?? '' }
+  return withZones({ values, ends: { departure: from!, arrival: to! }, errors: {} })
+}
+
+/** The form again with what is wrong, all that was typed, and the airports to choose from. */
+export async function answerFlight(form: ReadForm<unknown>, title: string, refusal?: Refusal) {
+  const answer = form.ok ? form.refuse(refusal!) : answerMistakes(form, title)
+  const typed = (answer.data.initialValue ?? {}) as Record<string, unknown>
+  const text = (from: unknown, name: string) => {
+    const value = typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
+    return typeof value === 'string' ? value : ''
+  }
+  const values = { ...emptyForm().values }
+  for (const name of Object.keys(values) as (keyof typeof values)[]) values[name] = text(typed, name)
+  const [departure, arrival] = await Promise.all([typed.departure, typed.arrival].map((end) => endTyped((name) => text(end, name))))
+  const notice = answer.data.notice && { ...answer.data.notice, title }
+  return data(withZones({ values, ends: { departure: departure!, arrival: arrival! }, errors: answer.data.error ?? {}, notice }), answer.init ?? undefined)
+}
+
+async function endTyped(typed: (name: string) => string): Promise<EndState> {
+  const text = typed('airport').trim()
+  const end = { ...noEnd, text, terminal: typed('terminal'), gate: typed('gate'), time: typed('time'), timeZone: typed('timeZone') }
+  const chosen = typed('offeredFor').trim() === text ? typed('code') || null : null
+  const known = chosen && (await airportByCode(chosen))
+  if (known) return { ...end, text: airportLabel(known) }
+  if (chosen) return { ...end, asTyped: chosen, chosen }
+  const { airport, candidates } = await airportOfText(text)
+  if (airport) return { ...end, text: airportLabel(airport) }
+  return { ...end, choices: candidates.map((one) => ({ code: one.code, label: airportLabel(one), country: one.country })), asTyped: candidates.length === 0 ? codeOfText(text) : null }
+}
+
+const withZones = (state: Omit<FlightFormState, 'zones'>): FlightFormState => ({
+  ...state, zones: state.ends.departure.asTyped || state.ends.arrival.asTyped ? zonesByRegion() : [],
+})

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Icon } from '~/ui/icon'
+import { ItemIcon } from './item-icon'
+import type { PlanItem } from './plan'
+
+type ItemCardProps = {
+  item: PlanItem
+  /** What can be done with it; nothing where it is only read. */
+  controls?: ReactNode
+  /** What scripts drag it by. */
+  handle?: ReactNode
+}
+
+/** One thing of a day: what, when, where, and what is known of it. */
+export function ItemCard({ item, controls, handle }: ItemCardProps) {
+  const title = <h3 className="min-w-0 text-lg font-semibold leading-snug wrap-anywhere">{item.title}</h3>
+  return (
+    <article className="min-w-0 rounded-lg border border-line bg-surface p-4">
+      <div className="flex items-start gap-3">
+        <ItemIcon type={item.type} icon={item.icon} label={item.kind} />
+        <div className="min-w-0 flex-auto">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            {item.time ? <ItemTime item={item} /> : title}
+            {item.cost && <p className="font-semibold tabular-nums">{item.cost}</p>}
+          </div>
+          {item.time && title}
+          {item.location && <p className="mt-1 flex items-start gap-1 text-muted wrap-anywhere"><Icon name="pin" size={18} className="mt-0.5" />{item.location}</p>}
+        </div>
+        {handle}
+      </div>
+      <div className="plan-detail pl-13">
+        {item.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{item.description}</p>}
+        {item.links.map(({ to, label, facts, wrong }) => (
+          <p key={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            {to ? <a href={to} className="font-semibold text-accent underline underline-offset-2 wrap-anywhere">{label}</a> : <strong className="wrap-anywhere">{label}</strong>}
+            {facts.map((fact, index) => <span key={fact} className={index === 0 ? `rounded-full px-3 py-0.5 text-sm font-semibold ${wrong ? 'bg-danger-soft text-ink' : 'bg-accent-soft text-accent-strong'}` : 'text-sm text-muted'}>{fact}</span>)}
+          </p>
+        ))}
+        {item.reference && <p className="mt-2 text-sm text-muted">Reference <strong className="font-mono text-ink wrap-anywhere">{item.reference}</strong></p>}
+        {item.notes && <p className="mt-2 whitespace-pre-line border-l-4 border-line pl-3 text-sm text-muted wrap-anywhere"><span className="sr-only">Notes: </span>{item.notes}</p>}
+        {controls}
+      </div>
+    </article>
+  )
+}
+
+function ItemTime({ item: { time, later, zone } }: { item: PlanItem }) {
+  return (
+    <p className="font-semibold text-accent-strong">
+      <span className="whitespace-nowrap">
+        {time}
+        {later && <sup className="ml-1 text-sm"><span aria-hidden="true">{later.mark}</span><span className="sr-only">({later.words})</span></sup>}
+      </span>{' '}
+      {zone && <span className="ml-1 text-sm font-normal text-muted">{zone}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { PlanDay } from './plan'
+
+type DaySectionProps = {
+  day: Pick<PlanDay, 'number' | 'date'>
+  empty: boolean
+  children: ReactNode
+  /** What can be added to it. */
+  end?: ReactNode
+}
+
+/** A day of a plan under its number and date. */
+export function DaySection({ day: { number, date }, empty, children, end }: DaySectionProps) {
+  return (
+    <section aria-labelledby={`day-${number}`} className="plan-day mt-8">
+      <h2 id={`day-${number}`} className="flex scroll-mt-4 flex-wrap items-baseline gap-x-3 border-b border-line pb-2 text-xl font-semibold">
+        Day {number}{date && <><span className="sr-only">, </span><span className="font-sans text-base font-normal text-muted">{date}</span></>}
+      </h2>
+      {children}
+      {empty && <p className="mt-3 text-muted">Nothing planned yet.</p>}
+      {end}
+    </section>
+  )
+}
+
+/** The list of a day's items. */
+export const dayList = 'mt-3 grid grid-cols-1 gap-3'

@@ -1,0 +1,85 @@
+import type { LinkedItem, SharedItem } from '~/domain/itineraries/itineraries.queries.server'
+import { itemTypeLabels } from '~/domain/itineraries/item-types'
+import type { TripDates } from '~/domain/itineraries/itinerary'
+import { dateOfDay, lastDay, tripDays } from '~/domain/itineraries/trip-days'
+import { statusLabels } from '~/domain/bookings/booking-status'
+import { counted } from '~/domain/bookings/unit-words'
+import { formatDay, formatStay } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { itemIcons } from './item-icon'
+import { dayLabel, type PlanDay, type PlanItem } from './plan'
+import { timeWords } from './time-words'
+import type { TripFacts } from './trip-header'
+
+type Trip = TripDates & { timeZone: string | null }
+
+/** A trip's items day by day, in the words of its page. */
+export function presentPlan<T extends LinkedItem | SharedItem>(trip: Trip, items: readonly T[]): { days: PlanDay[]; outside: PlanItem[] } {
+  const { days, outside } = tripDays(trip, items)
+  return {
+    days: days.map(({ number, date, items }) => ({ number, date: date && formatDay(date), items: items.map((item) => presentItem(item, trip)) })),
+    outside: outside.map((item) => presentItem(item, trip, true)),
+  }
+}
+
+function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = false): PlanItem {
+  const { id, type, title, day, order, location, description } = item
+  const words = timeWords(item, trip.timeZone)
+  const date = isOutside && !item.isWholeDays ? item.startTime && formatDay(item.startTime.slice(0, 10)) : null
+  return {
+    id, type, title, day, order, location, description, ...words,
+    time: [date, words.time].filter(Boolean).join(', ') || null,
+    kind: itemTypeLabels[type],
+    icon: item.flight ? 'plane' : itemIcons[type],
+    isFixed: item.isFixed && trip.startDate !== null,
+    cost: 'cost' in item && item.cost !== null ? formatExact(item.cost) : null,
+    reference: 'bookingReference' in item ? item.bookingReference : null,
+    notes: 'notes' in item ? item.notes : null,
+    links: [...bookingLink(item), ...flightLink(item), ...listingLink(item), ...placeLink(item)],
+  }
+}
+
+const bookingLink = (item: LinkedItem | SharedItem) =>
+  'booking' in item && item.booking ? [{ to: `/bookings/${item.booking.id}`, label: 'Booking', facts: [statusLabels[item.booking.status]], wrong: item.booking.status === 'cancelled' }] : []
+
+const flightStatus = { scheduled: 'Scheduled', delayed: 'Delayed', cancelled: 'Cancelled', completed: 'Completed' } as const
+
+/** The number, how it stands, and from which terminal and gate to which. Others are shown the flight, and no page of it. */
+function flightLink(item: LinkedItem | SharedItem): PlanItem['links'] {
+  if (!item.flight) return []
+  const { airline, flightNumber, status, departure, arrival } = item.flight
+  const ends = [departure, arrival].map(({ code, terminal, gate }) => [code, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`].filter(Boolean).join(', '))
+  return [{
+    to: 'id' in item.flight ? `/flights/${item.flight.id}` : null, label: `${airline} ${flightNumber}`,
+    facts: [flightStatus[status], ends.join(' to ')], wrong: status === 'cancelled' || status === 'delayed',
+  }]
+}
+
+/** A booking leads to its listing already. */
+function listingLink(item: LinkedItem | SharedItem): PlanItem['links'] {
+  if (!item.listing || ('booking' in item && item.booking)) return []
+  return item.listing.isActive ? [{ to: `/listing/${item.listing.id}`, label: 'View listing', facts: [] }] : []
+}
+
+const placeLink = (item: LinkedItem | SharedItem): PlanItem['links'] =>
+  item.place ? [{ to: `/discover?location=${encodeURIComponent(item.place.name)}`, label: `Around ${item.place.name}`, facts: [] }] : []
+
+/** The facts of a trip's header. */
+export function presentTrip(trip: TripDates & { title: string; destination: string; description: string | null; travelers: number }): TripFacts {
+  const { title, destination, description, startDate, endDate, travelers } = trip
+  const last = lastDay(trip)
+  return {
+    title, destination, description,
+    dates: startDate && (endDate ? (startDate === endDate ? formatDay(startDate) : formatStay(startDate, endDate)) : `From ${formatDay(startDate)}`),
+    length: last === null ? null : counted(last, 'day'),
+    party: counted(travelers, 'traveler'),
+  }
+}
+
+/** The days an item can be on, as a list to choose from; where a trip has no end, one more than it has. */
+export function dayChoices(trip: TripDates, days: number): { value: string; label: string }[] {
+  return Array.from({ length: lastDay(trip) ?? days + 1 }, (_, index) => {
+    const [number, date] = [index + 1, dateOfDay(trip, index + 1)]
+    return { value: String(number), label: dayLabel({ number, date: date && formatDay(date) }) }
+  })
+}

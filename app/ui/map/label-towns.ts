@@ -1,0 +1,36 @@
+import { FRAME } from './map-window'
+
+/** A name and where its text stands: from `x` on, up to it, or around it. */
+export type TownLabel = { dot: { x: number; y: number }; x: number; y: number; name: string; anchor: 'start' | 'end' | 'middle' }
+
+/** The letters of a name are about so wide on the map, in the size a phone shows them. */
+const LETTER = 10.5
+const LINE = 26
+const GAP = 9
+const PIN = 24
+const MOST = 12
+
+type Rectangle = [left: number, top: number, right: number, bottom: number]
+
+/** The names that fit between the pins and beside each other, the first ones first: right of their town, left of it, above or below. */
+export function labelTowns(towns: readonly { x: number; y: number; name: string }[], pins: readonly { x: number; y: number }[]): TownLabel[] {
+  const taken: Rectangle[] = pins.map(({ x, y }) => [x - PIN, y - PIN, x + PIN, y + PIN])
+  const labels: TownLabel[] = []
+  for (const { x, y, name } of towns) {
+    const length = name.length * LETTER
+    const ways: [label: Pick<TownLabel, 'x' | 'y' | 'anchor'>, left: number][] = [
+      [{ x: x + GAP, y, anchor: 'start' }, x - 5], [{ x: x - GAP, y, anchor: 'end' }, x - GAP - length],
+      [{ x, y: y - LINE, anchor: 'middle' }, x - length / 2], [{ x, y: y + LINE, anchor: 'middle' }, x - length / 2],
+    ]
+    for (const [label, left] of ways) {
+      const own: Rectangle = [left, label.y - LINE / 2, left + length + (label.anchor === 'middle' ? 0 : GAP + 5), label.y + LINE / 2]
+      if (own[0] < 4 || own[2] > FRAME.width - 4 || own[1] < 4 - FRAME.beyond || own[3] > FRAME.height + FRAME.beyond - 4) continue
+      if (taken.some((other) => own[0] < other[2] && own[2] > other[0] && own[1] < other[3] && own[3] > other[1])) continue
+      taken.push(own)
+      labels.push({ ...label, dot: { x, y }, name })
+      break
+    }
+    if (labels.length === MOST) break
+  }
+  return labels
+}

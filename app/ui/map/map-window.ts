@@ -1,0 +1,88 @@
+/** What a map of places is drawn in: the frame that holds every pin, and land beyond it for a box that is taller. */
+export const FRAME = { width: 640, height: 520, beyond: 140 }
+/** Room for a pin at the frame's edge. */
+const MARGIN = 52
+/** So that a city's map shows more than the city. */
+const LEAST_MILES = 9
+/** Widths are steps of a ladder and middles steps of a grid, so that maps which hardly differ are the same one. */
+const [LADDER, GRID] = [1.15, 64]
+/** This projection ends before the poles. */
+const FARTHEST = 80
+const MILES_PER_DEGREE = 69.1
+
+export type Point = { latitude: number; longitude: number }
+export type Circle = Point & { miles: number }
+
+/** A part of the world in Mercator's projection: its middle, and how many degrees of longitude the frame is wide. */
+export type MapWindow = Point & { degreesWide: number }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const degrees = (radians: number) => (radians * 180) / Math.PI
+const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value))
+
+/** A latitude as a height on the map, in degrees of the equator, and back. */
+const heightOf = (latitude: number) => degrees(Math.log(Math.tan(Math.PI / 4 + radians(clamp(latitude, -FARTHEST, FARTHEST)) / 2)))
+const latitudeAt = (height: number) => degrees(2 * Math.atan(Math.exp(radians(height))) - Math.PI / 2)
+
+/** A longitude, or a difference of two, from -180 to 180. */
+const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
+
+/**
+ * The smallest window that shows every point, the short way round the globe. A circle around the place that was searched
+ * is shown wholly unless the points lie close together in it; its middle always. Null without anything to show.
+ */
+export function fitWindow(points: readonly Point[], circle?: Circle | null): MapWindow | null {
+  const shown = circle ? [...points, circle] : points
+  if (shown.length === 0) return null
+  const close = boxAround(shown)
+  const whole = circle ? boxAround([...shown, ...edgesOf(circle)]) : close
+  const box = points.length === 0 || widthFor(whole) < 1.6 * widthFor(close) ? whole : close
+  const latitude = latitudeAt((box.top + box.bottom) / 2)
+  const least = LEAST_MILES / MILES_PER_DEGREE / Math.cos(radians(latitude))
+  const degreesWide = Math.min(360, LADDER ** Math.ceil(Math.log(Math.max(widthFor(box), least)) / Math.log(LADDER)))
+  const step = degreesWide / GRID
+  const snap = (value: number) => Number((Math.round(value / step) * step).toFixed(6))
+  return { longitude: wrap(snap(box.west + box.wide / 2)), latitude: clamp(snap(latitude), -FARTHEST, FARTHEST), degreesWide: Number(degreesWide.toFixed(6)) }
+}
+
+type Box = { west: number; wide: number; top: number; bottom: number }
+
+/** Between the longitudes that lie farthest apart there is nothing to show. */
+function boxAround(points: readonly Point[]): Box {
+  const around = points.map(({ longitude }) => wrap(longitude)).sort((a, b) => a - b)
+  const gaps = around.map((longitude, index) => (around[index + 1] ?? around[0]! + 360) - longitude)
+  const widest = gaps.indexOf(Math.max(...gaps))
+  const heights = points.map(({ latitude }) => heightOf(latitude))
+  return { west: around[(widest + 1) % around.length]!, wide: 360 - gaps[widest]!, top: Math.max(...heights), bottom: Math.min(...heights) }
+}
+
+const widthFor = ({ wide, top, bottom }: Box) =>
+  Math.max(wide / (FRAME.width - 2 * MARGIN), (top - bottom) / (FRAME.height - 2 * MARGIN)) * FRAME.width
+
+function edgesOf({ latitude, longitude, miles }: Circle): Point[] {
+  const north = miles / MILES_PER_DEGREE
+  const east = north / Math.cos(radians(clamp(latitude, -FARTHEST, FARTHEST)))
+  return [[0, east], [0, -east], [north, 0], [-north, 0]].map(([up = 0, right = 0]) => ({ latitude: latitude + up, longitude: longitude + right }))
+}
+
+/** Where a point lies on the map. */
+export function spotOf(point: Point, window: MapWindow): { x: number; y: number } {
+  const unit = FRAME.width / window.degreesWide
+  return {
+    x: Math.round(FRAME.width / 2 + wrap(point.longitude - window.longitude) * unit),
+    y: Math.round(FRAME.height / 2 - (heightOf(point.latitude) - heightOf(window.latitude)) * unit),
+  }
+}
+
+/** A spot moved to the nearest one where a pin lies wholly within the frame. */
+export const keptInFrame = ({ x, y }: { x: number; y: number }) =>
+  ({ x: clamp(x, MARGIN / 2, FRAME.width - MARGIN / 2), y: clamp(y, MARGIN / 2, FRAME.height - MARGIN / 2) })
+
+/** A round number of miles about a fifth of the map wide, and its length on the map. */
+export function scaleOf({ latitude, degreesWide }: MapWindow): { miles: number; length: number } {
+  const perUnit = (degreesWide * MILES_PER_DEGREE * Math.cos(radians(latitude))) / FRAME.width
+  const wanted = perUnit * 130
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const miles = [5, 2, 1].map((step) => step * power).find((step) => step <= wanted)!
+  return { miles, length: Math.round(miles / perUnit) }
+}

@@ -1,0 +1,96 @@
+import { FRAME } from './map-window'
+import type { TownLabel } from './label-towns'
+import type { DrawnTown, WindowShapes } from './place-map.server'
+
+export type PinLook = 'soft' | 'solid' | 'dark' | 'several'
+
+export type DrawnPin = {
+  id: string
+  x: number
+  y: number
+  /** Where its place lies, when it made room for others. */
+  from: { x: number; y: number } | null
+  /** What stands in it: a number. */
+  text: string
+  /** What it says to those who do not see it, and under a mouse. */
+  label: string
+  href: string
+  look: PinLook
+  /** The ids of the cards it stands for. */
+  cards: string[]
+}
+
+export type DrawnMap = {
+  shapes: Omit<WindowShapes, 'towns'>
+  grounds: DrawnTown[]
+  labels: TownLabel[]
+  pins: DrawnPin[]
+  /** The place that was searched, and the circle around it. */
+  middle: { x: number; y: number; circle: string } | null
+  scale: { miles: number; length: number }
+}
+
+const looks: Record<PinLook, { disc: string; text: string }> = {
+  soft: { disc: 'fill-amber-soft stroke-amber', text: 'fill-on-amber' },
+  solid: { disc: 'fill-accent stroke-surface', text: 'fill-on-accent' },
+  dark: { disc: 'fill-ink stroke-surface', text: 'fill-surface' },
+  several: { disc: 'fill-surface stroke-ink', text: 'fill-ink' },
+}
+
+/** A part of the world with pins that are links: drawn in the page, without a server of maps. */
+export function PlaceMap({ map, label, className = '' }: { map: DrawnMap; label: string; className?: string }) {
+  const { shapes, grounds, labels, pins, middle, scale } = map
+  return (
+    <div className={`relative overflow-hidden bg-accent-soft ${className}`}>
+      <svg role="group" aria-label={label} viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} className="size-full">
+        <g aria-hidden="true">
+          <path id="land" d={shapes.land} className="fill-surface stroke-control" strokeOpacity={0.5} />
+          <clipPath id="on-land"><use href="#land" /></clipPath>
+          <g clipPath="url(#on-land)">
+            {grounds.map(({ x, y, name, ground }) => <circle key={`${name} ${x} ${y}`} cx={x} cy={y} r={ground} className="fill-sunken" />)}
+            <path d={shapes.lines} className="fill-none stroke-control" strokeOpacity={0.6} />
+            <path d={shapes.borders} className="fill-none stroke-control" strokeWidth={1.5} strokeDasharray="6 4" />
+          </g>
+          <path d={shapes.graticule} className="fill-none stroke-ink" strokeOpacity={0.06} />
+          {middle && <path d={middle.circle} className="fill-none stroke-accent" strokeWidth={2.5} strokeDasharray="1 7" strokeLinecap="round" />}
+          {labels.map(({ dot, x, y, name, anchor }) => (
+            <g key={`${name} ${x} ${y}`}>
+              <circle cx={dot.x} cy={dot.y} r={3} className="fill-muted" />
+              <text x={x} y={y + 6} textAnchor={anchor} paintOrder="stroke" strokeWidth={4} strokeLinejoin="round" className="fill-muted stroke-surface text-xl md:text-base">{name}</text>
+            </g>
+          ))}
+          {pins.map(({ id, x, y, from }) => from && (
+            <g key={id}>
+              <path d={`M${x} ${y}L${from.x} ${from.y}`} className="stroke-muted" strokeWidth={1.5} />
+              <circle cx={from.x} cy={from.y} r={3} className="fill-ink" />
+            </g>
+          ))}
+          {middle && <circle cx={middle.x} cy={middle.y} r={7} className="fill-danger stroke-surface" strokeWidth={3} />}
+        </g>
+        {pins.map((pin) => <Pin key={pin.id} {...pin} />)}
+      </svg>
+      <Scale {...scale} />
+    </div>
+  )
+}
+
+function Pin({ id, x, y, text, label, href, look, cards }: DrawnPin) {
+  const { disc, text: ink } = looks[look]
+  return (
+    <a id={id} href={href} aria-label={label} data-cards={cards.join(' ')} className="map-pin">
+      <title>{label}</title>
+      <circle cx={x} cy={y} r={look === 'several' ? 20 : 18} strokeWidth={look === 'several' ? 4 : 3} className={disc} />
+      <text x={x} y={y + 7} textAnchor="middle" className={`${ink} text-lg font-bold tabular-nums`}>{text}</text>
+    </a>
+  )
+}
+
+/** As wide as the map, so that its bar grows and shrinks with it. */
+function Scale({ miles, length }: DrawnMap['scale']) {
+  return (
+    <svg viewBox={`0 0 ${FRAME.width} 48`} role="img" aria-label={`Scale: the bar is ${miles} ${miles === 1 ? 'mile' : 'miles'} long`} className="pointer-events-none absolute inset-x-0 bottom-0 w-full">
+      <path d={`M16 30v6h${length}v-6`} className="fill-none stroke-ink" strokeWidth={2} />
+      <text x={16 + length / 2} y={26} textAnchor="middle" paintOrder="stroke" strokeWidth={4} strokeLinejoin="round" className="fill-ink stroke-surface text-xl md:text-base">{miles.toLocaleString('en-US')} mi</text>
+    </svg>
+  )
+}

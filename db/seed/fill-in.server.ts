@@ -1,0 +1,76 @@
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.server'
+import { bookings, companyContent, conversations, flights, itineraries, listings, messages, quickReplies, users } from '#db/schema'
+import { insert, insertTravel } from './insert.server'
+import { hasDemoPlaces, seedPlaces } from './seed-places.server'
+import { companyContentRows } from './world/content/company-content'
+import { conversationRows, quickReplyRows } from './world/conversations/conversation-rows'
+import { emailOf, layOutPeople } from './world/lay-out-listings'
+import { stays } from './world/stays'
+import { travelRows } from './world/travel/travel-rows'
+import { vehicles } from './world/vehicles'
+
+/** Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. */
+type FillIn = (db: Db, now: Date) => Promise<void>
+
+const companyTexts: FillIn = async (db, now) => {
+  const admin = await personCalled(db, 'admin@demo.test')
+  if (!admin || (await db.$count(companyContent)) > 0) return
+  await insert(db, companyContent, companyContentRows(admin.id, now))
+}
+
+const travel: FillIn = async (db, now) => {
+  const [guest, host] = [await personCalled(db, 'guest@demo.test'), await personCalled(db, 'host@demo.test')]
+  if (!guest || !host || (await db.$count(itineraries)) > 0 || (await db.$count(flights)) > 0) return
+  const booked = await db
+    .select({ booking: bookings, listing: { type: listings.type, title: listings.title, location: listings.location } })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .where(and(eq(bookings.guestId, guest.id), inArray(bookings.status, ['confirmed', 'completed'])))
+    .orderBy(desc(bookings.checkIn))
+  await insertTravel(db, travelRows({ guestId: guest.id, hostId: host.id, bookings: booked.map(({ booking, listing }) => ({ ...booking, listing })) }, now))
+}
+
+const talks: FillIn = async (db, now) => {
+  if ((await db.$count(messages)) > 0) return
+  const [guest, host] = [alias(users, 'guest'), alias(users, 'host')]
+  const people = new Map([...layOutPeople()].map(([key, { seed }]) => [key, emailOf(seed)]))
+  const titles = new Map([...stays, ...vehicles].map(({ key, title }) => [key, title]))
+  const found = await db
+    .select({ ...getTableColumns(bookings), askedAt: bookings.createdAt, email: guest.email, title: listings.title })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(guest, eq(guest.id, bookings.guestId))
+    .innerJoin(host, eq(host.id, bookings.hostId))
+    .where(or(eq(guest.email, 'guest@demo.test'), eq(host.email, 'host@demo.test')))
+    .orderBy(bookings.createdAt)
+  const rows = conversationRows((person, listing) => found.find(({ email, title }) => email === people.get(person) && title === titles.get(listing)), now)
+  for (const row of rows.conversations) {
+    const told = { messageCount: row.messageCount, lastMessageAt: row.lastMessageAt, revision: sql`${conversations.revision} + 1` }
+    await db.insert(conversations).values(row).onConflictDoUpdate({ target: [conversations.lowId, conversations.highId], set: told })
+  }
+  await insert(db, messages, rows.messages)
+}
+
+const quickAnswers: FillIn = async (db, now) => {
+  const host = await personCalled(db, 'host@demo.test')
+  if (!host || (await db.$count(quickReplies)) > 0) return
+  await insert(db, quickReplies, quickReplyRows(host.id, now))
+}
+
+const places: FillIn = async (db) => {
+  if (!(await hasDemoPlaces(db))) await seedPlaces(db)
+}
+
+const fillIns: readonly FillIn[] = [companyTexts, places, travel, talks, quickAnswers]
+
+/** Brings a demo world that was laid out by a former version what has come to it since. Each part comes whole or not at all. */
+export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<void> {
+  for (const fillIn of fillIns) await db.transaction((tx) => fillIn(tx, now))
+}
+
+async function personCalled(db: Db, email: string): Promise<{ id: string } | undefined> {
+  const [person] = await db.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, email))
+  return person
+}

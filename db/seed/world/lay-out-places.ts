@@ -1,0 +1,61 @@
+import type { attractions } from '#db/schema'
+import { searchable } from '~/domain/shared/text'
+import type { PlacePicture } from '../artwork/places'
+import { randomFrom } from '../artwork/random'
+import { cities, placeName } from './cities'
+import { idAt } from './ids'
+import { cityPlaces } from './places'
+import { amenitiesOf, hoursOf, isOutdoors } from './places/habits'
+import type { CityPlaces, PlaceSeed } from './shapes'
+
+export type PlacePictureSeed = { kind: PlacePicture; setting: CityPlaces['setting']; seed: string }
+export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePictureSeed }
+
+/** They were there before anybody signed up; a second world has the same. */
+const OPENED = new Date('2024-01-02T09:00:00Z')
+
+/** Of the cities where telephone numbers with 555 belong to nobody. */
+const areaCodes: Record<string, number> = {
+  asheville: 828, charleston: 843, 'new-orleans': 504, miami: 305, 'portland-maine': 207, stowe: 802, 'new-york': 212, chicago: 312, 'traverse-city': 231,
+  austin: 512, 'santa-fe': 505, denver: 303, moab: 435, jackson: 307, 'joshua-tree': 760, 'san-diego': 619, 'san-francisco': 415, 'south-lake-tahoe': 530,
+  'portland-oregon': 503, seattle: 206, anchorage: 907, honolulu: 808,
+}
+const streets = ['Main Street', 'Oak Street', 'Market Street', 'Water Street', 'Second Avenue', 'Park Avenue', 'Mill Road', 'Maple Street', 'Union Street', 'College Street']
+
+/** Every place of the demo world as its row, and what its picture shows: places of a city share some. */
+export function layOutPlaces(): PlaceRow[] {
+  return cityPlaces.flatMap(({ city: key, setting, places }) => {
+    const city = cities.find((one) => one.key === key)
+    if (!city) throw new Error(`The demo world has no ${key}`)
+    return places.map((seed, i) => {
+      const random = randomFrom(`place:${seed.name}`)
+      const { type, name, category, about, price, rating, at: [latitude, longitude] } = seed
+      const picture = pictureOf(seed, random.int(1, 2))
+      return {
+        id: idAt(`place:${name}`, OPENED), name, type, category, description: about, location: addressOf(seed, placeName(city), key in areaCodes, random),
+        latitude, longitude, rating, priceLevel: price ?? null, amenities: amenitiesOf(seed, random.fork('amenities')), hours: hoursOf(seed, random.fork('hours')),
+        contact: contactOf(seed, areaCodes[key], 100 + i * 7), createdAt: OPENED, updatedAt: OPENED, picture: { ...picture, setting, seed: `${key}-${picture.seed}` },
+      }
+    })
+  })
+}
+
+function addressOf({ type, category }: PlaceSeed, city: string, isAmerican: boolean, random: ReturnType<typeof randomFrom>): string {
+  if (!isAmerican || (type === 'attraction' && isOutdoors(category))) return city
+  return `${random.int(2, 1890)} ${random.pick(streets)}, ${city}`
+}
+
+function contactOf({ type, name, category }: PlaceSeed, areaCode: number | undefined, line: number): PlaceRow['contact'] {
+  if (type === 'attraction' && isOutdoors(category)) return null
+  return {
+    ...(areaCode && { phone: `+1 ${areaCode} 555 0${line}` }),
+    ...(type !== 'gas_station' && { website: `https://${searchable(name.replaceAll("'", '')).replace(/[^a-z0-9]+/g, '-')}.example/` }),
+  }
+}
+
+/** Two views of each kind a city, one of its pumps. */
+function pictureOf({ type, category }: PlaceSeed, which: number): { kind: PlacePicture; seed: number } {
+  if (type === 'restaurant') return { kind: 'restaurant', seed: which }
+  if (type === 'gas_station') return { kind: 'station', seed: 1 }
+  return isOutdoors(category) || category === 'Garden' ? { kind: 'view', seed: which } : { kind: 'hall', seed: which }
+}

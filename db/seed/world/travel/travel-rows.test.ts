@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { flightTimes } from '~/domain/flights/flight-times'
+import { tripDays } from '~/domain/itineraries/trip-days'
+import { todayIn } from '~/domain/shared/dates'
+import { buildWorld } from '../build-world'
+import { travelRows } from './travel-rows'
+
+const NOW = new Date('2026-03-05T17:00:00Z')
+const world = buildWorld(NOW)
+const { itineraries, flights, itineraryItems } = world.travel
+const userId = (email: string) => world.users.find((user) => user.email === email)!.id
+const guest = userId('guest@demo.test')
+const today = todayIn('UTC', NOW)
+const itemsOf = (id: string) => itineraryItems.filter(({ itineraryId }) => itineraryId === id).map((item) => ({ ...item, day: item.day!, order: item.order! }))
+
+describe('the trips of the demo world', () => {
+  test('are three of the guest, one past, one public and one with its flights, and one of the host', () => {
+    const own = itineraries.filter((trip) => trip.userId === guest)
+    expect([own.length, own.filter(({ endDate }) => endDate! < today).length, own.filter(({ isPublic, shareToken }) => isPublic && shareToken).length]).toEqual([3, 1, 1])
+    expect(itineraries.filter((trip) => trip.userId === userId('host@demo.test'))).toMatchObject([{ startDate: null }])
+    expect(own.filter(({ id }) => itemsOf(id!).filter(({ flightId }) => flightId).length === 2)).toHaveLength(1)
+    for (const { id } of own) {
+      const booking = world.bookings.find((one) => one.id === itemsOf(id!).find(({ bookingId }) => bookingId)!.bookingId)!
+      expect([booking.guestId, ['confirmed', 'completed'].includes(booking.status!)]).toEqual([guest, true])
+    }
+  })
+
+  test('have every item within their days, in order, timed on its own day', () => {
+    for (const trip of itineraries) {
+      const { days, outside } = tripDays({ startDate: trip.startDate ?? null, endDate: trip.endDate ?? null }, itemsOf(trip.id!))
+      expect(outside, trip.title).toEqual([])
+      for (const { date, items } of days) {
+        expect(items.map(({ order }) => order)).toEqual(items.map((_, index) => index))
+        for (const { startTime, endTime, flightId } of items) {
+          if (date && startTime) expect(startTime.slice(0, 10)).toBe(date)
+          if (endTime && !flightId) expect(endTime >= startTime!).toBe(true)
+        }
+      }
+    }
+  })
+
+  test('fly on believable flights: two ahead, one of them over night, one delayed, one flown', () => {
+    expect(flights.map(({ status }) => status).sort()).toEqual(['completed', 'delayed', 'scheduled', 'scheduled'])
+    for (const { status, arrivesAt, userId: whose } of flights) expect([arrivesAt < NOW, whose]).toEqual([status === 'completed', guest])
+    expect(flights.filter((flight) => flightTimes(flight).dayOffset === 1)).toHaveLength(1)
+    for (const flight of flights) {
+      expect(flightTimes(flight)).toMatchObject({ departsAt: flight.departsAt, arrivesAt: flight.arrivesAt })
+      expect(flightTimes(flight).durationMinutes! / 60, flight.flightNumber).toBeGreaterThan(1.5)
+      expect(flightTimes(flight).durationMinutes! / 60, flight.flightNumber).toBeLessThan(15)
+    }
+  })
+
+  test('are the same at the same instant, and have no dates where their bookings are not there', () => {
+    expect(buildWorld(NOW).travel).toEqual(world.travel)
+    const bare = travelRows({ guestId: guest, hostId: guest, bookings: [] }, NOW)
+    expect([bare.itineraries.map(({ startDate }) => startDate), bare.flights.length]).toEqual([[null, null, null, null], 0])
+  })
+})

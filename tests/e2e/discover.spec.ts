@@ -1,0 +1,76 @@
+import { makePlace } from '../support/people'
+import { notice } from './steps/notice'
+import { expect, test } from './steps/test'
+
+test('a visitor looks around a city: tabs, hours, pins, a name of two cities, and nothing found', async ({ page, db, open, ready, scripts, phone }) => {
+  // Far from every city of the demo world.
+  const here = { latitude: 48.147, longitude: -103.618, location: 'Williston, North Dakota' }
+  await makePlace(db, { ...here, name: 'Bakken Diner', hours: { monday: '7:00 AM to 2:00 PM' }, contact: { phone: '+1 701-555-0142' } })
+  await makePlace(db, { ...here, latitude: 48.25, name: 'Little Muddy Grill' })
+  await makePlace(db, { ...here, latitude: 48.05, name: 'Fort Union', type: 'attraction' })
+  const search = page.getByRole('search', { name: 'Places' })
+  const cards = page.getByRole('list', { name: 'Places' }).getByRole('article')
+  const map = page.getByRole('group', { name: /^Map of / })
+
+  await test.step('searches around a city', async () => {
+    await open('/discover')
+    await expect(map).toBeVisible()
+    await search.getByLabel('Location').fill('Williston, ND')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { name: /^\d+ places within 25 miles of Williston, North Dakota$/ })).toBeVisible()
+    await expect(cards.first()).toContainText(/\d mi/)
+  })
+
+  await test.step('changes the tab, and the location stays', async () => {
+    const tab = page.getByRole('navigation', { name: 'Types of places' }).getByRole('link', { name: /^Restaurants/ })
+    const count = Number((await tab.innerText()).replace(/\D/g, ''))
+    await tab.click()
+    await expect(page.getByRole('heading', { name: `${count} restaurants within 25 miles of Williston, North Dakota` })).toBeVisible()
+    await expect(cards).toHaveCount(Math.min(count, 24))
+    await ready()
+  })
+
+  await test.step('opens the hours of a place, and finds its phone a link', async () => {
+    const open = cards.filter({ hasText: 'Opening hours' }).first()
+    await expect(open.getByText('Monday')).toBeHidden()
+    await open.getByText('Opening hours').click()
+    await expect(open.getByText('Monday')).toBeVisible()
+    await expect(cards.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\+?\d+$/)
+  })
+
+  await test.step('follows a pin to its card, and the card back to its pin', async () => {
+    const pin = map.getByRole('link').first()
+    const target = (await pin.getAttribute('href'))!
+    await pin.click()
+    await expect(page).toHaveURL(new RegExp(`${target}$`))
+    await expect(page.locator(target)).toBeInViewport()
+    await page.locator(target).getByRole('link', { name: /^Show on the map/ }).click()
+    await expect(map).toBeInViewport()
+    if (scripts && !phone) {
+      await page.locator(target).hover()
+      await expect(map.locator('[data-lit]')).toHaveCount(1)
+    }
+  })
+
+  await test.step('chooses among two cities of a name', async () => {
+    await search.getByLabel('Location').fill('Portland')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Portland, Maine' }).click()
+    await expect(page.getByRole('heading', { name: /of Portland, Maine$/ })).toBeVisible()
+  })
+
+  await test.step('finds nothing in the wilds, and looks elsewhere', async () => {
+    await open('/discover?location=Glasgow,+Montana&type=restaurant')
+    await expect(page.getByRole('heading', { name: 'No places found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Look within 50 miles' }).click()
+    await expect(page.getByRole('heading', { name: /within 50 miles of Glasgow, Montana$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('navigation', { name: 'Or look somewhere else' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: /^[\d,]+ places? within 50 miles of / })).toBeVisible()
+  })
+
+  await test.step('is told what of an address is no search', async () => {
+    await open('/discover?type=casino')
+    await expect(notice(page, 'Part of this search was left out')).toContainText('Type')
+  })
+})

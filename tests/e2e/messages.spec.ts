@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { makeHost, makeUser } from '../support/people'
+import { hydrated } from './steps/hydrated'
+import { notice } from './steps/notice'
+import { messagesBy } from './steps/rows'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+test('a guest and a host write to each other, with a quick reply, a search and a block', async ({ page, browser, baseURL, db, open, ready, signIn, scripts, phone }) => {
+  const [guest, host] = [await makeUser(db, { firstName: 'Maya', lastName: 'Okafor' }), await makeHost(db)]
+  await (await makeTown(db)).stay({ hostId: host.id, timeZone: 'America/Denver' })
+  await signIn(guest.email)
+  const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: scripts, viewport: page.viewportSize() })
+  const hosts = await elsewhere.newPage()
+  await hosts.request.post('/api/auth/login', { data: { email: host.email, password: 'demo1234' } })
+  const openAsHost = async (path: string) => {
+    await hosts.goto(path)
+    if (scripts) await hydrated(hosts)
+  }
+  const said = (where: Page) => where.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  const write = async (where: Page, text: string) => {
+    await where.getByLabel(/^Message to/).fill(text)
+    await where.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  /** What is new comes by itself where scripts run. */
+  const refresh = async (where: Page) => { if (!scripts) await where.getByRole('link', { name: 'Refresh' }).click() }
+
+  await test.step('the guest begins, and is told that it was sent', async () => {
+    await open(`/messages/${host.id}`)
+    await expect(page.getByText('Nothing has been written yet')).toBeVisible()
+    await expect(page.getByText('Times are Mountain Time.')).toBeVisible()
+    await write(page, 'Is there a lake?\nWe bring a boat: https://example.com/boat')
+    await expect(said(page)).toHaveText([/You: Is there a lake\?\s+We bring a boat: https:\/\/example\.com\/boat.*Sent/])
+    await expect(page.getByRole('link', { name: 'https://example.com/boat', exact: true })).toHaveAttribute('rel', /nofollow/)
+    await expect(page.getByLabel('Message to Harper')).toHaveValue('')
+  })
+
+  await test.step('the host keeps an answer at hand', async () => {
+    await openAsHost('/messages/quick-replies')
+    await hosts.getByLabel('Title').fill('The lake')
+    await hosts.getByLabel('Message', { exact: true }).fill('Yes, two minutes away.')
+    await hosts.getByRole('button', { name: 'Save quick reply' }).click()
+    await expect(notice(hosts, 'Quick reply saved')).toBeVisible()
+  })
+
+  await test.step('finds who wrote, unread, and answers with it', async () => {
+    await openAsHost('/messages')
+    const line = hosts.getByRole('link', { name: /Maya Okafor.*1 unread message/ })
+    await expect(line).toBeVisible()
+    await line.click()
+    await expect(said(hosts)).toHaveCount(1)
+    await hosts.getByText('Quick replies', { exact: true }).and(hosts.locator('summary')).click()
+    await (scripts ? hosts.getByRole('button', { name: 'The lake' }) : hosts.getByRole('link', { name: 'The lake' })).click()
+    await expect(hosts.getByLabel('Message to Maya')).toHaveValue('Yes, two minutes away.')
+    await hosts.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(said(hosts).last()).toContainText('You: Yes, two minutes away.')
+  })
+
+  await test.step('the guest sees that it was read, and the answer', async () => {
+    await refresh(page)
+    await expect(said(page)).toHaveText([/Is there a lake.*Read/s, /Harper: Yes, two minutes away\./])
+    expect(await messagesBy(db, guest.id)).toMatchObject([{ number: 1, receiverId: host.id, isRead: true, content: 'Is there a lake?\nWe bring a boat: https://example.com/boat' }])
+    expect(await messagesBy(db, host.id)).toMatchObject([{ number: 2, receiverId: guest.id, content: 'Yes, two minutes away.' }])
+  })
+
+  await test.step('a search finds the conversation by what was written', async () => {
+    await open('/messages')
+    await page.getByLabel('Search conversations').fill('two minutes')
+    await page.getByRole('search', { name: 'Conversations' }).getByRole('button').click()
+    await page.getByRole('link', { name: /Harper Example/ }).click()
+    await expect(said(page)).toHaveCount(2)
+    if (phone) await page.getByRole('link', { name: 'All messages' }).click()
+    await expect(page.getByText('Found for “two minutes”')).toBeVisible()
+  })
+
+  await test.step('blocked by the host, the guest is left with what was written', async () => {
+    await hosts.getByRole('link', { name: 'Block Maya Okafor' }).click()
+    await hosts.getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(hosts.getByText('You blocked Maya.')).toBeVisible()
+    await open(`/messages/${host.id}`)
+    await expect(page.getByText('You cannot write to Harper at the moment')).toBeVisible()
+    await expect(said(page)).toHaveCount(2)
+    await expect(page.getByLabel('Message to Harper')).toHaveCount(0)
+  })
+
+  await test.step('unblocked, both can write again', async () => {
+    if (scripts) await hydrated(hosts)
+    await hosts.getByRole('link', { name: 'Unblock Maya Okafor' }).click()
+    await hosts.getByRole('button', { name: 'Unblock', exact: true }).click()
+    await expect(hosts.getByLabel('Message to Maya')).toBeVisible()
+    await open(`/messages/${host.id}`)
+    await ready()
+    await write(page, 'Here we are again')
+    await expect(said(page).last()).toContainText('Here we are again')
+    expect((await messagesBy(db, guest.id)).map(({ content }) => content)).toEqual(['Is there a lake?\nWe bring a boat: https://example.com/boat', 'Here we are again'])
+  })
+  await elsewhere.close()
+})
+
+test('a message that does not get through keeps its text, and is sent once', async ({ page, context, db, open, signIn, scripts }) => {
+  const [guest, host] = [await makeUser(db), await makeHost(db)]
+  await (await makeTown(db)).stay({ hostId: host.id })
+  await signIn(guest.email)
+  await open(`/messages/${host.id}`)
+  const field = page.getByLabel('Message to Harper')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+
+  if (!scripts) {
+    await field.fill('  ')
+    await send.click()
+    await expect(page.getByText('Message not sent')).toBeVisible()
+    await expect(page.getByText('Write a message first').last()).toBeVisible()
+    expect(await messagesBy(db, guest.id)).toEqual([])
+    return
+  }
+  await test.step('offline it stays as not sent, and what is written after it waits behind it', async () => {
+    await context.route('**/api/messages', (route) => route.abort())
+    await field.fill('First')
+    await field.press('Enter')
+    await expect(page.getByText('Not sent. No answer came: check your connection.')).toBeVisible()
+    await field.fill('Second')
+    await field.press('Enter')
+    await expect(page.getByText('Not sent.')).toHaveCount(2)
+  })
+  await test.step('a reload loses nothing', async () => {
+    await open(`/messages/${host.id}`)
+    await expect(page.getByText('Not sent.')).toHaveCount(2)
+  })
+  await test.step('an answer that is lost after the message arrived does not make two of it', async () => {
+    await context.unroute('**/api/messages')
+    await context.route('**/api/messages', async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 503, json: { message: 'Something went wrong on our side.' } })
+    }, { times: 1 })
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(page.getByText('Not sent.').last()).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(page.getByText('Not sent.')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveText([/First/, /Second/])
+    expect((await messagesBy(db, guest.id)).map(({ content }) => content)).toEqual(['First', 'Second'])
+  })
+  await test.step('a text that is taken back can be changed', async () => {
+    await context.route('**/api/messages', (route) => route.fulfill({ status: 429, json: { message: 'Please try again in 30 seconds.' } }), { times: 1 })
+    await field.fill('Thrid')
+    await field.press('Enter')
+    await expect(page.getByText('Not sent. Please try again in 30 seconds.')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(field).toHaveValue('Thrid')
+    await field.fill('Third')
+    await field.press('Enter')
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem').last()).toContainText('Third')
+    await expect(page.getByText('Not sent.')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { countFollowers, STREAMS_A_PERSON } from '~/domain/messaging/conversation-feed.server'
+import { stirConversation } from '~/domain/messaging/stir-conversation.server'
+import { connection } from '../../db/client.server'
+import { visitor } from '../support/client'
+import { eventSource } from '../support/event-source'
+import { makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+const PATH = '/messages/events'
+
+type Source = Awaited<ReturnType<typeof eventSource>>
+const open: Source[] = []
+afterEach(async () => {
+  open.splice(0).forEach(({ leave }) => leave())
+  await expect.poll(countFollowers).toBe(0)
+})
+
+/** Somebody new, signed in and listening. */
+async function listener() {
+  const user = await makeUser(server.db)
+  const browser = visitor(server.origin)
+  await browser.signIn(user.email)
+  const listen = async () => {
+    const source = await eventSource(browser, PATH)
+    open.push(source)
+    return source
+  }
+  return { id: user.id, browser, listen, source: await listen() }
+}
+
+const stir = (one: string, other: string) => server.db.transaction((tx) => stirConversation(tx, one, other))
+
+test('nobody who is not signed in hears anything', async () => {
+  const answer = await visitor(server.origin).json('GET', PATH)
+  expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in.' }])
+})
+
+test('is a stream that nothing on its way keeps, changes or holds back', async () => {
+  const { source: { response, text } } = await listener()
+  const { headers } = response
+  expect([response.status, headers.get('Content-Type'), headers.get('Cache-Control'), headers.get('Content-Encoding')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-cache, no-transform', null])
+  await expect.poll(() => open.at(-1)!.text, { timeout: 500 }).toBe('retry: 3000\n\n')
+  expect(text).toMatch(/^(retry: 3000\n\n)?$/)
+})
+
+test('a change reaches both of the two within a second, in all their tabs, and nobody else', async () => {
+  const [one, other, stranger] = await Promise.all([listener(), listener(), listener()])
+  const second = await one.listen()
+  const { revision } = await stir(one.id, other.id)
+  const change = (otherId: string) => [{ event: 'change', data: { otherId, revision } }]
+  await expect.poll(() => [one.source.heard, second.heard, other.source.heard], { timeout: 1_000 }).toEqual([change(other.id), change(other.id), change(one.id)])
+  await stir(stranger.id, other.id)
+  await expect.poll(() => stranger.source.heard.length, { timeout: 1_000 }).toBe(1)
+  expect(one.source.heard).toHaveLength(1)
+})
+
+test('beyond ten streams of a person the oldest gives way', async () => {
+  const { listen, source } = await listener()
+  for (let more = 1; more < STREAMS_A_PERSON; more++) await listen()
+  expect([countFollowers(), source.isOpen]).toEqual([STREAMS_A_PERSON, true])
+  await listen()
+  await expect.poll(() => [countFollowers(), source.isOpen]).toEqual([STREAMS_A_PERSON, false])
+  expect(open.filter(({ isOpen }) => isOpen)).toHaveLength(STREAMS_A_PERSON)
+})
+
+test('whoever leaves is forgotten, also when the memory was tidied meanwhile', async () => {
+  const { source } = await listener()
+  await listener()
+  setFlagsFromString('--expose-gc')
+  const tidy = runInNewContext('gc') as () => void
+  for (let times = 0; times < 3; times++) {
+    tidy()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  source.leave()
+  await expect.poll(countFollowers).toBe(1)
+})
+
+test('asking for the headers alone opens no stream', async () => {
+  const { browser, source } = await listener()
+  source.leave()
+  await expect.poll(countFollowers).toBe(0)
+  const response = await browser.send(PATH, { method: 'HEAD' })
+  expect([response.status, response.headers.get('Content-Type'), countFollowers()]).toEqual([200, 'text/event-stream; charset=utf-8', 0])
+})
+
+test('a database that cannot tell answers 204, and the browser asks no more', async () => {
+  const { browser } = await listener()
+  const ours = await connection()
+  const { listen } = ours
+  ours.listen = null
+  const response = await browser.get(PATH)
+  ours.listen = listen
+  expect([response.status, countFollowers()]).toEqual([204, 1])
+})
+
+if (inject('template').engine === 'postgres') {
+  test('after a gap everybody is told to look again', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { source } = await listener()
+    await server.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`)
+    await expect.poll(() => source.heard, { timeout: 5_000 }).toEqual([{ event: 'look', data: {} }])
+    told.mockRestore()
+  })
+}
+
+test('a server that stops waits for no stream', async () => {
+  const { source } = await listener()
+  const began = performance.now()
+  await server.stop()
+  expect(performance.now() - began).toBeLessThan(3_000)
+  await expect.poll(() => source.isOpen).toBe(false)
+})

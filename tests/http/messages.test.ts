@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bookingEvents, messages, quickReplies, userBlocks } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = useServer()
+type Person = { id: string; web: Visitor }
+let guest: Person
+let host: Person
+let stranger: Person
+let listingId: string
+
+const person = async (user: { id: string; email: string }): Promise<Person> => {
+  const web = visitor(server.origin)
+  await web.signIn(user.email)
+  return { id: user.id, web }
+}
+
+beforeEach(async () => {
+  ;[guest, host, stranger] = [await person(await makeUser(server.db, { firstName: 'Maya' })), await person(await makeHost(server.db)), await person(await makeUser(server.db))]
+  listingId = (await makeStay(server.db, { hostId: host.id, timeZone: 'America/Denver' })).id
+})
+
+const read = async (response: Response) => wordsOf(await response.text())
+const pageOf = (me: Person, other: Person, query = '') => me.web.get(`/messages/${other.id}${query}`)
+const say = async (from: Person, to: Person, content: string) => {
+  const answer = await from.web.json('POST', '/api/messages', { receiverId: to.id, content })
+  expect(answer.status).toBe(201)
+}
+const newsOf = (me: Person, other: Person, query = '?after=0', tag?: string) => me.web.json('GET', `/messages/${other.id}/news${query}`, undefined, tag ? { 'If-None-Match': tag } : {})
+const rowsOf = (from: Person) => server.db.select().from(messages).where(eq(messages.senderId, from.id))
+
+describe('the list', () => {
+  test('asks a visitor to sign in, on every screen of messages', async () => {
+    for (const path of ['/messages', `/messages/${host.id}?booking=1`, '/messages/quick-replies']) {
+      const page = await visitor(server.origin).get(path)
+      expect([path, page.status, await read(page)]).toEqual([path, 401, expect.stringContaining('Please log in to access messaging.')])
+    }
+  })
+
+  test('says how a first conversation begins', async () => {
+    expect(await read(await guest.web.get('/messages'))).toContain('No conversations yet Ask a host something')
+  })
+
+  test('shows who wrote last, how many wait, and what a search finds', async () => {
+    await say(guest, host, 'Is there a lake nearby?')
+    expect(await read(await guest.web.get('/messages'))).toMatch(/Harper Example just now You: Is there a lake nearby\? Choose a conversation/)
+    expect(await read(await host.web.get('/messages'))).toMatch(/Maya Example just now Is there a lake nearby\? 1 unread message/)
+    expect(await read(await host.web.get('/messages?search=LAKE'))).toMatch(/Found for “LAKE” Clear search ME Maya Example/)
+    expect(await read(await host.web.get('/messages?search=ocean'))).toContain('Nothing found')
+    expect((await host.web.json('GET', '/messages/conversations')).body).toMatchObject({ unread: 1, list: { conversations: [{ otherId: guest.id, name: 'Maya Example', unread: 1 }] } })
+  })
+
+  test('has a page for more than thirty', async () => {
+    const others = await Promise.all(Array.from({ length: 31 }, () => makeUser(server.db)))
+    for (const { id } of others) await say(host, { id, web: host.web }, 'Welcome')
+    const page = await (await host.web.get('/messages')).text()
+    expect(wordsOf(page).match(/You: Welcome/g)).toHaveLength(30)
+    const [, older] = /href="(\/messages\?before=[^"]+)"[^>]*>Older conversations/.exec(page)!
+    const last = await (await host.web.get(older!)).text()
+    expect(wordsOf(last).match(/You: Welcome/g)).toHaveLength(1)
+    expect(last).toMatch(/href="\/messages"[^>]*>Latest conversations/)
+  })
+})
+
+describe('a thread', () => {
+  test('shows messages by day, their links, the booking and what became of it, in the zone of the booking', async () => {
+    const booking = await makeBooking(server.db, { listingId, guestId: guest.id, checkIn: '2027-03-06', checkOut: '2027-03-09', timeZone: 'America/Denver' })
+    await server.db.insert(bookingEvents).values({ bookingId: booking.id, kind: 'confirmed', actorId: guest.id, createdAt: new Date('2026-11-02T04:30:00Z') })
+    await say(guest, host, 'See https://example.com/map\n<b>Thanks</b>')
+    const page = await (await pageOf(host, guest)).text()
+    expect(page).toContain('<a href="https://example.com/map" rel="nofollow noopener noreferrer ugc" class="underline">https://example.com/map</a>')
+    expect(page).toContain('&lt;b&gt;Thanks&lt;/b&gt;')
+    expect(page).toContain('dateTime="2026-11-02T04:30:00.000Z"')
+    expect(wordsOf(page)).toMatch(/A quiet flat for a test Mar 6 – 9, 2027 Confirmed Times are Mountain Time\. Sun, Nov 1, 2026 Maya booked 9:30 PM A quiet flat for a test, Mar 6 – 9, 2027 Today Maya: See/)
+  })
+
+  test('is read by opening it, and its writer is told', async () => {
+    await say(guest, host, 'Hello')
+    expect(await read(await pageOf(guest, host))).toMatch(/You: Hello .* Sent /)
+    await (await pageOf(host, guest)).text()
+    expect(await rowsOf(guest)).toMatchObject([{ isRead: true }])
+    expect(await read(await pageOf(guest, host))).toMatch(/You: Hello .* Read /)
+    expect(await read(await host.web.get('/messages'))).not.toContain('unread')
+  })
+
+  test('shows the last fifty messages, and earlier ones behind a link', async () => {
+    for (let number = 1; number <= 52; number++) await say(guest, host, `Message ${number}.`)
+    const page = await (await pageOf(host, guest)).text()
+    expect(wordsOf(page)).toMatch(/Message 3\. .*Message 52\./)
+    expect(page).not.toContain('Message 2.')
+    const [, earlier] = /href="(\/messages\/[^"]+before=3)"/.exec(page)!
+    const words = await read(await host.web.get(earlier!))
+    expect(words).toMatch(/Message 1\. .*Message 2\. .*Latest messages/)
+    expect(words).not.toContain('Message 3.')
+  })
+
+  test('of a stranger is not there, nor of oneself, of nobody or of no id', async () => {
+    for (const other of [stranger.id, guest.id, randomUUID(), 'nonsense']) {
+      for (const path of ['', '/news', '/block']) expect([other, path, (await guest.web.get(`/messages/${other}${path}`)).status]).toEqual([other, path, 404])
+      const sent = await guest.web.post(`/messages/${other}`, { content: 'Hello', requestKey: randomUUID() })
+      expect([other, sent.status >= 403 && sent.status <= 404]).toEqual([other, true])
+      expect((await guest.web.post(`/messages/${other}/block`, { intent: 'block' })).status).toBe(404)
+    }
+    expect(await rowsOf(guest)).toEqual([])
+    expect(await server.db.$count(userBlocks, eq(userBlocks.blockerId, guest.id))).toBe(0)
+  })
+})
+
+describe('writing', () => {
+  test('twice with one key is one message, and leads back to the thread with its booking', async () => {
+    const { id } = await makeBooking(server.db, { listingId, guestId: guest.id, checkIn: '2027-03-06', checkOut: '2027-03-09' })
+    const page = await (await pageOf(guest, host, `?booking=${id}`)).text()
+    const form = { content: 'Hello\r\nthere', bookingId: /name="bookingId" value="([^"]+)"/.exec(page)![1]!, requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]! }
+    const answers = [await guest.web.post(`/messages/${host.id}`, form), await guest.web.post(`/messages/${host.id}`, form)]
+    expect(answers.map((one) => [one.status, one.headers.get('Location')])).toEqual(Array(2).fill([303, `/messages/${host.id}?booking=${id}`]))
+    expect(await rowsOf(guest)).toMatchObject([{ content: 'Hello\nthere', bookingId: id, receiverId: host.id, number: 1 }])
+  })
+
+  test.each([['', 'Write a message first'], ['x'.repeat(5_001), 'Must be at most 5000 characters']])('refuses what is too short or too long, and keeps it', async (content, words) => {
+    const answer = await guest.web.post(`/messages/${host.id}`, { content, requestKey: randomUUID() })
+    const page = await answer.text()
+    expect([answer.status, wordsOf(page)]).toEqual([400, expect.stringContaining(`Message not sent ${words}`)])
+    expect(page).toContain(`>${content}</textarea>`)
+    expect(await rowsOf(guest)).toEqual([])
+  })
+
+  test('gives way to a sentence once one of the two has blocked the other, who is not told', async () => {
+    await say(guest, host, 'Hello')
+    const asked = await host.web.get(`/messages/${guest.id}/block`)
+    expect(await read(asked)).toContain('Block Maya Example? Neither of you can write to the other any more.')
+    const blocked = await host.web.post(`/messages/${guest.id}/block`, { intent: 'block' })
+    expect(await read(await host.web.follow(blocked))).toMatch(/Maya is blocked .*Unblock .*You blocked Maya\. Unblock to write to each other again\./)
+    const words = await read(await pageOf(guest, host))
+    expect(words).toContain('You cannot write to Harper at the moment')
+    expect(words).not.toContain('locked')
+    const refused = await guest.web.post(`/messages/${host.id}`, { content: 'Are you there?', requestKey: randomUUID() })
+    expect(refused.status).toBe(403)
+    const unblocked = await host.web.post(`/messages/${guest.id}/block`, { intent: 'unblock' })
+    expect(await read(await host.web.follow(unblocked))).toContain('Maya is no longer blocked')
+    await say(guest, host, 'Hello again')
+  })
+})
+
+describe('the news', () => {
+  test('is 304 until something is stirred, and then only what is new', async () => {
+    await say(guest, host, 'One')
+    await say(guest, host, 'Two')
+    const first = await newsOf(guest, host)
+    expect(first.body.entries.map(({ number }: { number: number }) => number)).toEqual([1, 2])
+    const tag = first.headers.get('ETag')!
+    expect([first.status, tag, first.headers.get('Cache-Control')]).toEqual([200, expect.stringMatching(/^W\/"\d+\.0"$/), 'private, no-cache'])
+    expect(await newsOf(guest, host, '?after=0', tag)).toMatchObject({ status: 304, body: '' })
+    await say(host, guest, 'Three')
+    const next = await newsOf(guest, host, '?after=2', tag)
+    expect(next.body).toMatchObject({ entries: [{ number: 3, isMine: false, parts: [{ text: 'Three' }] }], readUpTo: 0, writing: { may: true }, zone: 'Mountain Time' })
+  })
+
+  test('reads what it brings, and brings that it was read', async () => {
+    await say(guest, host, 'One')
+    const before = await newsOf(guest, host, '?after=1')
+    await newsOf(host, guest)
+    expect(await rowsOf(guest)).toMatchObject([{ isRead: true }])
+    expect(await newsOf(guest, host, '?after=1', before.headers.get('ETag')!)).toMatchObject({ status: 200, body: { entries: [], readUpTo: 1 } })
+  })
+
+  test("names a message's key to its writer alone, and shows what is earlier", async () => {
+    const requestKey = randomUUID()
+    await guest.web.json('POST', '/api/messages', { receiverId: host.id, content: 'One', requestKey })
+    await say(guest, host, 'Two')
+    expect((await newsOf(guest, host)).body.entries[0].key).toBe(requestKey)
+    const earlier = await newsOf(host, guest, '?before=2')
+    expect(earlier.body).toMatchObject({ hasEarlier: false, entries: [{ number: 1 }] })
+    expect(earlier.body.entries[0].key).toBeUndefined()
+    expect(await rowsOf(guest)).toMatchObject([{ isRead: false }, { isRead: false }])
+  })
+
+  test('is for who is signed in', async () => {
+    expect((await visitor(server.origin).json('GET', `/messages/${host.id}/news`)).status).toBe(401)
+  })
+})
+
+describe('quick replies', () => {
+  const HERE = '/messages/quick-replies'
+  const mine = () => server.db.select().from(quickReplies).where(eq(quickReplies.hostId, host.id))
+
+  test('are written once for a key, offered in a thread, filled in by a link, changed and deleted', async () => {
+    const requestKey = randomUUID()
+    const form = { requestKey, title: 'Late arrival', content: 'The key is in the box.' }
+    expect(await read(await host.web.follow(await host.web.post(HERE, form)))).toMatch(/Quick reply saved .*Late arrival The key is in the box\./)
+    await host.web.post(HERE, form)
+    expect(await mine()).toMatchObject([{ title: 'Late arrival' }])
+    const thread = await (await pageOf(host, guest)).text()
+    expect(thread).toContain(`href="/messages/${guest.id}?reply=${requestKey}"`)
+    expect(await (await pageOf(host, guest, `?reply=${requestKey}`)).text()).toContain('>The key is in the box.</textarea>')
+    expect(await (await pageOf(guest, host)).text()).not.toContain('Quick replies')
+    await host.web.post(`${HERE}/${requestKey}`, { intent: 'save', title: 'Arriving late', content: 'At any time.' })
+    expect(await mine()).toMatchObject([{ title: 'Arriving late', content: 'At any time.' }])
+    expect(await read(await host.web.follow(await host.web.post(`${HERE}/${requestKey}`, { intent: 'delete' })))).toMatch(/Quick reply deleted .*There are none yet/)
+    expect(await mine()).toEqual([])
+  })
+
+  test('need a title and a text, are for hosts, and of another host are not there', async () => {
+    const refused = await host.web.post(HERE, { requestKey: randomUUID(), title: '', content: 'Kept' })
+    const page = await refused.text()
+    expect([refused.status, wordsOf(page)]).toEqual([400, expect.stringContaining('Quick reply not saved Title is required')])
+    expect(page).toContain('>Kept</textarea>')
+    expect(await read(await guest.web.get(HERE))).toContain('Quick replies are for hosts.')
+    const [kept] = await server.db.insert(quickReplies).values({ hostId: host.id, title: 'A', content: 'B' }).returning()
+    expect([(await stranger.web.get(`${HERE}/${kept!.id}`)).status, (await stranger.web.post(`${HERE}/${kept!.id}`, { intent: 'delete' })).status]).toEqual([404, 404])
+    expect(await server.db.$count(quickReplies, eq(quickReplies.id, kept!.id))).toBe(1)
+  })
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { markRead } from '~/domain/messaging/mark-read.server'
+import { sendMessage } from '~/domain/messaging/send-message.server'
+import { messages } from '../../db/schema'
+import { visitor } from '../support/client'
+import { makeHost, makeStay, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+
+test('every page says how many messages wait for whoever is signed in, in figures and in words, until they are read', async () => {
+  const [host, guest] = [await makeHost(server.db), await makeUser(server.db)]
+  await makeStay(server.db, { hostId: host.id })
+  const browser = visitor(server.origin)
+  await browser.signIn(host.email)
+  const page = async () => (await browser.get('/saved')).text()
+  const send = () => sendMessage({ receiverId: host.id, content: 'Hello', bookingId: null }, { sender: guest, now: new Date() })
+
+  expect(await page()).not.toContain('unread message')
+  await send()
+  expect(await page()).toContain('Account menu of Harper, 1 unread message<')
+  await send()
+  await send()
+  // In the label of the menu, in the menu, and in the bar of a phone.
+  expect((await page()).match(/3 unread messages</g)).toHaveLength(3)
+  await server.db.insert(messages).values(Array.from({ length: 97 }, (_, at) => ({ senderId: guest.id, receiverId: host.id, content: 'Hello', number: at + 4, requestKey: randomUUID() })))
+  expect(await page()).toMatch(/>99\+<.*more than 99 unread messages/s)
+  await markRead(host.id, guest.id, { upTo: 100 })
+  expect(await page()).not.toContain('unread message')
+})

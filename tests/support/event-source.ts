@@ -1,0 +1,27 @@
+import type { Visitor } from './client'
+
+export type Heard = { event: string; data: unknown }
+
+/** Server-sent events as a browser reads them: what has arrived so far, and whether more can. */
+export async function eventSource(visitor: Visitor, path: string) {
+  const leaving = new AbortController()
+  const response = await visitor.send(path, { headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip, br' }, signal: leaving.signal })
+  const heard: Heard[] = []
+  const source = { response, heard, text: '', isOpen: response.body !== null, leave: () => leaving.abort() }
+  const read = async () => {
+    let rest = ''
+    const decoder = new TextDecoder()
+    for await (const bytes of response.body! as unknown as AsyncIterable<Uint8Array>) {
+      const piece = decoder.decode(bytes, { stream: true })
+      source.text += piece
+      const blocks = (rest + piece).split('\n\n')
+      rest = blocks.pop()!
+      for (const block of blocks) {
+        const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
+        if (fields.has('data')) heard.push({ event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data')!) })
+      }
+    }
+  }
+  if (response.body) void read().catch(() => {}).finally(() => { source.isOpen = false })
+  return source
+}
