@@ -35,7 +35,11 @@ export async function postgresTemplate(serverUrl: string): Promise<Template> {
   if (exists.rowCount === 0) {
     const draft = `${name}_${randomBytes(4).toString('hex')}`
     await admin(serverUrl, (client) => client.query(`create database ${draft}`))
-    await seed({ DATA_DIR: dataDir, DATABASE_URL: urlOf(serverUrl, draft) })
+    // The pictures it draws are those of the other template, named by their bytes. They must not be
+    // written there a second time: the other lane may be copying them at this moment.
+    const pictures = join(CACHE, `draft-${process.pid}-${randomBytes(4).toString('hex')}`)
+    await seed({ DATA_DIR: pictures, DATABASE_URL: urlOf(serverUrl, draft) })
+    await rm(pictures, { recursive: true, force: true })
     await admin(serverUrl, async (client) => {
       await client.query(`alter database ${draft} rename to ${name}`).catch(() => client.query(`drop database ${draft} with (force)`))
     })
