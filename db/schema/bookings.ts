@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, u
 import { users } from './accounts'
 import { createdAt, daterange, id, instant, money, percent, updatedAt } from './columns'
 import { discountCodes } from './discounts'
-import { listings } from './listings'
+import { listings, type MileageTerms } from './listings'
 
 /**
  * A stay or a rental. Its terms are frozen when it is made: later edits of the listing, the fees or the code change nothing here.
@@ -40,6 +40,8 @@ export const bookings = pgTable(
     cancellationPolicy: text({ enum: ['flexible', 'moderate', 'strict'] }).notNull(),
     /** The listing's zone when it was booked: the deadlines that were shown stand, wherever the listing moves. */
     timeZone: text().notNull(),
+    /** What a rental's price includes; empty where miles are not counted. */
+    mileage: jsonb().$type<MileageTerms>(),
     discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
     discountCode: text(),
 

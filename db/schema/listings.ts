@@ -38,7 +38,10 @@ export type VehicleSpecs = {
   fuelEfficiency?: number
   /** Gallons, or kWh for electric cars. */
   tankCapacity?: number
-}
+} & Partial<MileageTerms>
+
+/** Miles that a day's price includes, and what each mile beyond costs, in cents. Absent: miles are not counted. */
+export type MileageTerms = { includedMilesPerDay: number; pricePerExtraMile: number }
 
 export const listings = pgTable(
   'listings',

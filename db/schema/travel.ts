@@ -133,11 +133,14 @@ export const flights = pgTable(
   ],
 )
 
+/** A drive that somebody planned, as it was answered: one row for each question of a user, the last answer in it. */
 export const routes = pgTable(
   'routes',
   {
     id: id(),
     userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** The planner's address without its path: opening it asks the same question again. */
+    question: text().notNull(),
     originLocation: text().notNull(),
     destinationLocation: text().notNull(),
     waypoints: jsonb().notNull().default([]).$type<string[]>(),
@@ -145,40 +148,66 @@ export const routes = pgTable(
     distance: decimal(10, 2)().notNull(),
     /** Minutes. */
     duration: decimal(10, 2)().notNull(),
-    gasStations: jsonb().notNull().default([]).$type<unknown[]>(),
+    /** The stops of the cheapest plan, in order. */
+    gasStations: jsonb().notNull().default([]).$type<RouteStop[]>(),
     estimatedGasCost: money().notNull(),
     vehicleType: text(),
+    /** Miles per gallon, or per kWh. */
     fuelEfficiency: decimal(6, 2)(),
     gasPrice: decimal(6, 3)(),
     tollCosts: money().notNull().default(0),
     optimizationPreference: text({ enum: ['fastest', 'shortest', 'fuel_efficient'] }).notNull().default('fastest'),
+    /** What the user thinks of the plan, 1 to 5; null until they say. */
+    rating: smallint(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [index('routes_user').on(table.userId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('routes_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
+    uniqueIndex('routes_question').on(table.userId, table.question),
+    check('routes_rating', sql`${table.rating} between 1 and 5`),
+    check('routes_question_bounded', sql`length(${table.question}) <= 2500`),
+  ],
 )
 
+/** Where a plan fills up: the station, miles from the start, gallons (or kWh) and dollars each. */
+export type RouteStop = { station: string; name: string; mile: number; amount: number; price: number }
+
+/** Where cars fill up: fuel, or electricity. */
 export const gasStations = pgTable(
   'gas_stations',
   {
     id: id(),
+    /** Where it comes from and what it is called there, `osm:node/1234`; an import knows it again by that. */
+    externalId: text(),
+    kind: text({ enum: ['fuel', 'charging'] }).notNull().default('fuel'),
     name: text().notNull(),
     brand: text(),
     address: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** Dollars per gallon, or per kWh at a charger. */
+    /** Dollars per gallon of regular, or per kWh at a charger. */
     currentGasPrice: decimal(6, 3)(),
+    /** Dollars per gallon, where they are known. */
+    premiumPrice: decimal(6, 3)(),
+    dieselPrice: decimal(6, 3)(),
     amenities: text().array().notNull().default([]),
     rating: decimal(3, 2)(),
     isOpen24h: boolean().notNull().default(false),
     phoneNumber: text(),
     lastPriceUpdate: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Invented for the demo world. */
+    isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     index('gas_stations_position').on(table.latitude, table.longitude),
+    uniqueIndex('gas_stations_external').on(table.externalId),
+    check('gas_stations_kind_known', sql`${table.kind} in ('fuel', 'charging')`),
     check('gas_stations_price', sql`${table.currentGasPrice} >= 0 and ${table.currentGasPrice} < 100`),
+    check('gas_stations_other_prices', sql`${table.premiumPrice} >= 0 and ${table.premiumPrice} < 100 and ${table.dieselPrice} >= 0 and ${table.dieselPrice} < 100`),
+    check('gas_stations_latitude', sql`${table.latitude} between -90 and 90`),
+    check('gas_stations_longitude', sql`${table.longitude} between -180 and 180`),
   ],
 )
 
