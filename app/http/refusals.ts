@@ -198,6 +198,13 @@ const table: Record<string, Entry> = {
   flight_too_long: ({ duration }) => flight(400, `Check the dates: this flight would take ${duration}.`, 'arrival.time'),
   flight_dates_apart: flight(400, 'Check the dates: departure and arrival are too far apart for one flight.', 'arrival.time'),
 
+  // route planner: the vehicle
+  road_vehicle_unknown: { status: 404, title: 'Failed to calculate route', message: 'This vehicle is not here any more, or it is not a rental of yours. Choose another one.', field: 'vehicle' },
+  vehicle_efficiency_unknown: (details) => ({
+    status: 422, title: 'Failed to calculate route', field: 'vehicle',
+    message: `The host of ${details.title} does not say how far it goes on a gallon. Describe it as your own vehicle, or choose another one.`,
+  }),
+
   // discounts
   discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },
   discount_unknown: discount('This discount code does not exist.'),
