@@ -1,4 +1,5 @@
-import { STOP_COST, RESERVE, type ChosenVehicle, type RouteQuestion } from './route-question'
+import { RESERVE, STOP_COST } from './limits'
+import type { ChosenVehicle, RouteQuestion } from './route-question'
 
 /** A question as it is read from the screen's address: unchecked. */
 export type AskedRoute = Record<string, unknown>
@@ -12,7 +13,7 @@ export const customFields = ['make', 'model', 'year', 'mpg', 'tankSize', 'fuelTy
 /** The field of the screen that shows what is wrong with a field of the question. */
 export const screenField = (field: string) => Object.entries(names).find(([, long]) => long === field)?.[0] ?? (field === 'waypoints' ? 'via' : field.replace(/^vehicle[.]/, ''))
 
-/** Reads the screen's address. Stopovers are `via`, each with its `viaChoice`; empty ones fall out. */
+/** Reads the screen's address. Stopovers are `via`, each with its `viaChoice`, or `viaChoice.0` as the form names them; empty ones fall out. */
 export function readRouteAddress(params: URLSearchParams): AskedRoute {
   const asked: AskedRoute = {}
   const value = (name: string) => {
@@ -22,7 +23,7 @@ export function readRouteAddress(params: URLSearchParams): AskedRoute {
   for (const [short, long] of Object.entries(names)) asked[long] = value(short)
   for (const name of plain) asked[name] = value(name)
   const choices = params.getAll('viaChoice')
-  const stopovers = params.getAll('via').map((text, index) => ({ text, choice: choices[index] ?? '' })).filter(({ text }) => text.trim() !== '')
+  const stopovers = params.getAll('via').map((text, index) => ({ text, choice: params.get(`viaChoice.${index}`) ?? choices[index] ?? '' })).filter(({ text }) => text.trim() !== '')
   asked.waypoints = stopovers.map(({ text }) => text)
   asked.waypointChoices = stopovers.map(({ choice }) => choice)
   const vehicle = value('vehicle')

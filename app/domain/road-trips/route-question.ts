@@ -5,23 +5,8 @@ import { uuidField } from '../shared/ids'
 import { wholeNumber } from '../shared/numbers'
 import { boundedText, searchable } from '../shared/text'
 import { DEFAULT_MPG, DEFAULT_TANK, fuelTypes, optimizations, vehicleTypes, type FuelType } from './constants'
+import { CHOICE_MAX, MAKE_MAX, MISSING, MOST_MPG, MOST_RESERVE, MOST_STOP_COST, MOST_STOPOVERS, MOST_TANK, OLDEST_YEAR, PLACE_MAX, RESERVE, STOP_COST } from './limits'
 import { presetVehicles } from './preset-vehicles'
-
-export const PLACE_MAX = 200
-/** Choices are ids of places that a geocoder answered. */
-export const CHOICE_MAX = 100
-export const MOST_STOPOVERS = 5
-export const [OLDEST_YEAR, MOST_MPG] = [1990, 200]
-/** Gallons as the specification has it, and kWh: batteries are larger numbers. */
-export const MOST_TANK = { fuel: 50, electric: 250 }
-export const MAKE_MAX = 50
-/** Percent of the tank. */
-export const [RESERVE, MOST_RESERVE] = [10, 50]
-/** Dollars for the trouble of a stop. */
-export const [STOP_COST, MOST_STOP_COST] = [2, 100]
-
-/** What is missing where an address is. Specification 1, section 5. */
-export const MISSING = 'Please select valid addresses for both origin and destination'
 
 const once = (schema: z.ZodType<string, string>) => z.string({ error: (issue) => (Array.isArray(issue.input) ? 'Give it once.' : issue.input === undefined ? MISSING : 'Must be text') }).pipe(schema)
 const place = once(boundedText({ max: PLACE_MAX, min: 1, tooShort: MISSING })).refine((text) => searchable(text) !== '', MISSING)
@@ -69,10 +54,18 @@ const namedVehicle = z.string(unknownVehicle).trim().transform((text, context) =
   return z.NEVER
 })
 
-const vehicle = (now: Date) => z.preprocess(
-  blankIsNone,
-  z.union([z.string().pipe(namedVehicle), customVehicleSchema(now).transform((car) => ({ kind: 'custom' as const, car }))], unknownVehicle).optional(),
-).transform((given) => given ?? null)
+/** A vehicle by its name, or described: what is wrong with a description is told of each of its fields. */
+const vehicle = (now: Date) => {
+  const described = customVehicleSchema(now).transform((car) => ({ kind: 'custom' as const, car }))
+  return z.preprocess(blankIsNone, z.unknown()).transform((given, context) => {
+    if (given === undefined) return null
+    const isDescribed = typeof given === 'object' && !Array.isArray(given)
+    const read = isDescribed ? described.safeParse(given) : namedVehicle.safeParse(given)
+    if (read.success) return read.data
+    for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+}
 
 const notATime = 'Must be a local date and time such as 2027-03-06T08:30'
 const wallTime = z.string(notATime).max(30, notATime).transform((text, context) => {
