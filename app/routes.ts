@@ -192,6 +192,9 @@ export default [
     route('flights', 'routes/api/flights.ts'),
     route('flights/:id', 'routes/api/flight.ts'),
 
+    // Travel tools: route planner
+    route('geocode', 'routes/api/geocode.ts'),
+
     route('users/:id', 'routes/api/user.ts'),
     route('users/:id/password', 'routes/api/user.password.ts'),
     route('users/:id/bookings', 'routes/api/user.bookings.ts'),

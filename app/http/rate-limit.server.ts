@@ -18,6 +18,10 @@ const limits = {
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },
   messagePerSender: { points: 60, duration: MINUTE },
   conversationPerSender: { points: 30, duration: 24 * 60 * MINUTE },
+  /** Planning a drive takes the processor for some tens of milliseconds. */
+  routePerAddress: { points: 60, duration: MINUTE },
+  /** Suggestions while an address is typed. */
+  geocodePerAddress: { points: 300, duration: MINUTE },
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
   /** Each may send a mail or a text message to somebody who did not ask for it. */
   recoveryMailPerRecipient: { points: 3, duration: 60 * MINUTE },

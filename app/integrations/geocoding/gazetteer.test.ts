@@ -18,6 +18,8 @@ describe('the gazetteer', () => {
     ['Reykjavik', 'Reykjavík, Iceland'],
     ['Toronto, Ontario', 'Toronto, Ontario, Canada'],
     ['London, UK', 'London, England, United Kingdom'],
+    ['Washington, D.C., District of Columbia, United States', 'Washington, D.C., District of Columbia, United States'],
+    ['10 de Abril, Mexico', '10 de Abril, Mexico'],
   ])('%s is %s', async (typed, label) => {
     expect(await labels(typed)).toEqual([label])
   })
@@ -32,6 +34,12 @@ describe('the gazetteer', () => {
     const found = await labels('Villanueva, Colombia')
     expect(new Set(found).size).toBe(found.length)
     expect(found.some((label) => label.includes('(near '))).toBe(true)
+  })
+
+  it('finds a town again that was told apart', async () => {
+    const found = await findInGazetteer('Villanueva, Colombia')
+    expect(found.length).toBeGreaterThan(1)
+    for (const town of found) expect(await findInGazetteer(town.label)).toContainEqual(town)
   })
 
   it('knows a place by where it is, not only by its name', async () => {

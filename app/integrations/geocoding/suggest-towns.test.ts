@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { findInGazetteer, townsByName } from './gazetteer.server'
+import { suggestTowns } from './suggest-towns.server'
+
+const labels = async (typed: string) => (await suggestTowns(typed)).map(({ label }) => label)
+
+describe('suggestions while a town is typed', () => {
+  it('begin as it does, the largest first', async () => {
+    expect(await labels('denv')).toEqual([
+      'Denver, Colorado, United States', 'Denver City, Texas, United States', 'Denver, Pennsylvania, United States',
+      'Denver, North Carolina, United States', 'Denver, Iowa, United States',
+    ])
+  })
+
+  it('are at most eight', async () => {
+    expect(await labels('san')).toHaveLength(8)
+  })
+
+  it.each([
+    ['portland, or', ['Portland, Oregon, United States']],
+    ['PORTLAND, ME', ['Portland, Maine, United States']],
+    ['Portland, Maine, U', ['Portland, Maine, United States']],
+    ['new york, n', ['New York City, New York, United States']],
+    ['washington, d', ['Washington, D.C., District of Columbia, United States']],
+    ['st. lou', ['St. Louis, Missouri, United States']],
+    ['paris, t', ['Paris, Texas, United States', 'Paris, Tennessee, United States']],
+  ])('%s: what follows the name says where it lies', async (typed, expected) => {
+    expect(await labels(typed)).toEqual(expected)
+  })
+
+  it('name the town of an address', async () => {
+    expect((await labels('12 Main Street, Austin, TX'))[0]).toBe('Austin, Texas, United States')
+  })
+
+  it('find accents without typing them', async () => {
+    expect((await labels('sao pau'))[0]).toBe('São Paulo, Brazil')
+  })
+
+  it('name quarters of a town after towns', async () => {
+    const towns = new Map([...(await townsByName()).values()].flat().map((town) => [town.id, town]))
+    const found = (await suggestTowns('gravesen')).map(({ id }) => towns.get(id)!.isQuarter)
+    expect(found).toContain(true)
+    expect(found.indexOf(true)).toBeGreaterThan(found.lastIndexOf(false))
+  })
+
+  it.each(['', '  ', ',,,', 'zzzzqq', '__proto__', 'a '.repeat(100), '12345'])('there are none for %j', async (typed) => {
+    expect(await labels(typed)).toEqual([])
+  })
+
+  it('are found again by their label, for the beginnings of 1,500 towns', async () => {
+    const all = [...new Set([...(await townsByName()).values()].flat())]
+    const asked = all.filter((_, index) => index % Math.floor(all.length / 1_500) === 0)
+    let offered = 0
+    for (const [index, { city }] of asked.entries()) {
+      const typed = [...city].slice(0, 3 + (index % 6)).join('')
+      const found = await suggestTowns(typed)
+      expect(new Set(found.map(({ label }) => label)).size).toBe(found.length)
+      for (const place of found) expect(await findInGazetteer(place.label), `${typed}: ${place.label}`).toContainEqual(place)
+      offered += found.length
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(1_500)
+    expect(offered).toBeGreaterThan(4 * asked.length)
+  }, 60_000)
+})
