@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client.server'
-import { attractions, availability, bookings, discountCodes, flights, itineraries, listingDrafts, listings, pictures, reviews, users } from '../../db/schema'
+import { attractions, availability, bookings, discountCodes, flights, gasStations, itineraries, listingDrafts, listings, pictures, reviews, users } from '../../db/schema'
 import { DEMO_PASSWORD } from './client'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -119,4 +119,10 @@ export async function makeFlight(db: Db, given: New<typeof flights> & { userId: 
 export async function makePlace(db: Db, given: New<typeof attractions> = {}) {
   const place = { name: 'A diner for a test', type: 'restaurant', category: 'Diner', location: 'New York, New York', latitude: 40.7128, longitude: -74.006 } as const
   return only(await db.insert(attractions).values({ ...place, ...given }).returning())
+}
+
+/** A gas station in New York. */
+export async function makeStation(db: Db, given: New<typeof gasStations> = {}) {
+  const station = { name: 'Pumps for a test', address: 'New York, New York', latitude: 40.7128, longitude: -74.006 }
+  return only(await db.insert(gasStations).values({ ...station, ...given }).returning())
 }

@@ -1,0 +1,55 @@
+import { geoInterpolate } from 'd3-geo'
+import { boxAround, milesBetween, type Box, type Position } from '../shared/distance'
+
+/** Miles between the spots that a line is looked at. */
+const STEP = 1
+/** Miles of a line that one box may hold: a longer one holds much that is far from a diagonal. */
+const LONGEST = 5
+
+/** Boxes that together hold every point within so many miles of a line, and little else. The line is cut along great circles. */
+export function boxesAlong(line: readonly (readonly Position[])[], miles: number): Box[] {
+  // A point of the line is at most half a step from one of its spots, and so what is near to it is near to that.
+  const reach = miles + STEP / 2
+  const boxes: Box[] = []
+  for (const piece of line) {
+    let first: Position | null = null
+    let box: Box | null = null
+    for (const spot of spotsOf(piece)) {
+      const around = boxAround(spot, reach)
+      const joined: Box | null = box && first && milesBetween(first, spot) <= LONGEST ? union(box, around) : null
+      if (!joined) {
+        if (box) boxes.push(box)
+        first = spot
+      }
+      box = joined ?? around
+    }
+    if (box) boxes.push(box)
+  }
+  return boxes
+}
+
+/** A line's own corners, and between those so many spots that none is more than a step from the next. */
+function* spotsOf(piece: readonly Position[]): Generator<Position> {
+  for (const [i, to] of piece.entries()) {
+    const from = piece[i - 1]
+    const steps = from ? Math.ceil(milesBetween(from, to) / STEP) : 1
+    if (from && steps > 1) {
+      const between = geoInterpolate([from.longitude, from.latitude], [to.longitude, to.latitude])
+      for (let step = 1; step < steps; step++) {
+        const [longitude, latitude] = between(step / steps)
+        yield { latitude, longitude }
+      }
+    }
+    yield to
+  }
+}
+
+/** Null across the date line and around a pole, where boxes stand alone. */
+function union(a: Box, b: Box): Box | null {
+  const [[spanA, moreA], [spanB, moreB]] = [a.spans, b.spans]
+  if (moreA || moreB || Math.abs(spanA![0] - spanB![0]) > 180) return null
+  return {
+    south: Math.min(a.south, b.south), north: Math.max(a.north, b.north),
+    spans: [[Math.min(spanA![0], spanB![0]), Math.max(spanA![1], spanB![1])]],
+  }
+}
