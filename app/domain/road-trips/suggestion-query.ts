@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText } from '../shared/text'
-import { PLACE_MAX } from './route-question'
+import { PLACE_MAX } from './limits'
 
 /** Addresses are suggested from so many characters. Specification 1, section 5. */
 export const SUGGEST_FROM = 3
