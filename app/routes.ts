@@ -115,6 +115,8 @@ export default [
 
   // Plan a drive
   comingSoon('route-planner'),
+  route('route-planner/recent/:id/rating', 'routes/recent-route-rating/route.tsx'),
+  route('route-planner/recent/:id/remove', 'routes/recent-route-remove/route.tsx'),
 
   // Back office
   comingSoon('admin'),
@@ -194,6 +196,8 @@ export default [
 
     // Travel tools: route planner
     route('geocode', 'routes/api/geocode.ts'),
+    route('routes/user/:id', 'routes/api/user.routes.ts'),
+    route('routes/:id', 'routes/api/route.ts'),
 
     route('users/:id', 'routes/api/user.ts'),
     route('users/:id/password', 'routes/api/user.password.ts'),

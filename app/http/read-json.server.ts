@@ -4,10 +4,11 @@ import { BadBody, readBody } from './body.server'
 
 /**
  * The one place that reads a JSON body.
+ * @param inWords what the answer says of the first mistake
  * @throws Response JSON `{message, fields?}`: 400 for what does not parse or fit, 403, 413, 415
  */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  return fit(await readJsonBody(request), schema)
+export async function readJson<S extends z.ZodType>(request: Request, schema: S, inWords?: (mistake: string) => string): Promise<z.output<S>> {
+  return fit(await readJsonBody(request), schema, inWords)
 }
 
 async function readJsonBody(request: Request): Promise<unknown> {
@@ -36,10 +37,10 @@ export function queryOf(request: Request): Record<string, string | string[]> {
   return { ...query }
 }
 
-function fit<S extends z.ZodType>(input: unknown, schema: S): z.output<S> {
+function fit<S extends z.ZodType>(input: unknown, schema: S, inWords = (mistake: string) => mistake): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const { '': wholly = [], ...fields } = fieldErrors(parsed.error)
   const first = Object.values(fields).flat()[0] ?? wholly[0] ?? 'Invalid input'
-  throw Response.json({ message: first, fields }, { status: 400 })
+  throw Response.json({ message: inWords(first), fields }, { status: 400 })
 }

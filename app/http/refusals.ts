@@ -19,6 +19,7 @@ const item = (status: number, message: string, field?: string): Words => ({ stat
 const message = (status: number, message: string, field?: string): Words => ({ status, title: 'Message not sent', message, field })
 const calendar = (status: number, message: string, field?: string): Words => ({ status, title: 'Calendar not changed', message, field })
 
+const route = (message: string, field?: string): Words => ({ status: 422, title: 'Failed to calculate route', message, field })
 const flight = (status: number, message: string, field?: string): Words => ({ status, title: 'Failed to add flight', message, field })
 
 /** Every refusal of the product: its status, its words (the specification's where it gives them) and its field. */
@@ -204,6 +205,17 @@ const table: Record<string, Entry> = {
     status: 422, title: 'Failed to calculate route', field: 'vehicle',
     message: `The host of ${details.title} does not say how far it goes on a gallon. Describe it as your own vehicle, or choose another one.`,
   }),
+
+  // route planner: the way
+  route_places_unclear: ({ choices }) => {
+    const unclear = choices as { field: string; typed: string }[]
+    const said = (one: string) => unclear.filter(({ field }) => field === one).map(({ typed }) => `Several places are called “${typed}”. Choose the one you mean.`)
+    const fields = Object.fromEntries(unclear.map(({ field }) => [field, said(field)]))
+    return { ...route(Object.values(fields)[0]![0]!), fields }
+  },
+  route_place_unknown: ({ typed, field }) => route(`We do not know a place called “${typed}”. Check its spelling, or add its state or country.`, field),
+  no_road: ({ from, to }) => route(`There is no road from ${from} to ${to}.`),
+  route_unknown: { status: 404, title: 'Route not found', message: 'Route not found' },
 
   // discounts
   discount_missing: { status: 400, title: 'Enter Discount Code', message: 'Please enter a discount code to apply.', field: 'discountCode' },

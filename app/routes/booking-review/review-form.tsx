@@ -1,12 +1,12 @@
 import { COMMENT_MAX } from '~/domain/reviews/limits'
 import type { FormReply } from '~/http/read-form.server'
+import { StarChoice } from '~/routes/pieces/star-choice'
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
 import type { ReviewPage } from './present-review.server'
-import { StarChoice } from './star-choice'
 
 type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; reply?: FormReply }
 

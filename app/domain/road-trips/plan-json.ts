@@ -1,0 +1,66 @@
+import { toDecimal } from '../shared/money'
+import { unitOf } from './road-vehicle'
+import { routeAddress } from './route-address'
+import type { RefuelPlan, Refuelling, RoutePlan, Segment } from './route-plan'
+import type { StationOnRoute } from './station'
+
+/** To a ten-thousandth: of a mile half a foot. */
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4
+/** Of a degree, about three feet. */
+const degrees = (value: number) => Math.round(value * 1e5) / 1e5
+
+/** What was planned, as the JSON door answers it: miles, minutes and dollars at a glance, the address that asks again, and the whole plan. */
+export const routeAnswerJson = (plan: RoutePlan) => ({
+  distance: Number(plan.miles.toFixed(2)),
+  duration: Number(plan.minutes.toFixed(2)),
+  estimatedGasCost: toDecimal(plan.fuelCost),
+  url: `/route-planner?${routeAddress(plan.question)}`,
+  plan: planJson(plan),
+})
+
+/**
+ * A plan as the JSON door answers it: miles, minutes, gallons (kWh where `vehicle.unit` says so), money as text with two
+ * decimals, prices of a gallon in dollars, instants in ISO 8601. A segment's line is a list of `[longitude, latitude]`, as
+ * GeoJSON has it.
+ */
+function planJson({ places, vehicle, source, miles, minutes, departsAt, arrivesAt, timeZones, fuel, fuelPrice, fuelCost, tollCosts, segments, stations, tank, refuelling }: RoutePlan) {
+  return {
+    places: places.map(({ label, latitude, longitude }) => ({ label, latitude, longitude })),
+    vehicle: { ...vehicle, unit: unitOf(vehicle) },
+    source, miles: rounded(miles), minutes: rounded(minutes),
+    departsAt: departsAt.toISOString(), arrivesAt: arrivesAt.toISOString(), timeZones,
+    fuel: rounded(fuel), fuelPrice, fuelCost: toDecimal(fuelCost), tollCosts: toDecimal(tollCosts),
+    segments: segments.map(segmentJson),
+    stations: stations.map(stationJson),
+    tank: { capacity: rounded(tank.capacity), start: rounded(tank.start), reserve: rounded(tank.reserve) },
+    refuelling: refuellingJson(refuelling),
+  }
+}
+
+const segmentJson = ({ from, to, startMile, miles, minutes, fuel, cost, roadType, traffic, line }: Segment) => ({
+  from, to, startMile: rounded(startMile), miles: rounded(miles), minutes: rounded(minutes), fuel: rounded(fuel), cost: toDecimal(cost), roadType, traffic,
+  line: line.map(({ longitude, latitude }) => [degrees(longitude), degrees(latitude)]),
+})
+
+const stationJson = ({ lastPriceUpdate, mile, offRoad, ...station }: StationOnRoute) => ({
+  ...station, lastPriceUpdate: lastPriceUpdate?.toISOString() ?? null, mile: rounded(mile), offRoad: rounded(offRoad),
+})
+
+function refuellingJson({ usual, cheapest, byStops, lowerBound, saving, wantedEndFuel, endFuel }: Refuelling) {
+  return {
+    usual: usual.ok ? refuelPlanJson(usual.plan) : { gap: usual.gap },
+    cheapest: cheapest.ok ? refuelPlanJson(cheapest.plan) : { gap: cheapest.gap },
+    byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({ stops, fuelCost: toDecimal(fuelCost), stopCost: toDecimal(stopCost), total: toDecimal(total) })),
+    lowerBound: toDecimal(lowerBound), saving: saving === null ? null : toDecimal(saving),
+    wantedEndFuel: rounded(wantedEndFuel), endFuel: rounded(endFuel),
+  }
+}
+
+/** A stop names its station by id; what else is known of it stands among the stations. */
+const refuelPlanJson = ({ stops, fuelCost, stopCost, total, endFuel, gauge }: RefuelPlan) => ({
+  stops: stops.map(({ station: { id, name, mile, price }, arriveWith, leaveWith, buy, cost }) => ({
+    station: id, name, mile: rounded(mile), price, arriveWith: rounded(arriveWith), leaveWith: rounded(leaveWith), buy: rounded(buy), cost: toDecimal(cost),
+  })),
+  fuelCost: toDecimal(fuelCost), stopCost: toDecimal(stopCost), total: toDecimal(total), endFuel: rounded(endFuel),
+  gauge: gauge.map(({ mile, fuel }) => ({ mile: rounded(mile), fuel: rounded(fuel) })),
+})

@@ -1,0 +1,20 @@
+import type { RoutePlan } from '../domain/road-trips/route-plan'
+import { recordRoute } from '../domain/road-trips/saved/record-route.server'
+import { logFault } from '../domain/shared/fault'
+
+/**
+ * Keeps a plan for whoever asked for it, if they are signed in and meant to ask: a browser that fetches ahead or looks at
+ * the head alone did not. That a plan cannot be kept is no reason not to show it.
+ * @returns the id it is kept under, or null
+ */
+export async function rememberRoute(request: Request, plan: RoutePlan, user: { id: string } | null): Promise<string | null> {
+  if (!user || request.method === 'HEAD' || isPrefetch(request.headers)) return null
+  try {
+    return (await recordRoute(plan, { user, now: new Date() }))?.id ?? null
+  } catch (error) {
+    logFault(error, 'Keeping a planned route')
+    return null
+  }
+}
+
+const isPrefetch = (headers: Headers) => [headers.get('Sec-Purpose'), headers.get('Purpose')].some((purpose) => purpose?.toLowerCase().includes('prefetch'))

@@ -1,0 +1,41 @@
+import { FieldErrors } from '~/ui/field'
+
+const words = ['Terrible', 'Poor', 'Fair', 'Good', 'Excellent']
+
+type StarChoiceProps = {
+  legend: string
+  chosen?: string
+  errors?: readonly string[]
+  /** In a list: small stars, their legend for those alone who cannot see what they stand beside. */
+  isCompact?: boolean
+}
+
+/** One to five stars: radio buttons that look like stars, filled up to the chosen one by the style sheet alone. */
+export function StarChoice({ legend, chosen, errors, isCompact = false }: StarChoiceProps) {
+  return (
+    <fieldset aria-describedby={errors?.length ? 'rating-error' : undefined}>
+      <legend className={isCompact ? 'sr-only' : 'font-semibold'}>{legend}</legend>
+      <div className={isCompact ? 'w-fit' : 'mt-2 w-fit'}>
+        <div className="-ml-1 flex">
+          {words.map((word, index) => (
+            <label key={word} className={`${star} ${isCompact ? 'size-9' : 'size-12'}`} title={word}>
+              <input type="radio" name="rating" value={index + 1} required defaultChecked={chosen === String(index + 1)} data-chosen={chosen === String(index + 1) || undefined} className="sr-only" />
+              <span className="sr-only">{index + 1} star{index === 0 ? '' : 's'}, {word.toLowerCase()}</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true" className={isCompact ? 'size-6' : 'size-10'}>
+                <path d={shape} stroke="currentColor" strokeWidth={1.25} strokeLinejoin="round" className="fill-transparent" />
+              </svg>
+            </label>
+          ))}
+        </div>
+        {!isCompact && <p aria-hidden="true" className="mt-1 flex justify-between text-sm text-muted"><span>{words[0]}</span><span>{words[4]}</span></p>}
+      </div>
+      <FieldErrors id="rating" errors={errors} />
+    </fieldset>
+  )
+}
+
+const shape = 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 17l-5.4 3 1.2-6L3.3 9.8l6.1-.7L12 3.5Z'
+/** A star is full when it, or one after it, is chosen. */
+const star =
+  'relative grid place-items-center rounded text-amber transition-transform hover:scale-110 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent ' +
+  '[&:has(input:checked)_path]:fill-current [&:has(~label_input:checked)_path]:fill-current'

@@ -1,0 +1,62 @@
+import { useLocation } from '@remix-run/react'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { PresentedRoute } from './present-routes.server'
+import { RatingForm } from './rating-form'
+import { RouteFacts } from './route-facts'
+
+/** The plans the user asked for last, each to open again, to rate and to remove. `null`: a visitor, for whom none are kept. */
+export function RecentRoutes({ routes }: { routes: PresentedRoute[] | null }) {
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  return (
+    <section id="recent" aria-labelledby="recent-routes" className="scroll-mt-6">
+      <h2 id="recent-routes" className="text-xl font-semibold">Recent Routes</h2>
+      {!routes ? <SignedOut here={here} /> : routes.length === 0 ? <NoRoutes /> : (
+        <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+          {routes.map((route) => <li key={route.id} id={`route-${route.id}`}><RecentRoute route={route} here={here} /></li>)}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function RecentRoute({ route, here }: { route: PresentedRoute; here: string }) {
+  const { id, href, origin, destination } = route
+  return (
+    <article className="flex flex-col gap-x-6 gap-y-2 p-4 sm:p-5 md:flex-row md:items-center md:justify-between">
+      <div className="min-w-0">
+        <h3 className="text-base font-semibold">
+          <a href={href} className="text-ink wrap-anywhere hover:text-accent hover:underline">
+            {origin} <span aria-hidden="true">→</span><span className="sr-only">to</span> {destination}
+          </a>
+        </h3>
+        <div className="mt-1"><RouteFacts route={route} /></div>
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4">
+        <RatingForm route={route} returnTo={`${here}#recent`} isCompact />
+        <a href={`/route-planner/recent/${id}/remove`} className="-mx-2 inline-flex min-h-11 items-center rounded px-2 text-sm font-semibold text-danger hover:underline">
+          Remove<span className="sr-only"> {origin} to {destination}</span>
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function NoRoutes() {
+  return (
+    <p className="mt-4 flex items-start gap-3 rounded-lg border border-line bg-surface p-5 text-muted">
+      <Icon name="route" className="mt-0.5" />
+      <span>No routes yet. What you calculate is kept here, so that you can open it again, compare it and rate it.</span>
+    </p>
+  )
+}
+
+function SignedOut({ here }: { here: string }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
+      <p className="max-w-text text-muted">Sign in, and the routes you calculate are kept here. Without an account, the address of this page opens the same plan again.</p>
+      <a href={`/login?${new URLSearchParams({ redirectTo: here })}`} className={button('secondary')}>Sign in</a>
+    </div>
+  )
+}
