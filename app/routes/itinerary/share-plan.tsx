@@ -1,9 +1,5 @@
-import { useRef } from 'react'
-import { button } from '~/ui/button'
-import { control } from '~/ui/field'
-import { useHydrated } from '~/ui/hydrated'
 import { Icon } from '~/ui/icon'
-import { showToast } from '~/ui/toast-store'
+import { ShareLink } from '~/ui/share-link'
 
 type SharePlanProps = {
   /** The itinerary's own address. */
@@ -25,26 +21,10 @@ export function SharePlan({ path, address }: SharePlanProps) {
 }
 
 function Link({ address }: { address: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const hydrated = useHydrated()
-
-  async function copy() {
-    input.current!.select()
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast({ title: 'Link copied' })
-    } catch {
-      showToast({ title: 'Link not copied', description: 'It is selected: copy it from the field.', variant: 'destructive' })
-    }
-  }
-
   return (
     <>
       <label htmlFor="share-link" className="mt-2 block text-muted">Whoever has this link can read the plan, without costs, references and notes.</label>
-      <div className="mt-2 flex gap-2">
-        <input ref={input} id="share-link" readOnly value={address} onFocus={(event) => event.currentTarget.select()} className={`${control} min-w-0 text-sm`} />
-        {hydrated && <button type="button" onClick={copy} className={button('secondary', 'shrink-0 px-4!')}>Copy<span className="sr-only"> link</span></button>}
-      </div>
+      <ShareLink id="share-link" address={address} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm font-semibold">
         <a href={address} className="inline-flex min-h-11 items-center text-accent underline underline-offset-2">See what others see</a>
         <form method="post">

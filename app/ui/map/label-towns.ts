@@ -8,15 +8,23 @@ const LETTER = 10.5
 const LINE = 26
 const GAP = 9
 const PIN = 24
+const WAY = 5
 const MOST = 12
 
 type Rectangle = [left: number, top: number, right: number, bottom: number]
 
-/** The names that fit between the pins and beside each other, the first ones first: right of their town, left of it, above or below. */
-export function labelTowns(towns: readonly { x: number; y: number; name: string }[], pins: readonly { x: number; y: number }[]): TownLabel[] {
-  const taken: Rectangle[] = pins.map(({ x, y }) => [x - PIN, y - PIN, x + PIN, y + PIN])
+type Spot = { x: number; y: number }
+const around = ({ x, y }: Spot, room: number): Rectangle => [x - room, y - room, x + room, y + room]
+
+/**
+ * The names that fit between the pins and beside each other, the first ones first: right of their town, left of it, above or below.
+ * @param way spots of a line that only names which may do so cover
+ */
+export function labelTowns(towns: readonly (Spot & { name: string; mayCoverWay?: boolean })[], pins: readonly Spot[], way: readonly Spot[] = []): TownLabel[] {
+  const taken = pins.map((pin) => around(pin, PIN))
+  const line = way.map((spot) => around(spot, WAY))
   const labels: TownLabel[] = []
-  for (const { x, y, name } of towns) {
+  for (const { x, y, name, mayCoverWay } of towns) {
     const length = name.length * LETTER
     const ways: [label: Pick<TownLabel, 'x' | 'y' | 'anchor'>, left: number][] = [
       [{ x: x + GAP, y, anchor: 'start' }, x - 5], [{ x: x - GAP, y, anchor: 'end' }, x - GAP - length],
@@ -25,7 +33,7 @@ export function labelTowns(towns: readonly { x: number; y: number; name: string 
     for (const [label, left] of ways) {
       const own: Rectangle = [left, label.y - LINE / 2, left + length + (label.anchor === 'middle' ? 0 : GAP + 5), label.y + LINE / 2]
       if (own[0] < 4 || own[2] > FRAME.width - 4 || own[1] < 4 - FRAME.beyond || own[3] > FRAME.height + FRAME.beyond - 4) continue
-      if (taken.some((other) => own[0] < other[2] && own[2] > other[0] && own[1] < other[3] && own[3] > other[1])) continue
+      if (taken.some((other) => overlap(own, other)) || (!mayCoverWay && line.some((other) => overlap(own, other)))) continue
       taken.push(own)
       labels.push({ ...label, dot: { x, y }, name })
       break
@@ -34,3 +42,5 @@ export function labelTowns(towns: readonly { x: number; y: number; name: string 
   }
   return labels
 }
+
+const overlap = (a: Rectangle, b: Rectangle) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1]

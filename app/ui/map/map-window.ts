@@ -65,12 +65,18 @@ function edgesOf({ latitude, longitude, miles }: Circle): Point[] {
   return [[0, east], [0, -east], [north, 0], [-north, 0]].map(([up = 0, right = 0]) => ({ latitude: latitude + up, longitude: longitude + right }))
 }
 
-/** Where a point lies on the map. */
+/** Where a point lies on the map, in whole units. */
 export function spotOf(point: Point, window: MapWindow): { x: number; y: number } {
+  const { x, y } = exactSpotOf(point, window)
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
+/** The same to the fraction. */
+export function exactSpotOf(point: Point, window: MapWindow): { x: number; y: number } {
   const unit = FRAME.width / window.degreesWide
   return {
-    x: Math.round(FRAME.width / 2 + wrap(point.longitude - window.longitude) * unit),
-    y: Math.round(FRAME.height / 2 - (heightOf(point.latitude) - heightOf(window.latitude)) * unit),
+    x: FRAME.width / 2 + wrap(point.longitude - window.longitude) * unit,
+    y: FRAME.height / 2 - (heightOf(point.latitude) - heightOf(window.latitude)) * unit,
   }
 }
 

@@ -27,8 +27,12 @@ export type DrawnMap = {
   pins: DrawnPin[]
   /** The place that was searched, and the circle around it. */
   middle: { x: number; y: number; circle: string } | null
+  /** A way from one spot to another beneath the pins: where it calls, small marks beside it, and the names of its spots. */
+  way?: { path: string; start: Spot; end: Spot; calls: Spot[]; beside: Spot[]; names: TownLabel[] }
   scale: { miles: number; length: number }
 }
+
+type Spot = { x: number; y: number }
 
 const looks: Record<PinLook, { disc: string; text: string }> = {
   soft: { disc: 'fill-amber-soft stroke-amber', text: 'fill-on-amber' },
@@ -39,7 +43,7 @@ const looks: Record<PinLook, { disc: string; text: string }> = {
 
 /** A part of the world with pins that are links: drawn in the page, without a server of maps. */
 export function PlaceMap({ map, label, className = '' }: { map: DrawnMap; label: string; className?: string }) {
-  const { shapes, grounds, labels, pins, middle, scale } = map
+  const { shapes, grounds, labels, pins, middle, way, scale } = map
   return (
     <div className={`relative overflow-hidden bg-accent-soft ${className}`}>
       <svg role="group" aria-label={label} viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} className="size-full">
@@ -59,6 +63,7 @@ export function PlaceMap({ map, label, className = '' }: { map: DrawnMap; label:
               <text x={x} y={y + 6} textAnchor={anchor} paintOrder="stroke" strokeWidth={4} strokeLinejoin="round" className="fill-muted stroke-surface text-xl md:text-base">{name}</text>
             </g>
           ))}
+          {way && <Way {...way} />}
           {pins.map(({ id, x, y, from }) => from && (
             <g key={id}>
               <path d={`M${x} ${y}L${from.x} ${from.y}`} className="stroke-muted" strokeWidth={1.5} />
@@ -71,6 +76,23 @@ export function PlaceMap({ map, label, className = '' }: { map: DrawnMap; label:
       </svg>
       <Scale {...scale} />
     </div>
+  )
+}
+
+/** Their marks are wider than a town's dot. */
+const aside = { start: 8, end: -8, middle: 0 }
+
+function Way({ path, start, end, calls, beside, names }: NonNullable<DrawnMap['way']>) {
+  return (
+    <>
+      <path d={path} className="fill-none stroke-surface" strokeWidth={9} strokeLinecap="round" strokeLinejoin="round" />
+      <path d={path} className="fill-none stroke-accent" strokeWidth={5} strokeLinecap="round" strokeLinejoin="round" />
+      {beside.map(({ x, y }) => <path key={`${x} ${y}`} d={`M${x} ${y - 9}l9 9-9 9-9-9z`} className="fill-amber-soft stroke-amber" strokeWidth={2.5} />)}
+      {calls.map(({ x, y }) => <circle key={`${x} ${y}`} cx={x} cy={y} r={7} className="fill-surface stroke-ink" strokeWidth={3} />)}
+      <circle cx={start.x} cy={start.y} r={10} className="fill-surface stroke-ink" strokeWidth={5} />
+      <rect x={end.x - 10} y={end.y - 10} width={20} height={20} rx={3} className="fill-ink stroke-surface" strokeWidth={3} />
+      {names.map(({ x, y, name, anchor }) => <text key={`${name} ${x} ${y}`} x={x + aside[anchor]} y={y + 7} textAnchor={anchor} paintOrder="stroke" strokeWidth={5} strokeLinejoin="round" className="fill-ink stroke-surface text-xl font-bold md:text-lg">{name}</text>)}
+    </>
   )
 }
 

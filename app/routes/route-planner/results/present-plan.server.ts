@@ -1,0 +1,37 @@
+import type { RefuelPlan, RoutePlan } from '~/domain/road-trips/route-plan'
+import { letterOf } from './figures'
+import { drawGauge } from './gauge-chart'
+import { presentRouteMap } from './present-map.server'
+import { presentRefuelling } from './present-refuelling'
+import { presentSegments } from './present-segments'
+import { presentStations } from './present-stations'
+import { presentSummary } from './present-summary'
+
+export type PresentedPlan = Awaited<ReturnType<typeof presentPlan>>
+
+type Around = {
+  /** Of the site's own addresses, "https://roamstead.example". */
+  origin: string
+  /** The `stationsPage` of the address. */
+  stationsPage: string | null
+}
+
+/** A drive as its page shows it: everything is put in words and drawn here, so that the page carries no more than it shows. */
+export async function presentPlan(plan: RoutePlan, { origin, stationsPage }: Around) {
+  const { usual, cheapest } = plan.refuelling
+  return {
+    summary: presentSummary(plan, origin),
+    map: await presentRouteMap(plan),
+    gauge: usual.ok || cheapest.ok ? drawGauge({
+      miles: plan.miles, capacity: plan.tank.capacity, reserve: plan.tank.reserve,
+      usual: usual.ok ? curveOf(usual.plan, letterOf) : null,
+      cheapest: cheapest.ok ? curveOf(cheapest.plan, (index) => String(index + 1)) : null,
+    }) : null,
+    refuelling: presentRefuelling(plan),
+    segments: presentSegments(plan),
+    stations: presentStations(plan, stationsPage),
+  }
+}
+
+const curveOf = ({ gauge, stops }: RefuelPlan, markOf: (index: number) => string) =>
+  ({ gauge, stops: stops.map(({ station }, index) => ({ mile: station.mile, mark: markOf(index) })) })

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FuelGauge } from './fuel-gauge'
+import type { PresentedPlan } from './present-plan.server'
+import { RefuelPlans } from './refuel-plans'
+import { RouteMap } from './route-map'
+import { Segments } from './segments'
+import { Stations } from './stations'
+import { Summary } from './summary'
+
+/**
+ * A drive, planned.
+ * @param children what the whole trip costs with its rental, where there is one
+ */
+export function Results({ plan, children }: { plan: PresentedPlan; children?: ReactNode }) {
+  const { summary, map, gauge, refuelling, segments, stations } = plan
+  return (
+    <div id="results" className="scroll-mt-6 space-y-10">
+      <Summary summary={summary} />
+      {children}
+      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
+        <RouteMap map={map} summary={summary} refuelling={refuelling} />
+        {gauge && <FuelGauge gauge={gauge} refuelling={refuelling} />}
+      </div>
+      <RefuelPlans refuelling={refuelling} />
+      <Segments segments={segments} />
+      <Stations stations={stations} />
+    </div>
+  )
+}
