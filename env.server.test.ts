@@ -35,6 +35,7 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.test:587'], ['SMTP_URL', 'http://mail.test'],
     ['MAIL_FROM', 'Roamstead'], ['MAIL_FROM', 'Roamstead <hello@roamstead.example>\nBcc: all@people.test'],
     ['TWILIO_ACCOUNT_SID', 'AC/../1'], ['TWILIO_API_URL', 'ftp://texts.test'],
+    ['ROUTING_URL', 'router.example'], ['ROUTING_URL', 'ftp://router.example/'],
   ])('a bad value stops the start and names the variable: %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Bad configuration:\\n  ${name}: `))
   })
@@ -66,7 +67,7 @@ describe('settings', () => {
 
   test('.env.example lists every variable', () => {
     const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
-    const read = Object.keys(readEnv({ GEOCODER_URL: 'https://photon.test/api', DATABASE_URL: 'postgres://localhost/x', DEMO: '1', ...bucket, ...mail, ...texts })).filter((name) => name !== 'NODE_ENV')
+    const read = Object.keys(readEnv({ GEOCODER_URL: 'https://photon.test/api', ROUTING_URL: 'https://router.example/', DATABASE_URL: 'postgres://localhost/x', DEMO: '1', ...bucket, ...mail, ...texts })).filter((name) => name !== 'NODE_ENV')
     expect(listed.sort()).toEqual(read.sort())
   })
 })

@@ -24,6 +24,8 @@ const schema = z
     DEMO: flag.optional(),
     /** A Photon (…/api) or Nominatim (…/search) server. None: the gazetteer on board. */
     GEOCODER_URL: z.url({ protocol: /^https?$/ }).regex(/\/(api|search)\/?$/, 'must end in /api (Photon) or /search (Nominatim)').optional(),
+    /** An OSRM server, with or without a path: `/route/v1/driving/…` is added. None: roads are estimated on board. */
+    ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** smtp://user:password@host:587 or smtps://…:465. None: mail is kept, and shown in demo mode. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Who mails are from: `Roamstead <hello@roamstead.example>`. */
