@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { bookings, companyContent, conversations, flights, itineraries, listings, messages, quickReplies, users } from '#db/schema'
+import { bookings, companyContent, conversations, flights, gasStations, itineraries, listings, messages, quickReplies, users } from '#db/schema'
 import { insert, insertTravel } from './insert.server'
 import { hasDemoPlaces, seedPlaces } from './seed-places.server'
+import { seedStations } from './seed-stations.server'
 import { companyContentRows } from './world/content/company-content'
 import { conversationRows, quickReplyRows } from './world/conversations/conversation-rows'
 import { emailOf, layOutPeople } from './world/lay-out-listings'
@@ -63,7 +64,12 @@ const places: FillIn = async (db) => {
   if (!(await hasDemoPlaces(db))) await seedPlaces(db)
 }
 
-const fillIns: readonly FillIn[] = [companyTexts, places, travel, talks, quickAnswers]
+const stations: FillIn = async (db, now) => {
+  const [any] = await db.select({ id: gasStations.id }).from(gasStations).limit(1)
+  if (!any) await seedStations(db, now)
+}
+
+const fillIns: readonly FillIn[] = [companyTexts, places, stations, travel, talks, quickAnswers]
 
 /** Brings a demo world that was laid out by a former version what has come to it since. Each part comes whole or not at all. */
 export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<void> {

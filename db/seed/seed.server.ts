@@ -9,6 +9,7 @@ import { putPicture } from '~/integrations/storage/storage.server'
 import { drawPortrait, drawScene } from './artwork'
 import { insert, insertTravel } from './insert.server'
 import { seedPlaces } from './seed-places.server'
+import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
 import type { World } from './world/world-rows'
 
@@ -45,6 +46,7 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     await insert(tx, platformSettings, world.platformSettings)
     await insert(tx, companyContent, world.companyContent)
     await seedPlaces(tx)
+    await seedStations(tx, now)
     await insertTravel(tx, world.travel)
     await insert(tx, conversations, world.conversations)
     await insert(tx, messages, world.messages)

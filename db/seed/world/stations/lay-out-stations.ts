@@ -1,0 +1,107 @@
+import type { gasStations } from '#db/schema'
+import { FUEL_PRICE } from '~/domain/road-trips/constants'
+import { EARTH_RADIUS, type Position } from '~/domain/shared/distance'
+import { randomFrom, type Random } from '../../artwork/random'
+import { idAt } from '../ids'
+import { americanTowns, neighbours, type AmericanTown } from './american-towns'
+import { chargingAmenities, chargingBrands, fuelAmenities, fuelBrands, ownNames, streets } from './brands'
+
+export type StationRow = Required<typeof gasStations.$inferInsert>
+
+/** They were there before anybody signed up; a second world has the same. */
+const OPENED = new Date('2024-01-02T09:00:00Z')
+
+/** Towns of so many people have pumps. Smaller ones have some too where there would be none for so many miles. */
+const [HAS_PUMPS, LONELY] = [2_500, 12]
+/** Miles from the middle of a town within which its first pumps are; those of a town next to it will do. */
+const MIDDLE = 1.2
+/** Towns of so many people have a charger, unless there is one within so many miles. */
+const [HAS_CHARGER, CHARGERS_APART] = [8_000, 6]
+/** People for each number of stations. */
+const more = [75_000, 150_000, 250_000, 400_000, 600_000, 900_000, 1_500_000, 2_000_000]
+
+/**
+ * Every station of the demo world as its row: invented pumps and chargers in the towns of the United States. The same towns
+ * have the same stations; their prices were told within the day before `now`.
+ */
+export async function layOutStations(now: Date): Promise<StationRow[]> {
+  const towns = await americanTowns()
+  return [...layOutPumps(towns, now), ...layOutChargers(towns, now)]
+}
+
+function layOutPumps(towns: readonly AmericanTown[], now: Date): StationRow[] {
+  const [near, far] = [neighbours(MIDDLE), neighbours(LONELY)]
+  const rows: StationRow[] = []
+  // From the largest to the smallest: who is lonely is known when the others have theirs.
+  for (const town of towns) {
+    if (town.population >= HAS_PUMPS ? near.isWithin(town) : far.isWithin(town)) continue
+    for (let i = 0; i <= more.filter((people) => town.population >= people).length; i++) {
+      const row = pumps(town, i, now)
+      near.add(row)
+      far.add(row)
+      rows.push(row)
+    }
+  }
+  return rows
+}
+
+function layOutChargers(towns: readonly AmericanTown[], now: Date): StationRow[] {
+  const known = neighbours(CHARGERS_APART)
+  return towns.filter(({ population }) => population >= HAS_CHARGER).flatMap((town) => {
+    if (known.isWithin(town)) return []
+    const row = charger(town, now)
+    known.add(row)
+    return [row]
+  })
+}
+
+function pumps(town: AmericanTown, i: number, now: Date): StationRow {
+  const random = randomFrom(`station:${town.id}:${i}`)
+  const brand = random.chance(0.85) ? random.pick(fuelBrands) : null
+  // Neighbours look at each other's boards.
+  const regular = FUEL_PRICE.regular + town.state.surcharge + randomFrom(`fuel price:${town.id}`).between(-0.1, 0.1) + random.between(-0.07, 0.07)
+  const over = (price: number) => price - FUEL_PRICE.regular + random.between(-0.08, 0.08)
+  return {
+    ...station(town, `${town.id}-${i}`, random, i, now),
+    kind: 'fuel', brand, name: brand ? `${brand} ${town.name}` : `${town.name} ${random.pick(ownNames)}`,
+    currentGasPrice: onTheBoard(regular), premiumPrice: onTheBoard(regular + over(FUEL_PRICE.premium)), dieselPrice: onTheBoard(regular + over(FUEL_PRICE.diesel)),
+    amenities: some(fuelAmenities, random.int(2, 6), random), isOpen24h: random.chance(town.population > 20_000 ? 0.55 : 0.25),
+  }
+}
+
+function charger(town: AmericanTown, now: Date): StationRow {
+  const random = randomFrom(`charger:${town.id}`)
+  const brand = random.pick(chargingBrands)
+  // Slow ones at the town's own rate, fast ones at more than twice that.
+  const perKwh = random.chance(0.4) ? random.between(0.1, 0.18) : random.between(0.24, 0.48)
+  return {
+    ...station(town, `${town.id}-c`, random, 0, now),
+    kind: 'charging', brand, name: `${brand} ${town.name}`, currentGasPrice: Math.round(perKwh * 100) / 100, premiumPrice: null, dieselPrice: null,
+    amenities: some(chargingAmenities, random.int(2, 4), random), isOpen24h: random.chance(0.9),
+  }
+}
+
+/** What pumps and chargers have in common. The first of a town is in its middle, the others toward its edge. */
+function station(town: AmericanTown, key: string, random: Random, i: number, now: Date) {
+  const edge = Math.sqrt(town.population / 9_000)
+  const miles = i === 0 ? random.between(0.1, MIDDLE - 0.1) : edge * random.between(0.5, 1)
+  return {
+    id: idAt(`station:${key}`, OPENED), externalId: `demo:${key}`, address: `${random.int(2, 1890)} ${random.pick(streets)}, ${town.name}, ${town.stateName}`,
+    ...movedBy(miles, random.between(0, 2 * Math.PI), town), rating: Math.round(random.between(2.5, 4.9) * 10) / 10,
+    phoneNumber: `+1 ${town.state.areaCode} 555 01${random.int(0, 99).toString().padStart(2, '0')}`,
+    lastPriceUpdate: new Date(now.getTime() - random.int(5, 1_200) * 60_000), isDemo: true, createdAt: OPENED,
+  }
+}
+
+/** Over a few miles the earth is flat. */
+function movedBy(miles: number, bearing: number, { latitude, longitude }: Position): Position {
+  const degrees = (miles / EARTH_RADIUS) * (180 / Math.PI)
+  const rounded = (value: number) => Math.round(value * 1e5) / 1e5
+  return { latitude: rounded(latitude + degrees * Math.cos(bearing)), longitude: rounded(longitude + (degrees * Math.sin(bearing)) / Math.cos((latitude * Math.PI) / 180)) }
+}
+
+/** 3.4271 is 3.429: nine tenths of a cent are on every board. */
+const onTheBoard = (dollars: number) => Math.round(Math.floor(dollars * 100) * 10 + 9) / 1000
+
+const some = (all: readonly string[], many: number, random: Random): string[] =>
+  all.map((one) => ({ one, at: random.next() })).sort((a, b) => a.at - b.at).slice(0, many).map(({ one }) => one)
