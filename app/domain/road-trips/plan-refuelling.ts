@@ -1,11 +1,11 @@
 import { burnOf, gaugeOf } from './burn'
 import { cheapestByStops, cheapestStops } from './refuelling/cheapest-stops'
-import { endFuelInReach, findGap, type FuelGap } from './refuelling/find-gap'
+import { endFuelInReach, findGap } from './refuelling/find-gap'
 import { lowerBound } from './refuelling/lower-bound'
 import type { Purchase, RefuelProblem } from './refuelling/problem'
 import { usualStops } from './refuelling/usual-stops'
 import type { RoadVehicle } from './road-vehicle'
-import type { Gap, RefuelPlan, Refuelling, Segment } from './route-plan'
+import type { RefuelPlan, Refuelling, Segment } from './route-plan'
 import { scoreOf } from './station-score'
 import type { StationOnRoute } from './station'
 
@@ -35,28 +35,27 @@ export function planRefuelling(drive: Drive): Refuelling {
   }
   const endFuel = endFuelInReach(asked)
   const problem = { ...asked, end: endFuel }
-  const inMiles = ({ from, to, towards }: FuelGap): Gap => ({ fromMile: burn.mileAt(from), toMile: burn.mileAt(to), towards })
   const gap = findGap(problem)
   if (gap) {
-    const none = { ok: false as const, gap: inMiles(gap) }
+    const none = { ok: false as const, gap: { fromMile: burn.mileAt(gap.from), toMile: burn.mileAt(gap.to), towards: gap.towards } }
     return { usual: none, cheapest: none, byStops: [], lowerBound: 0, saving: null, wantedEndFuel: wantedEnd, endFuel }
   }
   const best = cheapestStops(problem)!
   const byStops = cheapestByStops(problem, best.length + MORE_STOPS).slice(0, MOST_ROWS)
-  const usual = usualStops(problem, stations.map((station) => scoreOf(station, vehicle)))
   const plan = (purchases: readonly Purchase[]) => planOf(purchases, drive)
-  const usualPlan = 'purchases' in usual ? plan(usual.purchases) : null
-  // Each stop is paid in whole cents: two plans that are equal otherwise may differ by one.
-  const cheapest = [plan(best), ...(usualPlan ? [usualPlan] : [])].reduce((a, b) => (b.total < a.total ? b : a))
+  const usual = plan(usualStops(problem, stations.map((station) => scoreOf(station, vehicle)))!)
+  const exact = plan(best)
+  // Each stop is paid in whole cents: plans that cost the same otherwise may differ by one.
+  const cheapest = usual.total < exact.total ? usual : exact
   return {
-    usual: 'gap' in usual ? { ok: false, gap: inMiles(usual.gap) } : { ok: true, plan: usualPlan! },
+    usual: { ok: true, plan: usual },
     cheapest: { ok: true, plan: cheapest },
     byStops: byStops.map((purchases) => {
       const { fuelCost, stopCost: stopping, total } = plan(purchases)
       return { stops: purchases.length, fuelCost, stopCost: stopping, total }
     }),
     lowerBound: Math.min(cheapest.total, Math.floor(lowerBound(problem)! * 100)),
-    saving: usualPlan && usualPlan.total - cheapest.total,
+    saving: usual.total - cheapest.total,
     wantedEndFuel: wantedEnd,
     endFuel,
   }

@@ -1,9 +1,12 @@
+import { geoInterpolate } from 'd3-geo'
 import { milesBetween, type Position } from '../shared/distance'
 import type { Segment } from './route-plan'
 import type { Station, StationOnRoute } from './station'
 
 /** Degrees: stations and pieces of the way are looked up by cells of this size. */
 const CELL = 0.05
+/** Miles: pieces so short are straight on a map. */
+const PIECE = 4
 /** Miles: two passes of one station that lie farther apart than this are two chances to stop. */
 const ANOTHER_PASS = 15
 
@@ -36,11 +39,11 @@ function* piecesOf(segments: readonly Segment[]): Generator<Piece> {
     const whole = lengths.reduce((sum, length) => sum + length, 0)
     let gone = 0
     for (const [index, length] of lengths.entries()) {
-      const [from, to] = [line[index]!, line[index + 1]!]
-      const count = Math.max(1, Math.ceil(length / 4))
+      const spot = along(line[index]!, line[index + 1]!)
+      const count = Math.max(1, Math.ceil(length / PIECE))
       for (let part = 0; part < count; part++) {
         const share = whole > 0 ? length / whole / count : 1 / lengths.length / count
-        yield { from: along(from, to, part / count), to: along(from, to, (part + 1) / count), startMile: startMile + gone * miles, miles: share * miles }
+        yield { from: spot(part / count), to: spot((part + 1) / count), startMile: startMile + gone * miles, miles: share * miles }
         gone += share
       }
     }
@@ -51,14 +54,12 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /** A point of the great circle between two. */
-export function along(from: Position, to: Position, part: number): Position {
-  const vector = ({ latitude, longitude }: Position) => [Math.cos(radians(latitude)) * Math.cos(radians(longitude)), Math.cos(radians(latitude)) * Math.sin(radians(longitude)), Math.sin(radians(latitude))] as const
-  const [a, b] = [vector(from), vector(to)]
-  const angle = Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]))
-  if (angle < 1e-9) return part < 0.5 ? from : to
-  const [left, right] = [Math.sin((1 - part) * angle) / Math.sin(angle), Math.sin(part * angle) / Math.sin(angle)]
-  const [x, y, z] = [a[0] * left + b[0] * right, a[1] * left + b[1] * right, a[2] * left + b[2] * right]
-  return { latitude: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, longitude: (Math.atan2(y, x) * 180) / Math.PI }
+const along = (from: Position, to: Position) => {
+  const between = geoInterpolate([from.longitude, from.latitude], [to.longitude, to.latitude])
+  return (part: number): Position => {
+    const [longitude, latitude] = between(part)
+    return { latitude, longitude }
+  }
 }
 
 /** On a plane around the station: pieces are short. */
@@ -69,7 +70,7 @@ function passing({ from, to, startMile, miles }: Piece, station: Station): { mil
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
   const part = square > 0 ? Math.min(1, Math.max(0, -(a[0] * dx + a[1] * dy) / square)) : 0
-  return { mile: startMile + part * miles, offRoad: milesBetween(station, along(from, to, part)) }
+  return { mile: startMile + part * miles, offRoad: milesBetween(station, along(from, to)(part)) }
 }
 
 /** Looks up the stations around a piece of the way. */

@@ -1,5 +1,4 @@
 import { STOP_AFTER, USABLE_RANGE } from '../constants'
-import type { FuelGap } from './find-gap'
 import { coverageOf, purchasesOf, type Purchase, type RefuelProblem } from './problem'
 
 /**
@@ -7,9 +6,9 @@ import { coverageOf, purchasesOf, type Purchase, type RefuelProblem } from './pr
  * range, at the station of the best score from there to the end of the range, and the tank is filled there. Where the range
  * holds none it is the next one in reach, else the last one before. The last stop fills what the rest of the way takes.
  * @param score of each stop, the higher the better
- * @returns where the rule runs dry: it does not look beyond its next stop
+ * @returns null where the way cannot be driven at all; wherever it can, the last one before leads on
  */
-export function usualStops(problem: RefuelProblem, score: readonly number[]): { purchases: Purchase[] } | { gap: FuelGap } {
+export function usualStops(problem: RefuelProblem, score: readonly number[]): Purchase[] | null {
   const { from, goal, least, most } = coverageOf(problem)
   const { stops, tank, reserve } = problem
   const gains = new Map<number, number>()
@@ -17,15 +16,12 @@ export function usualStops(problem: RefuelProblem, score: readonly number[]): { 
   while (covered < goal) {
     const range = Math.max(0, covered + reserve - here - (1 - USABLE_RANGE) * tank)
     const stop = choose(here + STOP_AFTER * range, here + range)
-    if (stop === null) {
-      const next = stops.find((_, index) => index > last && least[index]! > covered)
-      return { gap: { from: here, to: next?.at ?? problem.length, towards: next ? 'station' : 'destination' } }
-    }
+    if (stop === null) return null
     const now = Math.min(goal, most[stop]!)
     gains.set(stop, now - covered)
     ;[covered, here, last] = [now, stops[stop]!.at, stop]
   }
-  return { purchases: purchasesOf(problem, gains) }
+  return purchasesOf(problem, gains)
 
   function choose(sought: number, farthest: number): number | null {
     let [best, after, before]: [number | null, number | null, number | null] = [null, null, null]
