@@ -7,6 +7,7 @@ export type TownLabel = { dot: { x: number; y: number }; x: number; y: number; n
 const LETTER = 10.5
 const LINE = 26
 const GAP = 9
+const STRONG = { letter: 13, gap: 17 }
 const PIN = 24
 const WAY = 5
 const MOST = 12
@@ -18,22 +19,24 @@ const around = ({ x, y }: Spot, room: number): Rectangle => [x - room, y - room,
 
 /**
  * The names that fit between the pins and beside each other, the first ones first: right of their town, left of it, above or below.
- * @param way spots of a line that only names which may do so cover
+ * Strong names are written larger, stand by wider marks, and alone may cover the way.
+ * @param way spots of a line
  */
-export function labelTowns(towns: readonly (Spot & { name: string; mayCoverWay?: boolean })[], pins: readonly Spot[], way: readonly Spot[] = []): TownLabel[] {
+export function labelTowns(towns: readonly (Spot & { name: string; isStrong?: boolean })[], pins: readonly Spot[], way: readonly Spot[] = []): TownLabel[] {
   const taken = pins.map((pin) => around(pin, PIN))
   const line = way.map((spot) => around(spot, WAY))
   const labels: TownLabel[] = []
-  for (const { x, y, name, mayCoverWay } of towns) {
-    const length = name.length * LETTER
+  for (const { x, y, name, isStrong = false } of towns) {
+    const gap = isStrong ? STRONG.gap : GAP
+    const length = name.length * (isStrong ? STRONG.letter : LETTER)
     const ways: [label: Pick<TownLabel, 'x' | 'y' | 'anchor'>, left: number][] = [
-      [{ x: x + GAP, y, anchor: 'start' }, x - 5], [{ x: x - GAP, y, anchor: 'end' }, x - GAP - length],
+      [{ x: x + gap, y, anchor: 'start' }, x - 5], [{ x: x - gap, y, anchor: 'end' }, x - gap - length],
       [{ x, y: y - LINE, anchor: 'middle' }, x - length / 2], [{ x, y: y + LINE, anchor: 'middle' }, x - length / 2],
     ]
     for (const [label, left] of ways) {
-      const own: Rectangle = [left, label.y - LINE / 2, left + length + (label.anchor === 'middle' ? 0 : GAP + 5), label.y + LINE / 2]
+      const own: Rectangle = [left, label.y - LINE / 2, left + length + (label.anchor === 'middle' ? 0 : gap + 5), label.y + LINE / 2]
       if (own[0] < 4 || own[2] > FRAME.width - 4 || own[1] < 4 - FRAME.beyond || own[3] > FRAME.height + FRAME.beyond - 4) continue
-      if (taken.some((other) => overlap(own, other)) || (!mayCoverWay && line.some((other) => overlap(own, other)))) continue
+      if (taken.some((other) => overlap(own, other)) || (!isStrong && line.some((other) => overlap(own, other)))) continue
       taken.push(own)
       labels.push({ ...label, dot: { x, y }, name })
       break

@@ -79,9 +79,6 @@ export function PlaceMap({ map, label, className = '' }: { map: DrawnMap; label:
   )
 }
 
-/** Their marks are wider than a town's dot. */
-const aside = { start: 8, end: -8, middle: 0 }
-
 function Way({ path, start, end, calls, beside, names }: NonNullable<DrawnMap['way']>) {
   return (
     <>
@@ -91,7 +88,7 @@ function Way({ path, start, end, calls, beside, names }: NonNullable<DrawnMap['w
       {calls.map(({ x, y }) => <circle key={`${x} ${y}`} cx={x} cy={y} r={7} className="fill-surface stroke-ink" strokeWidth={3} />)}
       <circle cx={start.x} cy={start.y} r={10} className="fill-surface stroke-ink" strokeWidth={5} />
       <rect x={end.x - 10} y={end.y - 10} width={20} height={20} rx={3} className="fill-ink stroke-surface" strokeWidth={3} />
-      {names.map(({ x, y, name, anchor }) => <text key={`${name} ${x} ${y}`} x={x + aside[anchor]} y={y + 7} textAnchor={anchor} paintOrder="stroke" strokeWidth={5} strokeLinejoin="round" className="fill-ink stroke-surface text-xl font-bold md:text-lg">{name}</text>)}
+      {names.map(({ x, y, name, anchor }) => <text key={`${name} ${x} ${y}`} x={x} y={y + 7} textAnchor={anchor} paintOrder="stroke" strokeWidth={5} strokeLinejoin="round" className="fill-ink stroke-surface text-xl font-bold md:text-lg">{name}</text>)}
     </>
   )
 }

@@ -62,6 +62,6 @@ describe('a way on a map', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(10)
     const at = { x: Math.round(along[20]!.x), y: Math.round(along[20]!.y) }
     expect(labelTowns([{ ...at, name: 'Town' }], [], along).map(({ anchor }) => anchor)).toEqual(['middle'])
-    expect(labelTowns([{ ...at, name: 'Town', mayCoverWay: true }], [], along).map(({ anchor }) => anchor)).toEqual(['start'])
+    expect(labelTowns([{ ...at, name: 'Town', isStrong: true }], [], along).map(({ anchor }) => anchor)).toEqual(['start'])
   })
 })

@@ -16,8 +16,8 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
       <div className="mt-3 rounded-lg border border-line bg-surface">
         <Chart gauge={gauge} unit={unit} label={`Chart of what is in the ${what} along the way, in ${unit} over miles. The same in numbers follows.`} />
         <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
-          {cheapest.ok && <li className="flex items-center gap-2"><Line className="stroke-accent" />Cheapest (stops 1, 2 …)</li>}
-          {usual.ok && <li className="flex items-center gap-2"><Line className="stroke-amber" dashes="6 4" />Usual rule (stops A, B …)</li>}
+          {cheapest.ok && <li className="flex items-center gap-2"><Line className="stroke-accent" />Cheapest{cheapest.stops.length > 0 && ' (stops 1, 2 …)'}</li>}
+          {usual.ok && <li className="flex items-center gap-2"><Line className="stroke-amber" dashes="6 4" />Usual rule{usual.stops.length > 0 && ' (stops A, B …)'}</li>}
           {gauge.reserve !== null && <li className="flex items-center gap-2"><Line className="stroke-danger" dashes="1.5 4" />Reserve</li>}
         </ul>
         <details className="group border-t border-line px-4">
@@ -39,13 +39,13 @@ function Chart({ gauge: { curves, mileTicks, fuelTicks, tank, reserve }, unit, l
       <path d={fuelTicks.map(({ at }) => `M${left} ${at}H${right}`).join('')} className="stroke-line" />
       {fuelTicks.map(({ at, text }) => <text key={text} x={left - 8} y={at + 6} textAnchor="end" className={figure}>{text}</text>)}
       {mileTicks.map(({ at, text }, index) => <text key={text} x={at} y={bottom + 26} textAnchor={index === 0 ? 'start' : at > right - 24 ? 'end' : 'middle'} className={figure}>{text}{index === 0 && ' mi'}</text>)}
-      <text x={left - 8} y={tank - 14} textAnchor="end" className={figure}>{unit}</text>
+      <text x={6} y={tank - 14} className={figure}>{unit}</text>
       <path d={`M${left} ${tank}H${right}M${left} ${bottom}H${right}`} className="stroke-control" strokeWidth={1.5} />
       {reserve !== null && <path d={`M${left} ${reserve}H${right}`} className="stroke-danger" strokeWidth={2.5} strokeDasharray="2 6" />}
       {curves.usual && <path d={curves.usual.path} className="fill-none stroke-amber" strokeWidth={3} strokeDasharray="9 6" />}
       {curves.cheapest && <path d={curves.cheapest.path} className="fill-none stroke-accent" strokeWidth={3.5} strokeLinejoin="round" />}
       {curves.cheapest?.marks.map(({ at, text }) => <text key={text} x={at} y={24} textAnchor="middle" className={`fill-accent font-bold ${figure}`}>{text}</text>)}
-      {curves.usual?.marks.map(({ at, text }) => <text key={text} x={at} y={48} textAnchor="middle" className={`fill-amber font-bold ${figure}`}>{text}</text>)}
+      {curves.usual?.marks.map(({ at, text }) => <text key={text} x={at} y={48} textAnchor="middle" className={`fill-on-amber font-bold ${figure}`}>{text}</text>)}
     </svg>
   )
 }

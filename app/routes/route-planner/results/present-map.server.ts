@@ -26,7 +26,7 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   const window = fitWindow([...line.filter((_, index) => index % every === 0), ...plan.places, ...shown, ...others])!
   const { towns, ...shapes } = await drawWindow(window, townsWithin)
   const pins = gatherPins(shown, window).map(pinOf)
-  const calls = plan.places.map((place) => ({ ...spotOf(place, window), name: place.label.split(',')[0]!, mayCoverWay: true }))
+  const calls = plan.places.map((place) => ({ ...spotOf(place, window), name: place.label.split(',')[0]!, isStrong: true }))
   const isCall = ({ x, y }: { x: number; y: number }) => calls.some((call) => call.x === x && call.y === y)
   const elsewhere = towns.filter((town) => calls.every(({ x, y }) => Math.hypot(town.x - x, town.y - y) > SAME_SPOT))
   const labels = labelTowns([...calls, ...elsewhere], pins, spotsAlong(line, window, NAME_ROOM))

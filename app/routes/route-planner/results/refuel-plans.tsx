@@ -37,7 +37,7 @@ function ByStops({ refuelling: { byStops } }: { refuelling: PresentedRefuelling 
         <tbody>
           {byStops.map(({ stops, fuelCost, stopCost, total, isCheapest }) => (
             <tr key={stops} className={isCheapest ? 'font-semibold' : ''}>
-              <th scope="row" className={`${cell} pl-0! text-left! ${isCheapest ? '' : 'font-normal'}`}>{stops}{isCheapest && <span className="ml-2 rounded-full bg-accent-soft px-2 py-0.5">Cheapest</span>}</th>
+              <th scope="row" className={`${cell} pl-0! text-left! ${isCheapest ? '' : 'font-normal'}`}>{stops}{isCheapest && <span className="ml-2 rounded-full bg-accent-soft px-2 py-0.5">Best</span>}</th>
               <td className={cell}>{fuelCost}</td><td className={cell}>{stopCost}</td><td className={cell}>{total}</td>
             </tr>
           ))}
