@@ -5,7 +5,7 @@ import { presentRouteMap } from './present-map.server'
 import { presentRefuelling } from './present-refuelling'
 import { presentSegments } from './present-segments'
 import { presentStations } from './present-stations'
-import { presentSummary } from './present-summary'
+import { presentSummary } from './present-summary.server'
 
 export type PresentedPlan = Awaited<ReturnType<typeof presentPlan>>
 

@@ -23,7 +23,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
   )
 }
 
-const cell = 'border-t border-line py-1.5 pl-3 text-right'
+const cell = 'border-t border-line py-1.5 pl-2 text-right'
 /** More rows than these are folded away. */
 const OPEN_UP_TO = 6
 
@@ -33,11 +33,11 @@ function ByStops({ refuelling: { byStops } }: { refuelling: PresentedRefuelling 
     <details open={byStops.length <= OPEN_UP_TO} className="group mt-6 max-w-text rounded-lg border border-line bg-surface px-4">
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold">The cheapest plan for each number of stops<Icon name="right" className="transition-transform group-open:rotate-90" /></summary>
       <table className="mb-4 w-full text-sm tabular-nums">
-        <thead className="text-right text-muted"><tr><th scope="col" className="text-left font-normal">Stops</th><th scope="col" className="pl-3 font-normal">Fuel</th><th scope="col" className="pl-3 font-normal">Stopping</th><th scope="col" className="pl-3 font-normal">Total</th></tr></thead>
+        <thead className="text-right text-muted"><tr><th scope="col" className="text-left font-normal">Stops</th><th scope="col" className="pl-2 font-normal">Fuel</th><th scope="col" className="pl-2 font-normal">Stopping</th><th scope="col" className="pl-2 font-normal">Total</th></tr></thead>
         <tbody>
           {byStops.map(({ stops, fuelCost, stopCost, total, isCheapest }) => (
             <tr key={stops} className={isCheapest ? 'font-semibold' : ''}>
-              <th scope="row" className={`${cell} pl-0! text-left! ${isCheapest ? '' : 'font-normal'}`}>{stops}{isCheapest && <span className="ml-2 rounded-full bg-accent-soft px-2 py-0.5">Best</span>}</th>
+              <th scope="row" className={`${cell} pl-0! text-left! ${isCheapest ? '' : 'font-normal'}`}>{stops}{isCheapest && <span className="ml-1 rounded-full bg-accent-soft px-2 py-0.5">Best</span>}</th>
               <td className={cell}>{fuelCost}</td><td className={cell}>{stopCost}</td><td className={cell}>{total}</td>
             </tr>
           ))}

@@ -36,6 +36,13 @@ describe('what a drive amounts to', () => {
     expect(words).toContain('320 mi ÷ 32 mpg Estimated')
   })
 
+  test('says that it is an estimate and by what factor, or along real roads', async () => {
+    expect((await shown(routePlan())).words).toMatch(/An estimate: from town to town as the crow flies, times 1[.]\d+ for the bends of roads/)
+    const real = (await shown(routePlan({}, { source: 'roads' }))).words
+    expect(real).toContain('Along real roads.')
+    expect(real).not.toContain('estimate:')
+  })
+
   test('is in kWh for an electric car', async () => {
     const { words } = await shown(routePlan({ vehicle: 'bolt' }))
     expect(words).toContain('2023 Chevrolet Bolt EV · 3.56 miles per kWh · 72.5 kWh battery')

@@ -5,6 +5,7 @@ import { isElectric, unitOf, usualPrice } from '~/domain/road-trips/road-vehicle
 import { durationInWords } from '~/domain/flights/flight-times'
 import { formatInstant } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { ROAD_FACTOR } from '~/integrations/routing/estimate-road.server'
 import { fuelInWords, hundredthsInWords, milesInWords, plainNumber, priceInWords } from './figures'
 
 export type Fact = { label: string; value: string; /** What it was worked out from. */ note: string }
@@ -30,7 +31,7 @@ export function presentSummary(plan: RoutePlan, origin: string) {
     tolls: tollNote(plan),
     estimate: plan.source === 'roads'
       ? 'Along real roads.'
-      : 'An estimate: straight legs from town to town, lengthened as roads are longer than straight lines.',
+      : `An estimate: from town to town as the crow flies, times ${ROAD_FACTOR} for the bends of roads (after Ballou, Rahardja and Sakai, 2002). It knows towns, not roads.`,
     address: `${origin}/route-planner?${routeAddress(question)}`,
   }
 }
