@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makeStay, makeUser } from '../support/people'
+import { makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makeRoute, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { ALWAYS, badFor, census, shown } from './bad-values'
 import { day } from './json-doors'
 import { formsOf, PHOTO, type Form, type FormIds } from './product-forms'
 
 const server = useServer()
-const id: FormIds = { host: '', listing: '', booking: '', confirmed: '', code: '', email: '', over: '', flight: '', trip: '', draft: randomUUID() }
+const id: FormIds = { host: '', listing: '', booking: '', confirmed: '', code: '', email: '', over: '', flight: '', trip: '', draft: randomUUID(), route: '' }
 const forms = formsOf(id)
 const who = {} as Record<Form['who'], Visitor>
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
   id.confirmed = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, checkIn: day(30), checkOut: day(32) })).id
   id.over = (await makeBooking(server.db, { listingId: id.listing, guestId: person.id, status: 'completed', checkIn: day(-6), checkOut: day(-4) })).id
   id.flight = (await makeFlight(server.db, { userId: person.id })).id
+  id.route = (await makeRoute(server.db, { userId: person.id })).id
   id.trip = (await makeItinerary(server.db, { userId: person.id })).id
   id.code = (await makeDiscountCode(server.db, { createdBy: host.id })).id
   for (const name of ['guest', 'host', 'stranger'] as const) who[name] = visitor(server.origin)

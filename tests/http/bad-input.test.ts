@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makePicture, makeStay, makeUser } from '../support/people'
+import { makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makePicture, makeRoute, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { badFor, census, shown, type Kind } from './bad-values'
 import { day, doorsWithBodies, methodsOfDoors, type Door, type Ids } from './json-doors'
 
 const server = useServer()
-const id: Ids = { trip: '', item: '', listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', flight: '', picture: '' }
+const id: Ids = { trip: '', item: '', listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', flight: '', picture: '', route: '' }
 const [doors, methods] = [doorsWithBodies(id), methodsOfDoors(id)]
 let guest: Visitor
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   const over = await makeBooking(server.db, { listingId: listing.id, guestId: person.id, status: 'completed', checkIn: day(-6), checkOut: day(-4) })
   Object.assign(id, { listing: listing.id, over: over.id, own: (await makeStay(server.db, { hostId: person.id })).id, booking: booking.id, guest: person.id, host: host.id, code: (await makeDiscountCode(server.db, { createdBy: host.id })).code })
   id.flight = (await makeFlight(server.db, { userId: person.id })).id
+  id.route = (await makeRoute(server.db, { userId: person.id })).id
   id.picture = await makePicture(server.db, person.id)
   guest = visitor(server.origin)
   await guest.signIn(person.email)
@@ -143,7 +144,7 @@ describe('addresses', () => {
   test('with an id that is none are a 404 in words', async () => {
     const faults: string[] = []
     for (const bad of ['1', 'abc', '%00', 'NaN', '😀', '__proto__', '2026-02-30', 'x'.repeat(3_000), randomUUID(), `${randomUUID()}x`, '%27%20or%201%3D1', '%ED%A0%80', '..%2f..']) {
-      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/photos`, `/api/listing-drafts/${bad}/photos`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/users/${bad}/reviews`, `/api/users/${bad}/flights`, `/api/flights/${bad}`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`, `/api/users/${bad}/itineraries`, `/api/itineraries/${bad}`, `/api/itineraries/${bad}/items`, `/api/itineraries/${bad}/bookings`]) {
+      for (const path of [`/api/listings/${bad}`, `/api/listings/${bad}/reviews`, `/api/listings/${bad}/photos`, `/api/listing-drafts/${bad}/photos`, `/api/listings/${bad}/availability`, `/api/bookings/${bad}`, `/api/users/${bad}/bookings`, `/api/users/${bad}/reviews`, `/api/users/${bad}/flights`, `/api/flights/${bad}`, `/api/hosts/${bad}/discount-codes`, `/api/hosts/${bad}/listings`, `/api/users/${bad}/itineraries`, `/api/itineraries/${bad}`, `/api/itineraries/${bad}/items`, `/api/itineraries/${bad}/bookings`, `/api/routes/${bad}`, `/api/routes/user/${bad}`]) {
         const response = await guest.send(path, { headers: { Accept: 'application/json' } })
         const fault = await faultOf(Promise.resolve(response))
         if (fault || ![404, 400].includes(response.status)) faults.push(`${path.slice(0, 60)}: ${fault ?? response.status}`)

@@ -5,7 +5,7 @@ type Field = Kind | { kind: Kind; /** Values that are honest after all. */ but: 
 export type Door = { method: 'POST' | 'PUT'; path: () => string; good: () => Record<string, unknown>; fields: Record<string, Field> }
 
 /** Rows that doors are asked about; filled in before they are. */
-export type Ids = Record<'trip' | 'item' | 'listing' | 'booking' | 'over' | 'guest' | 'host' | 'code' | 'own' | 'flight' | 'picture', string>
+export type Ids = Record<'trip' | 'item' | 'listing' | 'booking' | 'over' | 'guest' | 'host' | 'code' | 'own' | 'flight' | 'picture' | 'route', string>
 
 export const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
@@ -93,6 +93,7 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
     method: 'PUT', path: () => `/api/flights/${id.flight}`, good: () => ({ seat: '1A' }),
     fields: { airline: 'text', departure: 'choice', arrival: 'choice', status: 'choice', userId: 'id', itineraryId: { kind: 'id', but: ['', ' ', null, Number.NaN, -Infinity] } },
   },
+  'PUT /api/routes/{id}': { method: 'PUT', path: () => `/api/routes/${id.route}`, good: () => ({ rating: 4 }), fields: { rating: { kind: 'count', but: [null, Number.NaN, -Infinity] } } },
   'POST /api/reviews': {
     method: 'POST', path: () => '/api/reviews', good: () => ({ bookingId: id.over, rating: 5, comment: 'A fine place.', reviewerId: id.guest, type: 'guest_to_host' }),
     fields: { bookingId: 'id', rating: 'count', comment: 'text', reviewerId: 'id', type: 'choice' },
@@ -192,6 +193,8 @@ export const methodsOfDoors = (id: Ids): Record<string, { path: () => string; op
   flights: { path: () => '/api/flights', open: ['POST'] },
   'a flight': { path: () => `/api/flights/${id.flight}`, open: ['GET', 'PUT', 'DELETE'] },
   "a user's flights": { path: () => `/api/users/${id.guest}/flights`, open: ['GET'] },
+  "a user's routes": { path: () => '/api/routes/user/current-user', open: ['GET'] },
+  'a route': { path: () => `/api/routes/${id.route}`, open: ['GET', 'PUT', 'DELETE'] },
   'suggested places': { path: () => '/api/geocode?q=denv', open: ['GET'] },
   'user bookings': { path: () => `/api/users/${id.guest}/bookings`, open: ['GET'] },
 })

@@ -10,7 +10,7 @@ export type Form = {
 }
 
 /** Rows that forms are about, and an address of the guest's; filled in before they are sent. */
-export type FormIds = Record<'host' | 'listing' | 'booking' | 'confirmed' | 'code' | 'email' | 'over' | 'flight' | 'trip' | 'draft', string>
+export type FormIds = Record<'host' | 'listing' | 'booking' | 'confirmed' | 'code' | 'email' | 'over' | 'flight' | 'trip' | 'draft' | 'route', string>
 
 export const PHOTO = `/media/${'0'.repeat(32)}`
 
@@ -106,6 +106,8 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
     fields: { 'arrival.airport': { kind: 'text', but: ['NaN', 'false'] }, 'departure.time': 'date' },
   },
   "changing a flight's status": { path: () => '/flights', who: 'guest', good: () => ({ flightId: id.flight, status: 'delayed' }), fields: { flightId: 'id', status: 'choice' } },
+  'rating a route': { path: () => `/route-planner/recent/${id.route}/rating`, who: 'guest', good: () => ({ rating: '4' }), fields: { rating: 'count', intent: { kind: 'choice', but: [''] } } },
+  'removing a route': { path: () => `/route-planner/recent/${id.route}/remove`, who: 'guest', good: () => ({}), fields: {} },
   'deleting a flight': { path: () => `/flights/${id.flight}/delete`, who: 'guest', good: () => ({}), fields: {} },
   reviewing: {
     path: () => `/bookings/${id.over}/review`, who: 'guest', good: () => ({ rating: '5', comment: 'A fine place.' }),

@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client.server'
-import { attractions, availability, bookings, discountCodes, flights, gasStations, itineraries, listingDrafts, listings, pictures, reviews, users } from '../../db/schema'
+import { attractions, availability, bookings, discountCodes, flights, gasStations, itineraries, listingDrafts, listings, pictures, reviews, routes, users } from '../../db/schema'
 import { DEMO_PASSWORD } from './client'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -125,4 +125,14 @@ export async function makePlace(db: Db, given: New<typeof attractions> = {}) {
 export async function makeStation(db: Db, given: New<typeof gasStations> = {}) {
   const station = { name: 'Pumps for a test', address: 'New York, New York', latitude: 40.7128, longitude: -74.006 }
   return only(await db.insert(gasStations).values({ ...station, ...given }).returning())
+}
+
+/** A drive from Denver to Moab that somebody has planned. */
+export async function makeRoute(db: Db, given: New<typeof routes> & { userId: string }) {
+  const drive = {
+    question: `origin=Denver%2C+CO&destination=Moab%2C+UT&startFuel=${50 + Math.floor(Math.random() * 50)}&make=${randomBytes(4).toString('hex')}`,
+    originLocation: 'Denver, Colorado, United States', destinationLocation: 'Moab, Utah, United States', distance: 354.46, duration: 327.1,
+    gasStations: [{ station: 'a station', name: 'Shell', mile: 191.25, amount: 7.5, price: 3.599 }], estimatedGasCost: 48_73, vehicleType: 'midsize', fuelEfficiency: 28, gasPrice: 3.85,
+  } as const
+  return only(await db.insert(routes).values({ ...drive, gasStations: [...drive.gasStations], ...given }).returning())
 }

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { routes } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeRoute, makeUser, makeVehicle } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+let me: Visitor
+let stranger: Visitor
+let [myId, strangerId] = ['', '']
+
+beforeEach(async () => {
+  const [one, other] = [await makeUser(server.db), await makeUser(server.db)]
+  ;[me, stranger, myId, strangerId] = [visitor(server.origin), visitor(server.origin), one.id, other.id]
+  await me.signIn(one.email)
+  await stranger.signIn(other.email)
+})
+
+const rowsOf = (userId: string) => server.db.select().from(routes).where(eq(routes.userId, userId))
+const suggestions = async (q: string) => visitor(server.origin).json('GET', `/api/geocode?${new URLSearchParams({ q })}`)
+
+describe('the JSON doors of kept routes', () => {
+  test('list one\'s own, the newest first, with the fields of the specification', async () => {
+    const older = await makeRoute(server.db, { userId: myId, updatedAt: new Date('2027-04-01T12:00:00Z') })
+    const newer = await makeRoute(server.db, { userId: myId, updatedAt: new Date('2027-04-02T12:00:00Z'), rating: 4 })
+    await makeRoute(server.db, { userId: strangerId })
+    const { status, body } = await me.json('GET', '/api/routes/user/current-user')
+    expect([status, body.map(({ id }: { id: string }) => id)]).toEqual([200, [newer.id, older.id]])
+    expect(body[0]).toEqual({
+      id: newer.id, userId: myId, originLocation: 'Denver, Colorado, United States', destinationLocation: 'Moab, Utah, United States', waypoints: [], distance: 354.46, duration: 327.1,
+      gasStations: [{ station: 'a station', name: 'Shell', mile: 191.25, amount: 7.5, price: 3.599 }], estimatedGasCost: '48.73', vehicleType: 'midsize', vehicle: 'Midsize',
+      fuelEfficiency: 28, gasPrice: 3.85, tollCosts: '0.00', optimizationPreference: 'fastest', rating: 4, question: newer.question, url: `/route-planner?${newer.question}`,
+      createdAt: newer.createdAt.toISOString(), updatedAt: '2027-04-02T12:00:00.000Z',
+    })
+    for (const id of [myId, myId.toUpperCase()]) expect(await me.json('GET', `/api/routes/user/${id}`)).toMatchObject({ status: 200, body })
+    expect(await me.json('GET', `/api/routes/${newer.id}`)).toMatchObject({ status: 200, body: body[0] })
+  })
+
+  test('rate a route, clear its stars and remove it, once', async () => {
+    const { id } = await makeRoute(server.db, { userId: myId })
+    const path = `/api/routes/${id}`
+    expect(await me.json('PUT', path, { rating: 5 })).toMatchObject({ status: 200, body: { id, rating: 5 } })
+    expect(await me.json('PUT', path, { rating: null })).toMatchObject({ status: 200, body: { id, rating: null } })
+    for (const rating of [0, 6, 2.5, '', 'five', undefined]) {
+      expect(await me.json('PUT', path, { rating })).toMatchObject({ status: 400, body: { message: 'Choose 1 to 5 stars', fields: { rating: ['Choose 1 to 5 stars'] } } })
+    }
+    expect(await me.json('DELETE', path)).toMatchObject({ status: 200 })
+    expect(await me.json('DELETE', path)).toMatchObject({ status: 404, body: { message: 'Route not found' } })
+    expect(await rowsOf(myId)).toEqual([])
+  })
+
+  test('say 404 to whoever asks for those of somebody else', async () => {
+    const theirs = await makeRoute(server.db, { userId: strangerId })
+    for (const id of [strangerId, strangerId.toUpperCase(), randomUUID(), 'nonsense']) expect([id, (await me.json('GET', `/api/routes/user/${id}`)).status]).toEqual([id, 404])
+    for (const id of [theirs.id, randomUUID(), 'nonsense']) {
+      for (const [method, body] of [['GET'], ['PUT', { rating: 1 }], ['PUT', { rating: 'no such' }], ['DELETE']] as const) {
+        expect([method, id, (await me.json(method, `/api/routes/${id}`, body)).status]).toEqual([method, id, 404])
+      }
+    }
+    expect(await rowsOf(strangerId)).toMatchObject([{ id: theirs.id, rating: null }])
+  })
+
+  test('are for people who are signed in', async () => {
+    const nobody = visitor(server.origin)
+    const path = `/api/routes/${randomUUID()}`
+    for (const [method, address, body] of [['GET', '/api/routes/user/current-user'], ['GET', `/api/routes/user/${myId}`], ['GET', path], ['PUT', path, { rating: 1 }], ['DELETE', path]] as const) {
+      expect(await nobody.json(method, address, body)).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    }
+  })
+})
+
+describe('the JSON door of suggested places', () => {
+  test('answers what a name can become, from three characters, and lets a browser keep it', async () => {
+    const { status, body, headers } = await suggestions('Denv')
+    expect([status, body[0], headers.get('Cache-Control')]).toEqual([200, {
+      id: expect.any(String), label: 'Denver, Colorado, United States', city: 'Denver', region: 'Colorado', country: 'United States', latitude: expect.closeTo(39.74, 1), longitude: expect.closeTo(-104.98, 1),
+    }, 'private, max-age=3600'])
+    expect(body.length).toBeLessThanOrEqual(8)
+    for (const q of ['', 'De', '  De  ']) expect(await suggestions(q)).toMatchObject({ status: 200, body: [] })
+    expect(await visitor(server.origin).json('GET', '/api/geocode')).toMatchObject({ status: 200, body: [] })
+    expect((await suggestions('zzzqqq')).body).toEqual([])
+  })
+
+  test('refuses what is no name', async () => {
+    for (const q of ['x'.repeat(201), 'Den\0ver']) expect(await suggestions(q)).toMatchObject({ status: 400, body: { message: expect.any(String), fields: { q: [expect.any(String)] } } })
+  })
+})
+
+test('the door of bookings answers the shape that the route planner reads', async () => {
+  const vehicleSpecs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelEfficiency: 38, tankCapacity: 11, fuelType: 'gasoline' } as const
+  const car = await makeVehicle(server.db, { vehicleSpecs })
+  await makeBooking(server.db, { listingId: car.id, guestId: myId, status: 'confirmed', checkIn: '2098-05-10', checkOut: '2098-05-13' })
+  expect(await me.json('GET', '/api/bookings')).toMatchObject({
+    status: 200,
+    body: [{
+      status: 'confirmed', startDate: '2098-05-10', endDate: '2098-05-13',
+      listing: { type: 'vehicle', specifications: vehicleSpecs, location: 'New York, New York', latitude: 40.7128, longitude: -74.006 },
+    }],
+  })
+})
