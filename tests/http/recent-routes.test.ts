@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { routes } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeRoute, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+
+const server = useServer()
+let me: Visitor
+let myId = ''
+let route: Awaited<ReturnType<typeof makeRoute>>
+
+beforeEach(async () => {
+  const person = await makeUser(server.db)
+  ;[me, myId] = [visitor(server.origin), person.id]
+  await me.signIn(person.email)
+  route = await makeRoute(server.db, { userId: myId })
+})
+
+const ratingOf = async (id: string) => (await server.db.select({ rating: routes.rating }).from(routes).where(eq(routes.id, id)))[0]?.rating
+const rating = (id = route.id) => `/route-planner/recent/${id}/rating`
+const remove = (id = route.id) => `/route-planner/recent/${id}/remove`
+
+describe('rating a recent route', () => {
+  test('keeps the stars and leads back to where they were given', async () => {
+    const sent = await me.post(rating(), { rating: 4, returnTo: '/route-planner?origin=Denver#recent' })
+    expect([sent.status, sent.headers.get('Location'), await ratingOf(route.id)]).toEqual([302, '/route-planner?origin=Denver#recent', 4])
+    const page = await (await me.get(rating())).text()
+    expect(page).toMatch(/<input type="radio" name="rating"[^>]*value="4"[^>]*checked=""|<input[^>]*checked=""[^>]*value="4"/)
+    const cleared = await me.post(rating(), { rating: 4, intent: 'clear', returnTo: 'https://elsewhere.test/' })
+    expect([cleared.status, cleared.headers.get('Location'), await ratingOf(route.id)]).toEqual([302, '/route-planner#recent', null])
+  })
+
+  test('says what is missing without stars', async () => {
+    const sent = await me.post(rating(), {})
+    expect([sent.status, (await sent.text()).includes('Choose 1 to 5 stars')]).toEqual([400, true])
+    expect(await ratingOf(route.id)).toBeNull()
+  })
+})
+
+describe('removing a recent route', () => {
+  test('asks first, then forgets it', async () => {
+    const page = await (await me.get(remove())).text()
+    expect(page).toContain('Remove Denver, Colorado to Moab, Utah?')
+    expect(page).toContain('354 mi')
+    expect(page).toContain('$48.73')
+    const sent = await me.post(remove())
+    expect([sent.status, sent.headers.get('Location'), await ratingOf(route.id)]).toEqual([302, '/route-planner#recent', undefined])
+    expect((await me.get(remove())).status).toBe(404)
+  })
+})
+
+test('a route of somebody else is not there, nor one that is none', async () => {
+  const theirs = await makeRoute(server.db, { userId: (await makeUser(server.db)).id })
+  for (const id of [theirs.id, randomUUID(), 'nonsense']) {
+    for (const path of [rating(id), remove(id)]) {
+      expect([path, (await me.get(path)).status, (await me.post(path, { rating: 1 })).status]).toEqual([path, 404, 404])
+    }
+  }
+  expect(await ratingOf(theirs.id)).toBeNull()
+})
+
+test('whoever is signed out signs in first and comes back', async () => {
+  const nobody = visitor(server.origin)
+  for (const path of [rating(), remove()]) {
+    const sent = await nobody.get(path)
+    expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/login?${new URLSearchParams({ redirectTo: path })}`])
+  }
+})
