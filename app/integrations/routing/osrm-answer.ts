@@ -24,6 +24,8 @@ type Step = OsrmRoute['legs'][number]['steps'][number]
 const METRES_A_MILE = 1_609.344
 /** Miles: shorter parts join their neighbours. */
 const LEAST = 1
+/** Miles between the positions of a line: finer than a map or the search for stations needs them. */
+const FINEST = 0.25
 
 /** A part of the way on one road. `named` is the length of the longest step, which gives it its name. */
 type Piece = { road: string; named: number; miles: number; line: Position[] }
@@ -48,10 +50,17 @@ function joined(steps: readonly Step[]): Piece[] {
   for (const step of steps) {
     const piece = pieceOf(step)
     const last = pieces.at(-1)
-    if (last && (piece.road === '' || piece.road === last.road || piece.miles < LEAST || last.miles < LEAST)) pieces[pieces.length - 1] = join(last, piece)
+    if (last && (piece.road === '' || piece.road === last.road || piece.miles < LEAST || last.miles < LEAST)) add(piece, last)
     else pieces.push(piece)
   }
   return pieces
+}
+
+/** Lengthens a piece by the next, whose name it takes if that is known for more miles. */
+function add({ road, named, miles, line }: Piece, piece: Piece): void {
+  if (named > piece.named) [piece.road, piece.named] = [road, named]
+  piece.miles += miles
+  for (const spot of line) piece.line.push(spot)
 }
 
 function pieceOf({ distance, name = '', ref = '', geometry }: Step): Piece {
@@ -60,26 +69,24 @@ function pieceOf({ distance, name = '', ref = '', geometry }: Step): Piece {
   return { road, named: road ? miles : 0, miles, line: geometry.coordinates.map(([longitude, latitude]) => ({ latitude, longitude })) }
 }
 
-const join = (a: Piece, b: Piece): Piece => ({
-  road: b.named > a.named ? b.road : a.road, named: Math.max(a.named, b.named), miles: a.miles + b.miles, line: onwards(a.line, b.line),
-})
-
-/** A line and one that goes on from it, the spot they share once. */
-const onwards = (line: readonly Position[], more: readonly Position[]) => [...line, ...(isSame(line.at(-1)!, more[0]!) ? more.slice(1) : more)]
-
-const isSame = (a: Position, b: Position) => a.latitude === b.latitude && a.longitude === b.longitude
-
-/** The pieces of a leg with their ends joined, the way from and to the places themselves added. */
+/** The pieces of a leg with their ends joined, the way from and to the places themselves added, their lines thinned. */
 function reachingPlaces(pieces: readonly Piece[], from: Position, to: Position): Piece[] {
   let end = at(from)
   return pieces.map((piece, index) => {
-    const reached = index === pieces.length - 1 ? [...piece.line, at(to)] : piece.line
-    const line = onwards([end], reached).filter((spot, place, all) => place === 0 || !isSame(spot, all[place - 1]!))
-    if (line.length === 1) line.push(line[0]!)
-    const added = milesBetween(end, piece.line[0]!) + milesBetween(piece.line.at(-1)!, reached.at(-1)!)
-    end = line.at(-1)!
-    return { ...piece, miles: piece.miles + added, line }
+    const [first, last] = [piece.line[0]!, piece.line.at(-1)!]
+    const reached = index === pieces.length - 1 ? at(to) : last
+    const miles = piece.miles + milesBetween(end, first) + milesBetween(last, reached)
+    const line = thinned([end, ...piece.line, reached])
+    end = reached
+    return { ...piece, miles, line }
   })
+}
+
+/** A line's ends, and between them no two positions nearer to each other than a quarter of a mile. */
+function thinned(line: readonly Position[]): Position[] {
+  const kept = [line[0]!]
+  for (const spot of line.slice(1, -1)) if (milesBetween(kept.at(-1)!, spot) >= FINEST) kept.push(spot)
+  return [...kept, line.at(-1)!]
 }
 
 const at = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })

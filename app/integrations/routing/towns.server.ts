@@ -6,7 +6,7 @@ import { vectorOf, type Vector } from './sphere'
 /** `name` is "Denver", `label` "Denver, Colorado", and "Lyon, France" outside the USA. */
 export type RoadTown = Position & { name: string; label: string; population: number }
 
-/** The towns of the gazetteer, by number: their vectors lie in one array each (18 bytes a town), the rest is read when it is wanted. */
+/** The towns of the gazetteer, by number: their vectors lie in one array each (20 bytes a town), the rest is read when it is wanted. */
 export type Towns = { count: number; x: Float32Array; y: Float32Array; z: Float32Array; population: Float32Array; town: (index: number) => RoadTown; bigCities: RoadTown[] }
 
 /** People, from which on a town is a big city: it has streets, and traffic in them. */
