@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingEvents, bookings, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
+import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../support/people'
 import { useServer } from '../support/server'
 
 const server = useServer()
@@ -88,6 +88,20 @@ describe('the page of a booking', () => {
     const booking = await given('confirmed')
     await server.db.update(listings).set({ price: 999_00 }).where(eq(listings.id, listing.id))
     expect(await read(await guest.get(`/bookings/${booking.id}`))).toContain('Total $230.50')
+  })
+
+  test('of a rental says how many miles were agreed and leads its guest to planning a drive, of a stay neither', async () => {
+    const car = await makeVehicle(server.db, { hostId: listing.hostId })
+    const rent = (given: object) => makeBooking(server.db, { listingId: car.id, guestId, checkIn: day(40), checkOut: day(42), ...given })
+    const counted = await rent({ mileage: { includedMilesPerDay: 200, pricePerExtraMile: 35 } })
+    const [asGuest, asHost] = await Promise.all([guest, host].map(async (who) => (await who.get(`/bookings/${counted.id}`)).text()))
+    for (const page of [asGuest, asHost]) expect(page).toContain('200 miles a day included, then $0.35 a mile')
+    expect(asGuest).toContain(`href="/route-planner?vehicle=booking:${counted.id}"`)
+    expect(asHost).not.toContain('/route-planner?vehicle')
+    const cancelled = await (await guest.get(`/bookings/${(await rent({ status: 'cancelled' })).id}`)).text()
+    expect(cancelled).toContain('Unlimited miles')
+    expect(cancelled).not.toContain('/route-planner?vehicle')
+    expect(await read(await guest.get(`/bookings/${(await given('confirmed')).id}`))).not.toMatch(/Unlimited miles|Plan a drive /)
   })
 
   test('tells where the key is once it is confirmed, and not before', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { bookingEvents, bookings, outboxMessages } from '../../db/schema'
+import { bookingEvents, bookings, listings, outboxMessages } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser, makeVehicle } from '../support/people'
 import { useServer } from '../support/server'
@@ -34,7 +34,7 @@ describe('POST /api/bookings', () => {
     expect(body).toEqual({
       id: expect.any(String), listingId: listing.id, guestId: user.id, hostId: listing.hostId, ...nights, startDate: nights.checkIn, endDate: nights.checkOut,
       guests: 2, status: 'pending', nights: 2, subtotal: '200.00', guestServiceFee: '24.00', processingFee: '6.50', discountAmount: '0.00', discountCode: null,
-      totalPrice: '230.50', createdAt: expect.any(String), expiresAt: expect.any(String),
+      totalPrice: '230.50', mileage: null, createdAt: expect.any(String), expiresAt: expect.any(String),
       listing: {
         id: listing.id, type: 'property', title: listing.title, location: listing.location, images: [], price: '100.00',
         latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York', vehicleSpecs: null, specifications: null,
@@ -126,6 +126,17 @@ describe('reading bookings', () => {
       listing: { type: 'vehicle', specifications: { make: 'Toyota', model: 'Yaris' }, latitude: 40.7128, longitude: -74.006 },
     }])
     expect(body[0]).not.toHaveProperty('hostEarnings')
+  })
+
+  test('the miles a rental includes, agreed when it was booked, with money as text', async () => {
+    const { browser } = await signedIn()
+    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', includedMilesPerDay: 200, pricePerExtraMile: 35 } as const
+    const car = await makeVehicle(server.db, { vehicleSpecs: specs })
+    const shown = { ...specs, pricePerExtraMile: '0.35' }
+    const booked = await browser.json('POST', '/api/bookings', { listingId: car.id, ...nights, guests: 1 })
+    expect(booked).toMatchObject({ status: 201, body: { mileage: { includedMilesPerDay: 200, pricePerExtraMile: '0.35' }, listing: { vehicleSpecs: shown, specifications: shown } } })
+    await server.db.update(listings).set({ vehicleSpecs: { ...specs, includedMilesPerDay: 50 } }).where(eq(listings.id, car.id))
+    expect((await browser.json('GET', `/api/bookings/${booked.body.id}`)).body.mileage).toEqual({ includedMilesPerDay: 200, pricePerExtraMile: '0.35' })
   })
 
   test('a host reads what was asked of them and what they earn; a stranger finds nothing', async () => {

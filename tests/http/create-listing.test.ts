@@ -127,13 +127,21 @@ describe('creating a listing', () => {
 
   test('publishes a vehicle with its own details', async () => {
     const draft = await begin('vehicle')
-    await step(draft, 'basics', { ...basics, ...specs, 'vehicleSpecs.fuelEfficiency': '48.5', amenities: ['GPS'] })
+    await step(draft, 'basics', { ...basics, ...specs, 'vehicleSpecs.fuelEfficiency': '48.5', 'vehicleSpecs.includedMilesPerDay': '200', 'vehicleSpecs.pricePerExtraMile': '0.35', amenities: ['GPS'] })
     await photos(draft)
     await step(draft, 'rules', { cancellationPolicy: 'flexible', rules: 'No off-road driving' })
     expect(await listingsBy(people.hostId)).toMatchObject([{
       type: 'vehicle', bedrooms: null, placeType: null, amenities: ['GPS'], rules: ['No off-road driving'], instantBook: false,
-      vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual', fuelType: 'hybrid', fuelEfficiency: 48.5 },
+      vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual', fuelType: 'hybrid', fuelEfficiency: 48.5, includedMilesPerDay: 200, pricePerExtraMile: 35 },
     }])
+    const form = await (await people.host.get(`/listings/${draft}/edit`)).text()
+    expect(form).toMatch(/name="vehicleSpecs.pricePerExtraMile"[^>]*value="0.35"|value="0.35"[^>]*name="vehicleSpecs.pricePerExtraMile"/)
+  })
+
+  test('of a vehicle that includes miles asks what more cost', async () => {
+    const draft = await begin('vehicle')
+    const answer = await step(draft, 'basics', { ...basics, ...specs, 'vehicleSpecs.includedMilesPerDay': '200' })
+    expect([answer.status, await read(answer)]).toEqual([400, expect.stringContaining('Price of each extra mile: Say what each extra mile costs')])
   })
 
   test('with something missing leads to the first step that lacks it, and says what', async () => {

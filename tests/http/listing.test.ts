@@ -82,7 +82,16 @@ describe('the page of a listing', () => {
   test('speaks of days and passengers for a vehicle', async () => {
     const car = await makeVehicle(server.db)
     const { words } = await page(`/listing/${car.id}?checkIn=${day(10)}&checkOut=${day(12)}`)
-    for (const said of ['2022 Toyota Yaris', '5 seats', '5 passengers', 'Including driver', '2 days × $60.00', 'Request to Book']) expect(words).toContain(said)
+    for (const said of ['2022 Toyota Yaris', '5 seats', '5 passengers', 'Including driver', '2 days × $60.00', 'Request to Book', 'Unlimited miles']) expect(words).toContain(said)
+  })
+
+  test('says how many miles a vehicle includes, and leads to planning a drive where it is known how far it goes', async () => {
+    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', includedMilesPerDay: 200, pricePerExtraMile: 35 } as const
+    const [mute, measured] = [await makeVehicle(server.db, { vehicleSpecs: specs }), await makeVehicle(server.db, { vehicleSpecs: { ...specs, fuelEfficiency: 40 } })]
+    const { html, words } = await page(`/listing/${measured.id}`)
+    expect(words).toContain('200 miles a day included, then $0.35 a mile')
+    expect(html).toContain(`href="/route-planner?vehicle=listing:${measured.id}"`)
+    expect((await page(`/listing/${mute.id}`)).html).not.toContain('/route-planner?vehicle')
   })
 })
 

@@ -1,3 +1,5 @@
+import type { MileageTerms, VehicleSpecs } from '#db/schema'
+import { specsJson } from '../listings/listing-json'
 import type { BookingStatus } from './booking-status'
 import type { CalendarDate } from '../shared/dates'
 import { toDecimal, type Cents } from '../shared/money'
@@ -12,11 +14,11 @@ export type BookingRecord = {
     nightlyPrices: readonly { date: CalendarDate; price: Cents }[]
     subtotal: Cents; guestServiceFee: Cents; processingFee: Cents; discountAmount: Cents; totalPrice: Cents; hostEarnings: Cents
     refundAmount: Cents | null; cancellationHostEarnings: Cents | null
-    discountCode: string | null; createdAt: Date; expiresAt: Date | null
+    mileage: MileageTerms | null; discountCode: string | null; createdAt: Date; expiresAt: Date | null
   }
   listing: {
     id: string; type: 'property' | 'vehicle'; title: string; location: string; images: string[]; price: Cents
-    latitude: number; longitude: number; timeZone: string; vehicleSpecs: object | null
+    latitude: number; longitude: number; timeZone: string; vehicleSpecs: VehicleSpecs | null
   }
   guest: Person
   host: Person
@@ -25,7 +27,7 @@ export type BookingRecord = {
 /**
  * A booking as the JSON doors answer it to one of its parties: money is text with two decimals, the fields of the
  * specification's Booking under its names, `startDate`, `endDate` and the listing's `specifications` for the route
- * planner. `expiresAt` is there while a request waits, `refundAmount` once a confirmed booking was cancelled, what the
+ * planner. `mileage` is what a rental's price includes, null where miles are not counted. `expiresAt` is there while a request waits, `refundAmount` once a confirmed booking was cancelled, what the
  * host earns (`hostEarnings`, after a cancellation `cancellationHostEarnings`) for the host alone.
  */
 export function bookingJson({ booking, listing, guest, host }: BookingRecord, viewerId: string) {
@@ -50,6 +52,7 @@ export function bookingJson({ booking, listing, guest, host }: BookingRecord, vi
     ...(booking.refundAmount !== null && { refundAmount: toDecimal(booking.refundAmount) }),
     ...(viewerId === booking.hostId && { hostEarnings: toDecimal(booking.hostEarnings) }),
     ...(viewerId === booking.hostId && booking.cancellationHostEarnings !== null && { cancellationHostEarnings: toDecimal(booking.cancellationHostEarnings) }),
+    mileage: booking.mileage && { ...booking.mileage, pricePerExtraMile: toDecimal(booking.mileage.pricePerExtraMile) },
     createdAt: booking.createdAt.toISOString(),
     expiresAt: booking.status === 'pending' ? (booking.expiresAt?.toISOString() ?? null) : null,
     listing: {
@@ -62,8 +65,8 @@ export function bookingJson({ booking, listing, guest, host }: BookingRecord, vi
       latitude: listing.latitude,
       longitude: listing.longitude,
       timeZone: listing.timeZone,
-      vehicleSpecs: listing.vehicleSpecs,
-      specifications: listing.vehicleSpecs,
+      vehicleSpecs: specsJson(listing.vehicleSpecs),
+      specifications: specsJson(listing.vehicleSpecs),
     },
     guest: person(guest),
     host: person(host),

@@ -59,6 +59,15 @@ describe('booking a stay', () => {
     })
   })
 
+  test('freezes the miles that a rental includes, whatever its host says later; none where they are not counted', async () => {
+    const car = await makeVehicle(db, { vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', includedMilesPerDay: 200, pricePerExtraMile: 35 } })
+    const booking = await book(car, guest)
+    await db.update(listings).set({ vehicleSpecs: { ...car.vehicleSpecs!, includedMilesPerDay: 50 } }).where(eq(listings.id, car.id))
+    expect((await rowsOf(car))[0]).toMatchObject({ id: booking.id, mileage: { includedMilesPerDay: 200, pricePerExtraMile: 35 } })
+    expect(await book(await makeVehicle(db), guest)).toMatchObject({ mileage: null })
+    expect(await book(await makeStay(db), guest)).toMatchObject({ mileage: null })
+  })
+
   test('takes the price of each night from its override', async () => {
     const listing = await makeStay(db)
     await setNight(db, listing.id, '2027-03-11', { price: 150_00 })

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
 import { recordRedemption, takeDiscountUse } from '../discounts/redeem-discount.server'
+import { mileageOf } from '../listings/mileage'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction, sqlState } from '../shared/transaction.server'
@@ -80,7 +81,7 @@ function frozenTerms(request: Request & { requestKey: string }, quote: Quote, gu
     paymentProcessingPercentage: fees.paymentProcessingPercentage,
     hostCommissionPercentage: fees.hostCommissionPercentage,
     cancellationFeePercentage: fees.cancellationFeePercentage,
-    cancellationPolicy: listing.cancellationPolicy, timeZone: listing.timeZone,
+    cancellationPolicy: listing.cancellationPolicy, timeZone: listing.timeZone, mileage: mileageOf(listing.vehicleSpecs),
     discountCodeId: discountCode?.id ?? null, discountCode: discountCode?.code ?? null,
     createdAt: now, updatedAt: now,
   }

@@ -19,5 +19,7 @@ export const NAME_MAX = 50
 export const OLDEST_YEAR = 1900
 export const LATEST_YEAR = 2100
 export const MOST_SEATS = 60
+/** Miles that a day of a rental may include, and in cents what each mile beyond may cost. */
+export const [MOST_INCLUDED_MILES, MOST_EXTRA_MILE] = [5_000, 100_00]
 /** A listing that is being written is a promise to oneself: so many are enough. */
 export const MOST_DRAFTS = 20

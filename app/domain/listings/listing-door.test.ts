@@ -13,6 +13,8 @@ describe('a new listing by JSON', () => {
   })
 
   test('names the field that is wrong', () => {
+    const counted = { make: 'Toyota', model: 'Yaris', year: 2022, includedMilesPerDay: 200 }
+    expect(told({ listing: { ...listing, type: 'vehicle', vehicleSpecs: counted } })).toEqual({ 'listing.vehicleSpecs.pricePerExtraMile': ['Say what each extra mile costs'] })
     expect(told({})).toEqual({ listing: ['A listing is required'] })
     expect(told({ listing: { ...listing, type: 'boat' } })).toEqual({ 'listing.type': ["Must be 'property' or 'vehicle'"] })
     expect(told({ listing: { ...listing, images: [], price: 0 }, hostId: 'me' })).toEqual({ 'listing.images': ['Images required'], 'listing.price': ['Price is required'], hostId: ['Must be a UUID'] })
@@ -27,6 +29,13 @@ describe('a change by JSON', () => {
 
   test.each([[{}], [{ rank: 5 }], [[]], [null], ['text']])('of nothing is none: %j', (input) => {
     expect(listingChangeSchema('property').safeParse(input).error?.issues[0]?.message).toBe('Send the fields to change')
+  })
+
+  test('takes the price of an extra mile as text or as a number of dollars', () => {
+    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual', fuelType: 'diesel', includedMilesPerDay: 200 }
+    for (const pricePerExtraMile of ['0.35', 0.35]) {
+      expect(listingChangeSchema('vehicle').parse({ vehicleSpecs: { ...specs, pricePerExtraMile } })).toEqual({ vehicleSpecs: { ...specs, pricePerExtraMile: 35 } })
+    }
   })
 
   test('is held against the rules of its category', () => {

@@ -11,7 +11,7 @@ export type Section = (typeof sections)[number]
 
 const common = ['title', 'description', 'location', 'locationChoice', 'price', 'maxGuests']
 const terms = ['customRules', 'checkInInstructions', 'checkOutInstructions', 'houseManual', 'cancellationPolicy', 'instantBook']
-const specs = ['make', 'model', 'year', 'seats', 'transmission', 'fuelType', 'fuelEfficiency', 'tankCapacity'].map((name) => `vehicleSpecs.${name}`)
+const specs = ['make', 'model', 'year', 'seats', 'transmission', 'fuelType', 'fuelEfficiency', 'tankCapacity', 'includedMilesPerDay', 'pricePerExtraMile'].map((name) => `vehicleSpecs.${name}`)
 
 /** The names a section's form may send: one value each, or any number. */
 export const namesOf: Record<ListingType, Record<Section, { single: string[]; list: string[] }>> = {
@@ -53,7 +53,7 @@ export function fieldsOf(listing: Listed): Fields {
   const values: Record<string, unknown> = {
     ...listing, price: priceText(listing.price), rules: ticked, customRules: custom.join('\n'), instantBook: listing.instantBook ? 'on' : null,
     amenities: listing.amenities.filter((one) => (amenitiesOf[listing.type] as readonly string[]).includes(one)),
-    ...Object.fromEntries(Object.entries(listing.vehicleSpecs ?? {}).map(([name, value]) => [`vehicleSpecs.${name}`, value])),
+    ...Object.fromEntries(Object.entries(listing.vehicleSpecs ?? {}).map(([name, value]) => [`vehicleSpecs.${name}`, name === 'pricePerExtraMile' ? priceText(value) : value])),
   }
   const fields: Fields = {}
   for (const section of sections) {

@@ -1,3 +1,4 @@
+import type { VehicleSpecs } from '#db/schema'
 import { toDecimal, type Cents } from '../shared/money'
 
 /** A listing with its host, as the queries read it. */
@@ -15,7 +16,7 @@ export type ListingRecord = {
   bedrooms: number | null
   bathrooms: number | null
   placeType: 'entire' | 'private' | 'shared' | null
-  vehicleSpecs: object | null
+  vehicleSpecs: VehicleSpecs | null
   instantBook: boolean
   latitude: number
   longitude: number
@@ -28,6 +29,13 @@ export type ListingRecord = {
 
 /** About a kilometre: the exact place is for those who booked. */
 export const nearby = (degrees: number) => Math.round(degrees * 100) / 100
+
+/** What a vehicle is, as the JSON doors answer it: the price of an extra mile is text with two decimals. */
+export function specsJson(specs: VehicleSpecs | null) {
+  if (!specs) return null
+  const { pricePerExtraMile, ...others } = specs
+  return { ...others, ...(pricePerExtraMile !== undefined && { pricePerExtraMile: toDecimal(pricePerExtraMile) }) }
+}
 
 /**
  * A listing as the JSON doors answer it: the price is text with two decimals, `images` are addresses on this site (add
@@ -48,7 +56,7 @@ export function listingJson(listing: ListingRecord, dated?: { totalPrice: Cents 
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,
     placeType: listing.placeType,
-    vehicleSpecs: listing.vehicleSpecs,
+    vehicleSpecs: specsJson(listing.vehicleSpecs),
     instantBook: listing.instantBook,
     latitude: nearby(listing.latitude),
     longitude: nearby(listing.longitude),

@@ -67,6 +67,22 @@ describe('a listing', () => {
     expect(told('property', { [field]: value })).toBeNull()
   })
 
+  test('of a vehicle keeps what a day includes: miles, and in cents what each mile beyond costs', () => {
+    const kept = (miles: object) => listingSchema('vehicle').parse({ ...car, vehicleSpecs: { ...specs, ...miles } }).vehicleSpecs
+    expect(kept({ includedMilesPerDay: '200', pricePerExtraMile: '0.35' })).toMatchObject({ includedMilesPerDay: 200, pricePerExtraMile: 35 })
+    expect(kept({ includedMilesPerDay: 5_000, pricePerExtraMile: 100 })).toMatchObject({ includedMilesPerDay: 5_000, pricePerExtraMile: 100_00 })
+    expect(kept({ includedMilesPerDay: 1, pricePerExtraMile: '0' })).toMatchObject({ includedMilesPerDay: 1, pricePerExtraMile: 0 })
+    expect(kept({ includedMilesPerDay: ' ', pricePerExtraMile: '' })).toEqual({ ...specs, year: 2022, seats: 5 })
+  })
+
+  test.each([
+    ['200', '', 'pricePerExtraMile', 'Say what each extra mile costs'], ['', '0.35', 'includedMilesPerDay', 'Say how many miles a day are included'],
+    ['0', '0.35', 'includedMilesPerDay', 'At least 1'], ['5001', '0.35', 'includedMilesPerDay', 'At most 5000'], ['12.5', '0.35', 'includedMilesPerDay', 'Must be a whole number'],
+    ['200', '100.01', 'pricePerExtraMile', 'At most $100'], ['200', '-1', 'pricePerExtraMile', notAnAmount], ['200', '0.355', 'pricePerExtraMile', notAnAmount],
+  ])('of a vehicle is told of %j miles at %j: %s', (includedMilesPerDay, pricePerExtraMile, field, message) => {
+    expect(told('vehicle', { vehicleSpecs: { ...specs, includedMilesPerDay, pricePerExtraMile } })).toEqual({ [`vehicleSpecs.${field}`]: [message] })
+  })
+
   test('of a vehicle needs to say what it is', () => expect(told('vehicle', { vehicleSpecs: undefined })).toEqual({ vehicleSpecs: ['Vehicle details are required'] }))
 
   test('has from 1 to 10 images, each once', () => {

@@ -5,8 +5,8 @@ import { wholeNumber } from '../shared/numbers'
 import { boundedText, oneLine } from '../shared/text'
 import { amenitiesOf, fuelTypes, placeTypes, transmissions, type ListingType } from './choices'
 import {
-  DESCRIPTION_MAX, DESCRIPTION_MIN, INSTRUCTIONS_MAX, LATEST_YEAR, LEAST_PRICE, LOCATION_MAX, LOCATION_MIN, MANUAL_MAX, MOST_GUESTS, MOST_IMAGES,
-  MOST_PRICE, MOST_ROOMS, MOST_RULES, MOST_SEATS, NAME_MAX, OLDEST_YEAR, RULE_MAX, TITLE_MAX, TITLE_MIN,
+  DESCRIPTION_MAX, DESCRIPTION_MIN, INSTRUCTIONS_MAX, LATEST_YEAR, LEAST_PRICE, LOCATION_MAX, LOCATION_MIN, MANUAL_MAX, MOST_EXTRA_MILE, MOST_GUESTS,
+  MOST_IMAGES, MOST_INCLUDED_MILES, MOST_PRICE, MOST_ROOMS, MOST_RULES, MOST_SEATS, NAME_MAX, OLDEST_YEAR, RULE_MAX, TITLE_MAX, TITLE_MIN,
 } from './limits'
 import { uniqueRules } from './rule-list'
 
@@ -45,9 +45,15 @@ const vehicleSpecs = z.object(
     fuelEfficiency: z.preprocess(blankIsNone, oneDecimal({ min: 1, max: 999, message: amount }).optional()),
     /** Gallons, or kWh. */
     tankCapacity: z.preprocess(blankIsNone, oneDecimal({ min: 1, max: 999, message: amount }).optional()),
+    /** None: miles are not counted. */
+    includedMilesPerDay: z.preprocess(blankIsNone, wholeNumber({ min: 1, max: MOST_INCLUDED_MILES }).optional()),
+    /** Dollars where it is typed or sent, cents as it is kept. */
+    pricePerExtraMile: z.preprocess(blankIsNone, hundredths('').refine((cents) => cents <= MOST_EXTRA_MILE, `At most ${formatWhole(MOST_EXTRA_MILE)}`).optional()),
   },
   choose('Vehicle details are required'),
 )
+  .refine(({ includedMilesPerDay, pricePerExtraMile }) => includedMilesPerDay === undefined || pricePerExtraMile !== undefined, { path: ['pricePerExtraMile'], error: 'Say what each extra mile costs' })
+  .refine(({ includedMilesPerDay, pricePerExtraMile }) => includedMilesPerDay !== undefined || pricePerExtraMile === undefined, { path: ['includedMilesPerDay'], error: 'Say how many miles a day are included' })
 
 /** Title, place, price and what there is: the wizard's second step, and the details of a listing. */
 const basics = {

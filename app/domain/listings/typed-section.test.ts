@@ -37,9 +37,10 @@ describe('a typed section', () => {
     const property = listingSchema('property').parse(inputOf('property', { ...basics, ...rules, houseManual: 'Line one\nLine two' }))
     const row = { type: 'property' as const, vehicleSpecs: null, ...property, placeType: property.placeType!, bedrooms: property.bedrooms!, bathrooms: property.bathrooms! }
     expect(listingSchema('property').parse(inputOf('property', fieldsOf(row)))).toEqual(property)
-    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual' as const, fuelType: 'hybrid' as const, fuelEfficiency: 33.5 }
+    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual' as const, fuelType: 'hybrid' as const, fuelEfficiency: 33.5, includedMilesPerDay: 200, pricePerExtraMile: '0.35' }
     const vehicle = listingSchema('vehicle').parse({ ...property, amenities: ['GPS'], price: '60', vehicleSpecs: specs })
     const car = { type: 'vehicle' as const, placeType: null, bedrooms: null, bathrooms: null, ...vehicle, vehicleSpecs: vehicle.vehicleSpecs! }
+    expect(fieldsOf(car)).toMatchObject({ 'vehicleSpecs.includedMilesPerDay': '200', 'vehicleSpecs.pricePerExtraMile': '0.35' })
     expect(listingSchema('vehicle').parse(inputOf('vehicle', fieldsOf(car)))).toEqual(vehicle)
   })
 })

@@ -23,6 +23,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           <Fact label={car ? 'Return' : 'Check-out'}>{booking.checkOut}</Fact>
           <Fact label={car ? 'Days' : 'Nights'}>{booking.extent}</Fact>
           <Fact label={car ? 'Passengers' : 'Guests'}>{booking.party}</Fact>
+          {booking.mileage && <Fact label="Miles" className="col-span-full">{booking.mileage}</Fact>}
           <Fact label={other.part} className="col-span-full">
             <span className="flex flex-wrap items-center gap-3">
               <Avatar src={other.avatar} name={name} size={32} />
@@ -34,6 +35,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
         <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row sm:flex-wrap">
           <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}><Icon name="calendar" />Add to calendar</a>
           {booking.role === 'guest' && booking.status === 'confirmed' && <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet')}>Add to itinerary</a>}
+          {car && booking.role === 'guest' && booking.status !== 'cancelled' && <a href={`/route-planner?vehicle=booking:${booking.id}`} className={button('quiet')}>Plan a drive</a>}
           <a href={`/listing/${listing.id}`} className={button('quiet')}>View listing</a>
           <a href={`/discover?listing=${listing.id}`} className={button('quiet')}>Places nearby</a>
           {booking.cancellation && (booking.role === 'guest' || !booking.cancellation.isRequest) && (

@@ -6,6 +6,7 @@ import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { showRefunds } from '~/domain/bookings/refund-table'
 import { counted, unitWords } from '~/domain/bookings/unit-words'
 import { cancellationPolicies } from '~/domain/listings/cancellation'
+import { mileageWords } from '~/domain/listings/mileage'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
 
@@ -36,6 +37,8 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     checkOut: formatDay(booking.checkOut),
     extent: counted(booking.nightlyPrices.length, unit),
     party: counted(booking.guests, party),
+    /** What the price of a rental includes. */
+    mileage: listing.type === 'vehicle' ? mileageWords(booking.mileage) : null,
     zone: zoneName(listing.timeZone, now),
     // Each side sees its own money: the guest what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking) : null,

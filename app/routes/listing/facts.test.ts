@@ -14,6 +14,8 @@ test('a stay without bedrooms is a studio, and what is unknown stays unsaid', ()
 test('a vehicle says what it is, how it shifts and what it drinks', () => {
   const vehicle = { make: 'Tesla', model: 'Model 3', year: 2023, seats: 5, transmission: 'automatic', fuelType: 'electric', fuelEfficiency: 132 } as const
   expect(factsOf({ ...stay, type: 'vehicle', placeType: null, maxGuests: 5, bedrooms: null, bathrooms: null, vehicle })).toEqual([
-    '2023 Tesla Model 3', '5 seats', 'Automatic', 'Electric', '132 MPGe', '5 passengers',
+    '2023 Tesla Model 3', '5 seats', 'Automatic', 'Electric', '132 MPGe', 'Unlimited miles', '5 passengers',
   ])
+  const counted = { ...vehicle, includedMilesPerDay: 200, pricePerExtraMile: 35 }
+  expect(factsOf({ ...stay, type: 'vehicle', placeType: null, maxGuests: 5, bedrooms: null, bathrooms: null, vehicle: counted })).toContain('200 miles a day included, then $0.35 a mile')
 })

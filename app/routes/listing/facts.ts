@@ -1,10 +1,11 @@
 import { placeTypeLabels, typeWords } from '~/domain/listings/choices'
+import { mileageOf, mileageWords } from '~/domain/listings/mileage'
 import type { ListingView } from './listing-view.server'
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What one wants to know first: "Entire place", "4 guests", "2 bedrooms", or make, seats and gears of a car. */
+/** What one wants to know first: "Entire place", "4 guests", "2 bedrooms", or make, seats, gears and miles of a car. */
 export function factsOf(listing: Pick<ListingView, 'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'bathrooms' | 'vehicle'>): string[] {
   const { type, placeType, maxGuests, bedrooms, bathrooms, vehicle } = listing
   const words = typeWords[type]
@@ -23,6 +24,7 @@ export function factsOf(listing: Pick<ListingView, 'type' | 'placeType' | 'maxGu
         capital(vehicle.transmission),
         capital(vehicle.fuelType),
         vehicle.fuelEfficiency ? `${vehicle.fuelEfficiency} ${vehicle.fuelType === 'electric' ? 'MPGe' : 'MPG'}` : '',
+        mileageWords(mileageOf(vehicle)),
       ]
     : []
   return [...vehicleFacts, count(maxGuests, words.guest)].filter(Boolean)

@@ -64,6 +64,9 @@ export function ListingPage({ listing, limits, card, cannotBook, reviews, map, s
           <ul role="list" className="flex flex-wrap gap-x-2 gap-y-1 text-lg">
             {factsOf(listing).map((fact) => <li key={fact} className='after:ml-2 after:text-muted after:content-["·"] last:after:content-none'>{fact}</li>)}
           </ul>
+          {listing.vehicle?.fuelEfficiency && (
+            <a href={`/route-planner?vehicle=listing:${listing.id}`} className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"><Icon name="route" />Plan a drive with this vehicle</a>
+          )}
           <HostBlock listing={listing} />
           <Section title={listing.type === 'property' ? 'About this place' : 'About this vehicle'}>
             <p className="max-w-text whitespace-pre-line break-words">{listing.description}</p>

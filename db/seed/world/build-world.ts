@@ -10,6 +10,7 @@ import { companyContentRows } from './content/company-content'
 import { conversationRows, quickReplyRows } from './conversations/conversation-rows'
 import { discountSeeds } from './discount-codes'
 import { idAt } from './ids'
+import { includedMiles } from './included-miles'
 import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
 import { layOutNights, priceSpecials } from './nights'
 import { writeReviews } from './reviews/write-reviews'
@@ -74,7 +75,7 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
   const averageRating = ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 100) / 100
   const what = listing.type === 'property'
     ? { bedrooms: listing.seed.bedrooms, bathrooms: listing.seed.bathrooms, placeType: listing.seed.placeType, amenities: [...listing.seed.amenities] }
-    : { vehicleSpecs: vehicleSpecs(listing.seed), amenities: [...listing.seed.features] }
+    : { vehicleSpecs: { ...vehicleSpecs(listing.seed), ...includedMiles(listing) }, amenities: [...listing.seed.features] }
   return {
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
     location: placeName(city), cityId: city.id, latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,

@@ -74,6 +74,8 @@ export type VehicleSeed = ListingSeed & {
   mpg: number
   /** Gallons, or kWh for electric cars. */
   tank: number
+  /** Miles that a day includes, and in cents what each mile beyond costs. Without: as many as one likes to drive. */
+  miles?: readonly [aDay: number, extra: number]
   features: readonly VehicleFeature[]
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { guestRefund } from '~/domain/bookings/refund'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { feesFromSettings } from '~/domain/pricing/fees'
+import { mileageOf } from '~/domain/listings/mileage'
 import { isReviewOpen, reviewDeadline } from '~/domain/reviews/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
 import { milesBetween } from '~/domain/shared/distance'
@@ -73,6 +74,18 @@ describe('the catalogue', () => {
       expect(stays.filter(({ cityId }) => cityId === id).length, name).toBeGreaterThanOrEqual(3)
       expect(vehicles.filter(({ cityId }) => cityId === id).length, name).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  test('counts the miles of some vehicles, and has booked them so', () => {
+    const counted = vehicles.filter(({ vehicleSpecs }) => vehicleSpecs!.includedMilesPerDay !== undefined)
+    expect(counted.length).toBeGreaterThanOrEqual(20)
+    expect(vehicles.length - counted.length).toBeGreaterThanOrEqual(20)
+    for (const { title, vehicleSpecs } of counted) {
+      const { includedMilesPerDay, pricePerExtraMile } = vehicleSpecs!
+      expect([includedMilesPerDay! >= 100, includedMilesPerDay! <= 250, pricePerExtraMile! >= 20, pricePerExtraMile! <= 200], title).toEqual([true, true, true, true])
+    }
+    for (const { listingId, mileage } of world.bookings) expect(mileage).toEqual(mileageOf(listing(listingId).vehicleSpecs ?? null))
+    expect(world.bookings.filter(({ mileage }) => mileage).length).toBeGreaterThan(20)
   })
 
   test('gives every listing five different views', () => {

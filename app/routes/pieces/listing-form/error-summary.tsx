@@ -6,7 +6,8 @@ import { idOf } from './form-parts'
 const names: Record<string, string> = {
   price: 'Price', maxGuests: 'Guests', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms', placeType: 'Place type', cancellationPolicy: 'Cancellation policy',
   'vehicleSpecs.year': 'Year', 'vehicleSpecs.seats': 'Seats', 'vehicleSpecs.transmission': 'Transmission', 'vehicleSpecs.fuelType': 'Fuel',
-  'vehicleSpecs.fuelEfficiency': 'Fuel economy', 'vehicleSpecs.tankCapacity': 'Tank', description: 'Description', title: 'Title', location: 'Location',
+  'vehicleSpecs.fuelEfficiency': 'Fuel economy', 'vehicleSpecs.tankCapacity': 'Tank',
+  'vehicleSpecs.includedMilesPerDay': 'Included miles a day', 'vehicleSpecs.pricePerExtraMile': 'Price of each extra mile', description: 'Description', title: 'Title', location: 'Location',
 }
 
 const named = (name: string, message: string) => (names[name] && !message.startsWith(names[name]) ? `${names[name]}: ${message}` : message)

@@ -1,5 +1,5 @@
 import { fuelTypeLabels, fuelTypes, transmissionLabels, transmissions } from '~/domain/listings/choices'
-import { LATEST_YEAR, MOST_SEATS, NAME_MAX, OLDEST_YEAR } from '~/domain/listings/limits'
+import { LATEST_YEAR, MOST_EXTRA_MILE, MOST_INCLUDED_MILES, MOST_SEATS, NAME_MAX, OLDEST_YEAR } from '~/domain/listings/limits'
 import { control, Field, InputField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'
 
@@ -30,6 +30,8 @@ export function VehicleFields({ state }: { state: FormState }) {
       {select('fuelType', 'Fuel', fuelTypeLabels, fuelTypes)}
       <InputField {...field('fuelEfficiency')} {...decimal} label="Fuel economy" help="Miles per gallon, or the equivalent" />
       <InputField {...field('tankCapacity')} {...decimal} label="Tank" help="Gallons, or kWh of its battery" />
+      <InputField {...field('includedMilesPerDay')} type="number" inputMode="numeric" step={1} min={1} max={MOST_INCLUDED_MILES} optional label="Included miles a day" help="Leave it empty if you do not count miles" />
+      <InputField {...field('pricePerExtraMile')} type="number" inputMode="decimal" step={0.01} min={0} max={MOST_EXTRA_MILE / 100} optional label="Price of each extra mile" help="In dollars, such as 0.35, where miles are included" />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { nightlyPricesFor, priceStay } from '~/domain/pricing/price-stay'
 import { addDays, eachNight, startOfDay } from '~/domain/shared/dates'
 import { randomFrom } from '../../artwork/random'
 import { idAt } from '../ids'
+import { includedMiles } from '../included-miles'
 import { DAY, HOUR, type World } from '../world-rows'
 import type { Fate, Plan } from './plan'
 import type { Specials } from '../nights'
@@ -58,7 +59,7 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
     pricePerNight: price, ...priced,
     guestServiceFeePercentage: defaultFees.guestServiceFeePercentage, paymentProcessingPercentage: defaultFees.paymentProcessingPercentage,
     hostCommissionPercentage: defaultFees.hostCommissionPercentage, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
-    cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
+    cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, mileage: includedMiles(listing), discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
     ...settled(plan, terms),
     createdAt: askedAt, updatedAt: askedAt,
   }
