@@ -196,6 +196,7 @@ export default [
 
     // Travel tools: route planner
     route('geocode', 'routes/api/geocode.ts'),
+    route('routes/calculate', 'routes/api/routes.calculate.ts'),
     route('routes/user/:id', 'routes/api/user.routes.ts'),
     route('routes/:id', 'routes/api/route.ts'),
 

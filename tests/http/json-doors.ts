@@ -93,6 +93,15 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
     method: 'PUT', path: () => `/api/flights/${id.flight}`, good: () => ({ seat: '1A' }),
     fields: { airline: 'text', departure: 'choice', arrival: 'choice', status: 'choice', userId: 'id', itineraryId: { kind: 'id', but: ['', ' ', null, Number.NaN, -Infinity] } },
   },
+  'POST /api/routes/calculate': {
+    method: 'POST', path: () => '/api/routes/calculate', good: () => ({ originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' }),
+    fields: {
+      originLocation: 'choice', destinationLocation: 'choice', originChoice: { kind: 'text', but: [...BLANK, 5, 1e308] }, waypoints: { kind: 'choice', but: ['', null, Number.NaN, -Infinity, []] },
+      vehicleType: { kind: 'choice', but: BLANK }, vehicle: { kind: 'choice', but: BLANK }, optimizationPreference: { kind: 'choice', but: BLANK },
+      avoidTolls: { kind: 'choice', but: ['', true, false] }, departure: { kind: 'date', but: BLANK }, startFuel: { kind: 'count', but: BLANK },
+      endFuel: { kind: 'count', but: [...BLANK, 0] }, reserve: { kind: 'count', but: [...BLANK, 0] }, stopCost: { kind: 'money', but: [...BLANK, 0] }, pickUp: { kind: 'date', but: BLANK },
+    },
+  },
   'PUT /api/routes/{id}': { method: 'PUT', path: () => `/api/routes/${id.route}`, good: () => ({ rating: 4 }), fields: { rating: { kind: 'count', but: [null, Number.NaN, -Infinity] } } },
   'POST /api/reviews': {
     method: 'POST', path: () => '/api/reviews', good: () => ({ bookingId: id.over, rating: 5, comment: 'A fine place.', reviewerId: id.guest, type: 'guest_to_host' }),
@@ -193,6 +202,7 @@ export const methodsOfDoors = (id: Ids): Record<string, { path: () => string; op
   flights: { path: () => '/api/flights', open: ['POST'] },
   'a flight': { path: () => `/api/flights/${id.flight}`, open: ['GET', 'PUT', 'DELETE'] },
   "a user's flights": { path: () => `/api/users/${id.guest}/flights`, open: ['GET'] },
+  'planning a route': { path: () => '/api/routes/calculate', open: ['POST'] },
   "a user's routes": { path: () => '/api/routes/user/current-user', open: ['GET'] },
   'a route': { path: () => `/api/routes/${id.route}`, open: ['GET', 'PUT', 'DELETE'] },
   'suggested places': { path: () => '/api/geocode?q=denv', open: ['GET'] },

@@ -71,6 +71,77 @@ describe('the JSON doors of kept routes', () => {
   })
 })
 
+describe('the JSON door that plans a route', () => {
+  const good = { originLocation: 'Denver, CO', destinationLocation: 'Moab, UT', vehicle: 'camry', departure: '2027-05-01T08:30' }
+  const calculate = (asked: Record<string, unknown>, by = me) => by.json('POST', '/api/routes/calculate', asked)
+
+  test('answers distance and cost at a glance, and the whole plan', async () => {
+    const { status, body } = await calculate({ ...good, waypoints: ['Vail, CO'], startFuel: 40 })
+    expect(status).toBe(200)
+    const { plan } = body
+    expect(body).toMatchObject({ id: expect.any(String), distance: expect.closeTo(plan.miles, 2), duration: expect.closeTo(plan.minutes, 2), estimatedGasCost: plan.fuelCost })
+    expect(plan.places.map(({ label }: { label: string }) => label)).toEqual(['Denver, Colorado, United States', 'Vail, Colorado, United States', 'Moab, Utah, United States'])
+    expect(plan).toMatchObject({
+      vehicle: { name: '2023 Toyota Camry', type: 'midsize', fuelType: 'regular', efficiency: 32, tank: 15.8, unit: 'gal' }, source: 'estimate', fuelPrice: 3.85, tollCosts: '0.00',
+      departsAt: '2027-05-01T14:30:00.000Z', timeZones: { origin: 'America/Denver', destination: 'America/Denver' }, tank: { capacity: 15.8, start: 6.32, reserve: 1.58 },
+    })
+    expect(plan.miles).toBeGreaterThan(280)
+    expect(plan.miles).toBeLessThan(420)
+    expect(Number(plan.fuelCost)).toBeCloseTo((plan.miles / 32) * 3.85, 0)
+    expect(plan.segments.reduce((sum: number, { miles }: { miles: number }) => sum + miles, 0)).toBeCloseTo(plan.miles, 2)
+    expect(plan.segments[0].line[0]).toEqual([expect.closeTo(-104.98, 1), expect.closeTo(39.74, 1)])
+    expect(plan.refuelling).toMatchObject({ usual: expect.any(Object), cheapest: expect.any(Object), byStops: expect.any(Array), lowerBound: expect.stringMatching(/^\d+\.\d\d$/) })
+  })
+
+  test('keeps the plan for whoever is signed in, the same question once', async () => {
+    const [first, second] = [await calculate(good), await calculate(good)]
+    expect(second.body.id).toBe(first.body.id)
+    const { body: kept } = await me.json('GET', '/api/routes/user/current-user')
+    expect(kept).toMatchObject([{ id: first.body.id, distance: first.body.distance, estimatedGasCost: first.body.estimatedGasCost, url: first.body.url, vehicle: '2023 Toyota Camry', vehicleType: 'midsize' }])
+    await calculate({ ...good, startFuel: 50 })
+    expect(await rowsOf(myId)).toHaveLength(2)
+  })
+
+  test('plans for visitors too, and keeps nothing', async () => {
+    const before = (await server.db.select().from(routes)).length
+    const { status, body } = await calculate(good, visitor(server.origin))
+    expect([status, 'id' in body, body.distance > 0]).toEqual([200, false, true])
+    expect(await server.db.select().from(routes)).toHaveLength(before)
+  })
+
+  test.each([[{ originLocation: '' }, 'originLocation'], [{ destinationLocation: undefined }, 'destinationLocation'], [{ originLocation: ' , ' }, 'originLocation']])('says what is missing of %j', async (change, field) => {
+    const { status, body } = await calculate({ ...good, ...change })
+    expect([status, body.message, body.fields[field]]).toEqual([
+      400, 'Missing information: Please select valid addresses for both origin and destination', ['Please select valid addresses for both origin and destination'],
+    ])
+  })
+
+  const FAILED = 'Failed to calculate route: Please check your addresses and try again.'
+
+  test('offers the places that an unclear name can mean, and takes the one that is chosen', async () => {
+    const { status, body } = await calculate({ ...good, originLocation: 'Portland', waypoints: ['Springfield'] })
+    expect([status, body.message, Object.keys(body.fields)]).toEqual([422, FAILED, ['originLocation', 'waypoints']])
+    const [portland, springfield] = body.choices
+    expect([portland, springfield]).toMatchObject([{ field: 'originLocation', typed: 'Portland' }, { field: 'waypoints', index: 0, typed: 'Springfield' }])
+    expect(portland.places.slice(0, 2)).toMatchObject([{ label: 'Portland, Oregon, United States' }, { label: 'Portland, Maine, United States' }])
+    const chosen = await calculate({ ...good, originLocation: 'Portland', originChoice: portland.places[0].id, waypoints: ['Springfield'], waypointChoices: [springfield.places[0].id] })
+    expect([chosen.status, chosen.body.plan.places[0].label]).toEqual([200, 'Portland, Oregon, United States'])
+  })
+
+  test.each([
+    [{ destinationLocation: 'Nowhereville' }, { destinationLocation: [expect.stringContaining('Nowhereville')] }],
+    [{ destinationLocation: '40.7128,-74.0060' }, { destinationLocation: [expect.any(String)] }],
+    [{ destinationLocation: 'Reykjavik' }, {}],
+  ])('refuses %j', async (change, fields) => {
+    expect(await calculate({ ...good, ...change })).toMatchObject({ status: 422, body: { message: FAILED, fields } })
+    expect(await rowsOf(myId)).toEqual([])
+  })
+
+  test('refuses a rental that is not one\'s own', async () => {
+    expect(await calculate({ ...good, vehicle: `booking:${randomUUID()}` })).toMatchObject({ status: 404, body: { fields: { vehicle: [expect.any(String)] } } })
+  })
+})
+
 describe('the JSON door of suggested places', () => {
   test('answers what a name can become, from three characters, and lets a browser keep it', async () => {
     const { status, body, headers } = await suggestions('Denv')

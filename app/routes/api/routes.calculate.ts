@@ -1,0 +1,32 @@
+import { MISSING } from '~/domain/road-trips/limits'
+import { routeAnswerJson } from '~/domain/road-trips/plan-json'
+import { planRoute } from '~/domain/road-trips/plan-route.server'
+import { routeQuestionSchema } from '~/domain/road-trips/route-question'
+import { clientAddress } from '~/http/client-address'
+import { defineDoor } from '~/http/door.server'
+import { countAttempt } from '~/http/rate-limit.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
+import { rememberRoute } from '~/http/remember-route.server'
+import { currentUser } from '~/http/session.server'
+import { refuseRoute } from './refuse-route.server'
+
+const door = defineDoor({
+  /** Plans a drive. Whoever is signed in finds it among their routes, under `id`. */
+  POST: async ({ request }) => {
+    const now = new Date()
+    const [user, question] = await Promise.all([
+      currentUser(request),
+      readJson(request, routeQuestionSchema(now), (message) => (message === MISSING ? `Missing information: ${MISSING}` : message)),
+    ])
+    const tooMany = await countAttempt('routePerAddress', clientAddress(request))
+    if (tooMany) return refuseJson(tooMany)
+    const planned = await planRoute(question, { viewer: user, now })
+    if (!planned.ok) return refuseRoute(planned)
+    const id = await rememberRoute(request, planned.plan, user)
+    return Response.json({ ...(id && { id }), ...routeAnswerJson(planned.plan) })
+  },
+})
+
+export const loader = door.loader
+export const action = door.action
