@@ -1,4 +1,4 @@
-import { optimizationWords, SPEED, fuelTypeWords } from '~/domain/road-trips/constants'
+import { fuelTypeWords, optimizationWords, SHORTEST, SPEED } from '~/domain/road-trips/constants'
 import { routeAddress } from '~/domain/road-trips/route-address'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { isElectric, unitOf, usualPrice } from '~/domain/road-trips/road-vehicle'
@@ -39,8 +39,9 @@ export function presentSummary(plan: RoutePlan, origin: string) {
 const methodOf = ({ question }: RoutePlan) => optimizationWords[question.optimizationPreference].toLowerCase()
 const withMultipliers = (plan: RoutePlan) => `, with the multipliers of the ${methodOf(plan)} method`
 
-function distanceNote({ source, segments }: RoutePlan): string {
-  const parts = `the sum of ${segments.length} ${segments.length === 1 ? 'segment' : 'segments'}`
+function distanceNote({ source, segments, question }: RoutePlan): string {
+  const isLonger = question.optimizationPreference === 'shortest' && segments.some(({ roadType }) => roadType === 'city')
+  const parts = `the sum of ${segments.length} ${segments.length === 1 ? 'segment' : 'segments'}${isLonger ? `, those in cities times ${SHORTEST.cityDistance}` : ''}`
   return source === 'roads' ? `Along real roads, ${parts}` : `An estimate, ${parts}`
 }
 

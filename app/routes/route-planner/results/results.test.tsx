@@ -34,6 +34,8 @@ describe('what a drive amounts to', () => {
     expect(words).toContain('320 mi ÷ 55 mph, with the multipliers of the fuel efficient method')
     expect(words).toContain('the usual price of regular gasoline, with the multipliers of the fuel efficient method')
     expect(words).toContain('320 mi ÷ 32 mpg Estimated')
+    const shortest = (await shown({ ...plan, question: { ...plan.question, optimizationPreference: 'shortest' } })).words
+    expect([words, shortest].map((said) => said.includes('segments, those in cities times 1.1'))).toEqual([false, true])
   })
 
   test('says that it is an estimate and by what factor, or along real roads', async () => {
