@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { attractions } from '#db/schema'
+import { attractions, gasStations } from '#db/schema'
 import { reportInWords } from './import-in-words'
 import { importPlaces } from './import-places.server'
 
@@ -42,6 +42,26 @@ test('a map is imported once: the second time nothing changes, and what the map 
   expect(await rowsOf('100')).toEqual([{ ...before[0]!, name: 'After', isActive: false, rating: 4.5, priceLevel: 3, updatedAt: later }, before[1]])
 })
 
+test('pumps and chargers become stations once, and the map never touches their prices', async () => {
+  const map = (brand: string) => collection(feature('node/1501', { amenity: 'fuel', name: 'Pumps', brand, opening_hours: '24/7' }), feature('node/1502', { amenity: 'charging_station', operator: 'A town' }))
+  const stations = () => db.select().from(gasStations).where(like(gasStations.externalId, 'osm:node/150%')).orderBy(gasStations.externalId)
+  const report = await load(file(map('Before')))
+  expect(report).toMatchObject({ features: 2, added: 1, stations: { added: 2, changed: 0, unchanged: 0 } })
+  expect(reportInWords(report, 1000)).toBe('2 features in 1.0 s: 1 place added, 0 changed, 0 unchanged, 0 skipped.\nOf them, where cars fill up: 2 stations added, 0 changed, 0 unchanged.')
+  expect((await rowsOf('150')).map(({ name, type }) => ({ name, type }))).toEqual([{ name: 'Pumps', type: 'gas_station' }])
+  const [pumps, charger] = await stations()
+  expect(pumps).toMatchObject({ kind: 'fuel', name: 'Pumps', brand: 'Before', isOpen24h: true, address: expect.stringMatching(/, Canada$/), currentGasPrice: null, isDemo: false, createdAt: first })
+  expect(charger).toMatchObject({ kind: 'charging', name: 'A town', isDemo: false })
+
+  expect((await load(file(map('Before')), later)).stations).toEqual({ added: 0, changed: 0, unchanged: 2 })
+  expect(await stations()).toEqual([pumps, charger])
+
+  const ours = { currentGasPrice: 3.459, premiumPrice: 4.1, dieselPrice: 3.9, rating: 4.5, lastPriceUpdate: first }
+  await db.update(gasStations).set(ours).where(eq(gasStations.id, pumps!.id))
+  expect((await load(file(map('After')), later)).stations).toEqual({ added: 0, changed: 1, unchanged: 1 })
+  expect(await stations()).toEqual([{ ...pumps!, ...ours, brand: 'After' }, charger])
+})
+
 test('what is skipped is counted by its reason, with examples', async () => {
   const report = await load(file(collection(
     feature('node/2001', { name: 'Good' }), feature('node/2001', { name: 'Good again' }), feature('node/2002', {}), feature('node/2003', { name: 'Off the map' }, [0, 100]),
@@ -49,7 +69,7 @@ test('what is skipped is counted by its reason, with examples', async () => {
   )))
   expect(reportInWords(report, 1500)).toBe([
     '9 features in 1.5 s: 1 place added, 0 changed, 0 unchanged, 8 skipped.',
-    '  4 skipped: neither restaurant, attraction nor gas station (node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
+    '  4 skipped: neither restaurant, attraction, gas station nor charger (node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
     '  1 skipped: twice in the file (node/2001)',
     '  1 skipped: no name (node/2002)',
     '  1 skipped: coordinates that are not on earth (node/2003 "Off the map")',

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { db } from '#db/db.server'
-import { attractions } from '#db/schema'
+import { attractions, gasStations } from '#db/schema'
 import { townNamer } from './nearest-town.server'
 import { placeFromFeature, type ImportedPlace, type Skip } from './osm-place'
+import type { ImportedStation } from './osm-station'
 import { readFeatures, UnreadableFile } from './read-features.server'
+import { writeStations } from './write-stations.server'
 
 const ROWS_AT_ONCE = 500
 const EXAMPLES = 3
@@ -15,6 +17,8 @@ export type ImportReport = {
   added: number
   changed: number
   unchanged: number
+  /** Where cars fill up: pumps, which are places too, and chargers. */
+  stations: { added: number; changed: number; unchanged: number }
   skipped: Map<Skip, { count: number; examples: string[] }>
   /** Why reading ended before the file did; what was read until then stays. */
   trouble?: string
@@ -23,23 +27,27 @@ export type ImportReport = {
 export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'unchanged'> & { /** Of 1. */ part: number }
 
 /**
- * Takes the places of an OpenStreetMap export in, a batch at a time. What was imported before is changed where the map has
+ * Takes the places and the stations of an OpenStreetMap export in, a batch at a time. What was imported before is changed where the map has
  * changed and left alone, its instant of change included, where it has not. Ratings, prices, pictures and whether a place
  * is shown are ours: the map does not touch them.
  */
 export async function importPlaces(file: string, { now, onProgress }: { now: Date; onProgress?: (progress: Progress) => void }): Promise<ImportReport> {
-  const report: ImportReport = { features: 0, added: 0, changed: 0, unchanged: 0, skipped: new Map() }
+  const report: ImportReport = { features: 0, added: 0, changed: 0, unchanged: 0, stations: { added: 0, changed: 0, unchanged: 0 }, skipped: new Map() }
   try {
     const { size, read, features } = await readFeatures(file)
     const nearestTown = await townNamer()
     const seen = new Set<string>()
-    let batch: ImportedPlace[] = []
+    let [batch, stations]: [ImportedPlace[], ImportedStation[]] = [[], []]
     const write = async () => {
       const { added, changed } = await upsert(batch, now)
       report.added += added
       report.changed += changed
       report.unchanged += batch.length - added - changed
-      batch = []
+      const written = await writeStations(stations, now)
+      report.stations.added += written.added
+      report.stations.changed += written.changed
+      report.stations.unchanged += stations.length - written.added - written.changed;
+      [batch, stations] = [[], []]
       onProgress?.({ ...report, part: Math.min(1, read() / size) })
     }
     try {
@@ -47,16 +55,17 @@ export async function importPlaces(file: string, { now, onProgress }: { now: Dat
         report.features++
         const found = placeFromFeature(feature, nearestTown)
         if ('skip' in found) note(report, found.skip, found.label)
-        else if (seen.has(found.place.externalId)) note(report, 'twice', found.place.externalId.slice('osm:'.length))
+        else if (seen.has(found.externalId)) note(report, 'twice', found.externalId.slice('osm:'.length))
         else {
-          seen.add(found.place.externalId)
-          batch.push(found.place)
+          seen.add(found.externalId)
+          if (found.place) batch.push(found.place)
+          if (found.station) stations.push(found.station)
         }
-        if (batch.length === ROWS_AT_ONCE) await write()
+        if (Math.max(batch.length, stations.length) === ROWS_AT_ONCE) await write()
         else if (report.features % 5_000 === 0) onProgress?.({ ...report, part: Math.min(1, read() / size) })
       }
     } finally {
-      if (batch.length > 0) await write()
+      if (batch.length + stations.length > 0) await write()
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
@@ -64,6 +73,7 @@ export async function importPlaces(file: string, { now, onProgress }: { now: Dat
   }
   // The embedded engine has no autovacuum to count rows for the planner.
   if (report.added + report.changed > 0) await db.execute(sql`analyze ${attractions}`)
+  if (report.stations.added + report.stations.changed > 0) await db.execute(sql`analyze ${gasStations}`)
   return report
 }
 

@@ -6,7 +6,7 @@ const read = (tags: object, others: object = {}) => placeFromFeature({ type: 'Fe
 const place = (tags: object, others: object = {}) => {
   const found = read({ name: 'It', ...tags }, others)
   if ('skip' in found) throw new Error(found.skip)
-  return found.place
+  return found.place!
 }
 
 test('a feature becomes a place with all that the map says of it', () => {

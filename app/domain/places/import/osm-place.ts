@@ -6,6 +6,7 @@ import { amenitiesOf } from './osm-amenities'
 import { addressOf, contactOf } from './osm-contact'
 import { hoursOf } from './osm-hours'
 import { kindOf, type Tags } from './osm-kinds'
+import { chargerName, stationFromTags, stationKindOf, type ImportedStation } from './osm-station'
 
 export type ImportedPlace = {
   externalId: string
@@ -24,7 +25,7 @@ export type ImportedPlace = {
 /** Why a feature became no place. */
 export const skips = {
   not_a_feature: 'no feature of GeoJSON',
-  unknown_kind: 'neither restaurant, attraction nor gas station',
+  unknown_kind: 'neither restaurant, attraction, gas station nor charger',
   private: 'not open to the public',
   no_name: 'no name',
   name_unusable: 'a name that cannot be stored',
@@ -34,12 +35,13 @@ export const skips = {
 } as const
 export type Skip = keyof typeof skips
 
-export type Read = { place: ImportedPlace } | { skip: Skip; label: string }
+/** Pumps are both: a place to find and a station to stop at. Chargers are stations alone. */
+export type Read = { externalId: string; place: ImportedPlace | null; station: ImportedStation | null } | { skip: Skip; label: string }
 
 const LONGEST_NAME = 200
 const LONGEST_DESCRIPTION = 1000
 
-/** A feature of an OpenStreetMap export as a place, or why it is none. `nearestTown` names what has no address of its own. */
+/** A feature of an OpenStreetMap export as a place, a station, or both; or why it is neither. `nearestTown` names what has no address of its own. */
 export function placeFromFeature(feature: unknown, nearestTown: (position: Position) => string | null): Read {
   const { type, id, properties, geometry } = (feature ?? {}) as Record<string, unknown>
   if (type !== 'Feature' || typeof properties !== 'object' || properties === null) return { skip: 'not_a_feature', label: JSON.stringify(feature ?? null).slice(0, 60) }
@@ -47,10 +49,10 @@ export function placeFromFeature(feature: unknown, nearestTown: (position: Posit
   const externalId = osmId(id, tags)
   const skip = (reason: Skip): Read => ({ skip: reason, label: [externalId?.slice('osm:'.length), shown(tags.name)].filter(Boolean).join(' ') || 'without id and name' })
 
-  const kind = kindOf(tags)
-  if (!kind) return skip('unknown_kind')
+  const [kind, stationKind] = [kindOf(tags), stationKindOf(tags)]
+  if (!kind && !stationKind) return skip('unknown_kind')
   if (tags.access === 'private' || tags.access === 'no') return skip('private')
-  const name = (tags.name ?? (kind.type === 'gas_station' ? tags.brand || tags.operator : undefined))?.normalize('NFC').trim()
+  const name = nameOf(tags, kind?.type === 'gas_station', stationKind === 'charging')
   if (!name) return skip('no_name')
   if (!isStorable(name) || name.length > LONGEST_NAME) return skip('name_unusable')
   if (!externalId) return skip('no_id')
@@ -58,14 +60,22 @@ export function placeFromFeature(feature: unknown, nearestTown: (position: Posit
   if (!position) return skip('bad_coordinates')
 
   const description = tags.description?.normalize('NFC').trim()
+  const location = addressOf(tags, () => nearestTown(position)) ?? `${position.latitude.toFixed(3)}, ${position.longitude.toFixed(3)}`
+  const contact = contactOf(tags)
   return {
-    place: {
-      externalId, name, ...kind, ...position,
+    externalId,
+    place: kind && {
+      externalId, name, ...kind, ...position, location, contact,
       description: description && isStorable(description) && description.length <= LONGEST_DESCRIPTION ? description : null,
-      location: addressOf(tags, () => nearestTown(position)) ?? `${position.latitude.toFixed(3)}, ${position.longitude.toFixed(3)}`,
-      amenities: amenitiesOf(tags), hours: storable(hoursOf(tags.opening_hours)), contact: contactOf(tags),
+      amenities: amenitiesOf(tags), hours: storable(hoursOf(tags.opening_hours)),
     },
+    station: stationKind && { externalId, name, address: location, ...position, phoneNumber: contact?.phone ?? null, ...stationFromTags(tags, stationKind) },
   }
+}
+
+function nameOf(tags: Tags, isGasStation: boolean, isCharger: boolean): string | undefined {
+  const name = tags.name ?? (isGasStation ? tags.brand || tags.operator : isCharger ? chargerName(tags) : undefined)
+  return name?.normalize('NFC').trim()
 }
 
 /** Tags are text; other tools write numbers, and overpass-turbo a nested `tags`. */
