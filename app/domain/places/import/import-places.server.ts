@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { db } from '#db/db.server'
 import { attractions, gasStations } from '#db/schema'
+import { UnreadableFile } from '../../shared/data-file.server'
 import { townNamer } from './nearest-town.server'
 import { placeFromFeature, type ImportedPlace, type Skip } from './osm-place'
 import type { ImportedStation } from './osm-station'
-import { readFeatures, UnreadableFile } from './read-features.server'
+import { readFeatures } from './read-features.server'
 import { writeStations } from './write-stations.server'
 
 const ROWS_AT_ONCE = 500

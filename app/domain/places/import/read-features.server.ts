@@ -1,13 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream'
 import streamJson from 'stream-json'
 import Pick from 'stream-json/filters/Pick.js'
 import StreamArray from 'stream-json/streamers/StreamArray.js'
-
-/** What is wrong with a file, in words for whoever named it. */
-export class UnreadableFile extends Error {}
+import { lookInto, UnreadableFile } from '../../shared/data-file.server'
 
 export type FeatureFile = { size: number; /** How many bytes have been read so far. */ read: () => number; features: AsyncIterable<unknown> }
 
@@ -16,26 +13,11 @@ export type FeatureFile = { size: number; /** How many bytes have been read so f
  * @throws UnreadableFile at once for a file that is none; while reading, where it is broken or cut off
  */
 export async function readFeatures(file: string): Promise<FeatureFile> {
-  const found = await stat(file).catch(() => null)
-  if (!found) throw new UnreadableFile(`There is no file ${file}.`)
-  if (!found.isFile()) throw new UnreadableFile(`${file} is not a file.`)
-  if (found.size === 0) throw new UnreadableFile(`${file} is empty.`)
-  const start = await beginningOf(file)
-  if (start.startsWith('\u001f')) throw new UnreadableFile(`${file} is compressed. Unpack it first.`)
+  const { size, start } = await lookInto(file)
   // Behind a byte order mark, or the record separator of GeoJSONSeq.
   if (!/^[\ufeff\u001e\s]*\{/.test(start)) throw new UnreadableFile(`${file} is no GeoJSON: it does not begin with an object.`)
   const bytes = createReadStream(file)
-  return { size: found.size, read: () => bytes.bytesRead, features: isByLine(file, start) ? fromLines(bytes, file) : fromCollection(bytes, file) }
-}
-
-async function beginningOf(file: string): Promise<string> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(65_536), position: 0 })
-    return buffer[0] === 0x1f ? '\u001f' : buffer.toString('utf8', 0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+  return { size, read: () => bytes.bytesRead, features: isByLine(file, start) ? fromLines(bytes, file) : fromCollection(bytes, file) }
 }
 
 const isByLine = (file: string, start: string) =>
