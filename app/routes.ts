@@ -114,7 +114,7 @@ export default [
   route('flights/calendar.ics', 'routes/flights-calendar/route.ts'),
 
   // Plan a drive
-  comingSoon('route-planner'),
+  route('route-planner', 'routes/route-planner/route.tsx'),
   route('route-planner/recent/:id/rating', 'routes/recent-route-rating/route.tsx'),
   route('route-planner/recent/:id/remove', 'routes/recent-route-remove/route.tsx'),
 

@@ -4,7 +4,6 @@ const home = { label: 'Explore stays and vehicles', to: '/' }
 
 /** The screens that are not built yet: what each will be, and where to go until then. */
 export const screens: Record<string, Screen> = {
-  '/route-planner': { title: 'Route planner', text: 'Here you will plan a drive with its fuel cost and the stops to refuel at.', way: { label: 'Find a vehicle', to: '/?type=vehicle' } },
   '/admin': { title: 'Platform admin', text: 'Here administrators will look after fees, settings, transactions, content, jobs and discount codes.', way: home },
   '/help': { title: 'Help Center', text: 'Here you will find answers about searching, booking, hosting and your account.', way: home },
   '/safety': { title: 'Safety information', text: 'Here you will read how hosts and listings are verified, and what to do when something goes wrong.', way: home },

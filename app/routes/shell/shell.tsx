@@ -29,10 +29,10 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Empty fields of a search stay out of the address. */
+/** Empty fields of a search stay out of the address, but of a form that means something by them. */
 function tidyQueries() {
   const dropEmpty = ({ target, formData }: FormDataEvent) => {
-    if (!(target instanceof HTMLFormElement) || target.method !== 'get') return
+    if (!(target instanceof HTMLFormElement) || target.method !== 'get' || 'keepBlanks' in target.dataset) return
     for (const name of new Set(formData.keys())) {
       const values = formData.getAll(name).filter((value) => value !== '')
       formData.delete(name)

@@ -1,23 +1,29 @@
 import { useState } from 'react'
 import { AIRPORT_MAX, SPOT_MAX } from '~/domain/flights/limits'
 import { control, Field, InputField } from '~/ui/field'
-import { AirportField } from './airport-field'
+import { SuggestField } from '~/ui/suggest-field'
+import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 import type { EndState, FlightFormState } from './form-state.server'
 import { idOf } from './ids'
 
 type EndFieldsProps = { name: 'departure' | 'arrival'; label: string; state: EndState; errors: FlightFormState['errors']; zones: FlightFormState['zones'] }
 
+const airports: SuggestionSource = {
+  path: '/flights/airports', least: 2, pause: 150,
+  read: ({ code, label, country }): Suggestion => ({ id: code, label, detail: country }),
+}
+
 /** Where and when a flight leaves, or lands. */
 export function EndFields({ name, label, state, errors, zones }: EndFieldsProps) {
-  // Choices belong to the text they were made for: once that is another, the next answer brings others.
-  const [isSame, setSame] = useState(true)
+  const [text, setText] = useState(state.text)
   const field = (part: string) => ({ id: idOf(`${name}.${part}`), name: `${name}.${part}`, errors: errors[`${name}.${part}`] ?? undefined })
-  const isOffered = isSame && (state.choices.length > 0 || state.asTyped !== null)
+  // Choices belong to the text they were made for: once that is another, the next answer brings others.
+  const isOffered = text === state.text && (state.choices.length > 0 || state.asTyped !== null)
   return (
     <fieldset className="min-w-0">
       <legend className="font-display text-xl font-semibold">{label}</legend>
       <div className="mt-4 grid gap-5">
-        <AirportField {...field('airport')} label="Airport" help="City, name or code" defaultValue={state.text} maxLength={AIRPORT_MAX} onText={(text) => setSame(text === state.text)} />
+        <SuggestField {...field('airport')} label="Airport" help="City, name or code" required maxLength={AIRPORT_MAX} text={text} onText={setText} source={airports} words={['airport', 'airports']} />
         {isOffered && (
           <fieldset className="-mt-2 min-w-0 rounded border border-line bg-sunken p-3">
             <legend className="sr-only">Which airport is the {label.toLowerCase()}?</legend>

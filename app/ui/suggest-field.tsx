@@ -1,36 +1,38 @@
-import { useState, type KeyboardEvent } from 'react'
-import { control, Field } from '~/ui/field'
-import { useHydrated } from '~/ui/hydrated'
-import { useAirportSuggestions, type Suggestion } from './use-airport-suggestions'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { control, Field } from './field'
+import { useHydrated } from './hydrated'
+import { useSuggestions, type Suggestion, type SuggestionSource } from './use-suggestions'
 
-type AirportFieldProps = {
+type SuggestFieldProps = {
   id: string
   name: string
-  label: string
-  help: string
+  label: ReactNode
+  help?: string
   errors?: readonly string[]
-  defaultValue: string
+  required?: boolean
   maxLength: number
-  /** Told what stands in the field whenever it changes. */
-  onText: (text: string) => void
+  text: string
+  /** Told what stands in the field whenever it changes, and the suggestion where it was one. */
+  onText: (text: string, chosen?: Suggestion) => void
+  source: SuggestionSource
+  /** What is suggested: `['airport', 'airports']`. */
+  words: readonly [one: string, several: string]
 }
 
-/** An airport, typed. Where scripts run it is a combobox that suggests while one types; else the answer asks where the text is not clear. */
-export function AirportField({ id, name, label, help, errors, defaultValue, maxLength, onText }: AirportFieldProps) {
+/** A text that means one of many things. Where scripts run it is a combobox that suggests while one types; else the answer asks where the text is not clear. */
+export function SuggestField({ id, name, label, help, errors, required, maxLength, text, onText, source, words: [one, several] }: SuggestFieldProps) {
   const isLive = useHydrated()
-  const [text, setText] = useState(defaultValue)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useAirportSuggestions(isOpen ? text : '')
+  const suggestions = useSuggestions(isOpen ? text : '', source)
   const isShown = isOpen && suggestions.length > 0
   const list = `${id}-list`
   const option = (index: number) => `${id}-option-${index}`
 
-  function write(next: string, open: boolean) {
-    setText(next)
-    setOpen(open)
+  function write(next: string, chosen?: Suggestion) {
+    onText(next, chosen)
+    setOpen(!chosen)
     setActive(-1)
-    onText(next)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -42,7 +44,8 @@ export function AirportField({ id, name, label, help, errors, defaultValue, maxL
       else setActive((now) => ((now + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
     } else if (event.key === 'Enter' && isShown && active >= 0) {
       event.preventDefault()
-      write(suggestions[active]!.label, false)
+      const chosen = suggestions[active]!
+      write(chosen.label, chosen)
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       setOpen(false)
@@ -62,23 +65,23 @@ export function AirportField({ id, name, label, help, errors, defaultValue, maxL
             {...tied}
             {...combobox}
             name={name}
-            required
+            required={required}
             maxLength={maxLength}
             autoComplete="off"
             autoCapitalize="words"
             spellCheck={false}
             value={text}
-            onChange={({ currentTarget }) => write(currentTarget.value, true)}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
             className={control}
           />
           {isLive && (
             <>
-              <ul id={list} role="listbox" aria-label="Airports" hidden={!isShown} className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border border-line bg-surface py-1 shadow-float">
+              <ul id={list} role="listbox" aria-label={several[0]!.toUpperCase() + several.slice(1)} hidden={!isShown} className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border border-line bg-surface py-1 shadow-float">
                 {suggestions.map((suggestion, index) => (
-                  <Option key={suggestion.code} id={option(index)} suggestion={suggestion} isActive={index === active} onChoose={() => write(suggestion.label, false)} />
+                  <Option key={suggestion.id} id={option(index)} suggestion={suggestion} isActive={index === active} onChoose={() => write(suggestion.label, suggestion)} />
                 ))}
               </ul>
-              <p role="status" className="sr-only">{isShown ? `${suggestions.length} ${suggestions.length === 1 ? 'airport' : 'airports'}` : ''}</p>
+              <p role="status" className="sr-only">{isShown ? `${suggestions.length} ${suggestions.length === 1 ? one : several}` : ''}</p>
             </>
           )}
         </div>
@@ -90,7 +93,7 @@ export function AirportField({ id, name, label, help, errors, defaultValue, maxL
 type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onChoose: () => void }
 
 /** Chosen by a press; the keys never leave the field. */
-function Option({ id, suggestion: { label, country }, isActive, onChoose }: OptionProps) {
+function Option({ id, suggestion: { label, detail }, isActive, onChoose }: OptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
     <li
@@ -102,7 +105,7 @@ function Option({ id, suggestion: { label, country }, isActive, onChoose }: Opti
       onClick={onChoose}
       className="cursor-pointer px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
     >
-      {label}<span className="block text-sm text-muted">{country}</span>
+      {label}{detail && <span className="block text-sm text-muted">{detail}</span>}
     </li>
   )
 }

@@ -1,0 +1,64 @@
+import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { MOST_STOPOVERS } from '~/domain/road-trips/limits'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { Errors } from './answer.server'
+import { swapped, withEnd, withoutStopover, withStopover, withStopoverAt } from './form-moves'
+import type { End, PlacesState } from './form-state'
+import { PlaceField } from './place-field'
+
+type PlacesFieldsProps = { places: PlacesState; onPlaces: (places: PlacesState) => void; errors: Errors }
+
+/** Where a drive begins, calls and ends. Its buttons send the form and come back with it changed; scripts change it here. */
+export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
+  const [said, setSaid] = useState('')
+  const { stopovers } = places
+  const here = (next: PlacesState, words: string, focusOn?: string) => ({
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      flushSync(() => {
+        onPlaces(next)
+        setSaid(words)
+      })
+      if (focusOn) document.getElementById(focusOn)?.focus()
+    },
+  })
+  const end = (name: End, label: string) => (
+    <PlaceField
+      id={name} name={name} choiceName={`${name}Choice`} label={label} required errors={errors[name]}
+      place={places[name]} onPlace={(place) => onPlaces(withEnd(places, name, place))}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      {end('origin', 'Origin')}
+      <ol role="list" className="grid gap-4">
+        {stopovers.map((place, index) => (
+          <li key={index} className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <PlaceField
+                id={`via-${index}`} name="via" choiceName={`viaChoice.${index}`} errors={errors[`via-${index}`]}
+                label={<>Stopover {stopovers.length > 1 && index + 1} <span className="font-normal text-muted">(optional)</span></>}
+                place={place} onPlace={(next) => onPlaces(withStopoverAt(places, index, next))}
+              />
+            </div>
+            {(stopovers.length > 1 || place.text) && (
+              <button name="use" value={`remove:${index}`} {...here(withoutStopover(places, index), `Stopover ${index + 1} removed`, `via-${Math.max(0, index - 1)}`)} aria-label={`Remove stopover ${index + 1}`} className={button('quiet', 'mt-7 px-3')}>
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {end('destination', 'Destination')}
+      <div className="-my-1 flex flex-wrap gap-x-2">
+        {stopovers.length < MOST_STOPOVERS && (
+          <button name="use" value="add" {...here(withStopover(places), 'Stopover added', `via-${stopovers.length}`)} className={button('quiet', 'px-3')}><Icon name="plus" />Add a stopover</button>
+        )}
+        <button name="use" value="swap" {...here(swapped(places), 'Origin and destination swapped')} className={button('quiet', 'px-3')}><Icon name="swap" />Swap</button>
+      </div>
+      <p role="status" className="sr-only">{said}</p>
+    </div>
+  )
+}
