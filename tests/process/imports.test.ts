@@ -23,7 +23,7 @@ test('npm run import:places and import:fuel-prices say what they did, and end wi
   }
   const text = JSON.stringify({ type: 'FeatureCollection', features: [bar, pumps] })
   expect(await run('import-places', file('whole.geojson', text))).toEqual({
-    code: 0, said: expect.stringMatching(/^2 features in [\d.]+ s: 2 places added, 0 changed, 0 unchanged, 0 skipped\.\nOf them, where cars fill up: 1 station added, .+\nembedded Postgres in /),
+    code: 0, said: expect.stringMatching(/^2 features in [\d.]+ s: 2 places added, 0 changed, 0 unchanged, 0 skipped\.\nOf them, where cars fill up: 1 station added, .+\nembedded Postgres in /m),
   })
   expect(await run('import-places', file('cut.geojson', text.slice(0, -2)))).toEqual({
     code: 1, said: expect.stringMatching(/cut\.geojson is broken or cut off after 2 features: .+\nWhat was read before that stays:\n2 features in .+ 2 unchanged/),
@@ -31,7 +31,7 @@ test('npm run import:places and import:fuel-prices say what they did, and end wi
   expect(await run('import-places')).toEqual({ code: 1, said: expect.stringContaining('Name the file') })
 
   const prices = 'station,regular\nosm:node/2,3.459\n'
-  expect(await run('import-fuel-prices', file('prices.csv', prices))).toEqual({ code: 0, said: expect.stringMatching(/^1 row in [\d.]+ s: prices of 1 updated, 0 unchanged, 0 skipped\.\nembedded Postgres in /) })
+  expect(await run('import-fuel-prices', file('prices.csv', prices))).toEqual({ code: 0, said: expect.stringMatching(/^1 row in [\d.]+ s: prices of 1 updated, 0 unchanged, 0 skipped\.\nembedded Postgres in /m) })
   expect(await run('import-fuel-prices', file('broken.csv', `${prices}"osm:node/3,3`))).toEqual({
     code: 1, said: expect.stringMatching(/broken\.csv is broken after line 2: .+\nWhat was read before that stays:\n1 row in .+ 1 unchanged/),
   })
