@@ -96,7 +96,7 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
   'POST /api/routes/calculate': {
     method: 'POST', path: () => '/api/routes/calculate', good: () => ({ originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' }),
     fields: {
-      originLocation: 'choice', destinationLocation: 'choice', originChoice: { kind: 'text', but: [...BLANK, 5, 1e308] }, waypoints: { kind: 'choice', but: ['', null, Number.NaN, -Infinity, []] },
+      originLocation: 'choice', destinationLocation: 'choice', originChoice: { kind: 'text', but: BLANK },
       vehicleType: { kind: 'choice', but: BLANK }, vehicle: { kind: 'choice', but: BLANK }, optimizationPreference: { kind: 'choice', but: BLANK },
       avoidTolls: { kind: 'choice', but: ['', true, false] }, departure: { kind: 'date', but: BLANK }, startFuel: { kind: 'count', but: BLANK },
       endFuel: { kind: 'count', but: [...BLANK, 0] }, reserve: { kind: 'count', but: [...BLANK, 0] }, stopCost: { kind: 'money', but: [...BLANK, 0] }, pickUp: { kind: 'date', but: BLANK },

@@ -137,6 +137,10 @@ describe('the JSON door that plans a route', () => {
     expect(await rowsOf(myId)).toEqual([])
   })
 
+  test.each([[['']], [[5]], [[null]], [[['Vail']]], [{ 0: 'Vail' }], [5], [true], [['a\0b']], [Array(6).fill('Vail, CO')], [['x'.repeat(201)]]])('refuses the stopovers %j', async (waypoints) => {
+    expect(await calculate({ ...good, waypoints })).toMatchObject({ status: 400, body: { fields: { waypoints: [expect.any(String)] } } })
+  })
+
   test('refuses a rental that is not one\'s own', async () => {
     expect(await calculate({ ...good, vehicle: `booking:${randomUUID()}` })).toMatchObject({ status: 404, body: { fields: { vehicle: [expect.any(String)] } } })
   })
