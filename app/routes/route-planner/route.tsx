@@ -11,9 +11,11 @@ import { editAddress } from './form-state'
 import { loadPanel } from './load-panel.server'
 import { PlannerForm } from './planner-form'
 import { presentRoutes } from './present-routes.server'
+import { presentTripCost } from './present-trip-cost.server'
 import { RecentRoutes } from './recent-routes'
 import { presentPlan } from './results/present-plan.server'
 import { Results } from './results/results'
+import { TripCost } from './trip-cost'
 import { troubleLinks } from './trouble-links'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -28,13 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const stationsPage = params.get('stationsPage')
   // Who turns the pages of a plan has asked for it before.
   if (planned && !stationsPage) await rememberRoute(request, planned.plan, viewer)
-  const [{ refusal, ...panel }, plan, routes] = await Promise.all([
+  const [{ refusal, ...panel }, plan, trip, routes] = await Promise.all([
     loadPanel(form.vehicle, viewer, now),
     planned && presentPlan(planned.plan, { origin, stationsPage }),
+    planned?.rental ? presentTripCost({ plan: planned.plan, rental: planned.rental }, now) : null,
     presentRoutes(viewer, now),
   ])
   return data({
-    form, panel, isUnclear, plan, routes,
+    form, panel, isUnclear, plan, trip, routes,
     // A car that is gone is told of before anything is asked.
     trouble: trouble ?? (refusal && !planned ? refused(refusal).trouble : null),
     clearHref: editAddress({ ...form, vehicle: '' }),
@@ -43,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The route planner: what a drive is planned from, the plan, and the plans before it. */
 export default function RoutePlanner() {
-  const { form, panel, isUnclear, plan, routes, trouble, clearHref } = useLoaderData<typeof loader>()
+  const { form, panel, isUnclear, plan, trip, routes, trouble, clearHref } = useLoaderData<typeof loader>()
   const fields = <PlannerForm form={form} errors={trouble?.errors ?? {}} {...panel} clearHref={clearHref} />
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
@@ -51,7 +54,7 @@ export default function RoutePlanner() {
       {!plan && <p className="mb-6 mt-2 text-muted">The way, the fuel it takes, and where to refuel for the least.</p>}
       {trouble && <ErrorSummary title={trouble.title} description={trouble.description} wrong={troubleLinks(trouble.errors)} focusOn={trouble} />}
       {isUnclear && <div className="mb-6"><Notice type="info" title="Which place do you mean?">There are several of this name. Choose one below and calculate again.</Notice></div>}
-      {plan ? <><Asked form={form}>{fields}</Asked><Results plan={plan} /></> : fields}
+      {plan ? <><Asked form={form}>{fields}</Asked><Results plan={plan}>{trip && <TripCost trip={trip} />}</Results></> : fields}
       <div className="mt-10"><RecentRoutes routes={routes} /></div>
     </main>
   )

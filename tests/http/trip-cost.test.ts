@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeUser, makeVehicle } from '../support/people'
+import { useServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = useServer()
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const specs = { make: 'Toyota', model: 'Camry', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', fuelEfficiency: 32, tankCapacity: 15.8 } as const
+const mileage = { includedMilesPerDay: 50, pricePerExtraMile: 35 }
+const days = { pickUp: day(40), dropOff: day(43) }
+const rental = '$180.00'
+
+let car: Awaited<ReturnType<typeof makeVehicle>>
+beforeAll(async () => {
+  car = await makeVehicle(server.db, { title: 'A Camry for a test', vehicleSpecs: { ...specs, ...mileage } })
+})
+
+/** The page of a drive of some 350 miles. */
+async function drive(vehicle: string, more: Record<string, string> = {}, who: Visitor = visitor(server.origin)) {
+  const params = { origin: 'Denver, CO', destination: 'Moab, UT', vehicle, ...more }
+  const response = await who.follow(await who.get(`/route-planner?${new URLSearchParams(params)}`))
+  const html = await response.text()
+  return { status: response.status, section: /<section id="trip-cost"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '' }
+}
+
+const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+/** The amounts of the breakdown in cents, by their labels. */
+const linesOf = (section: string) => Object.fromEntries([...section.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) => {
+  const [label, amount] = [/<th[^>]*>([^<]+)/.exec(row)![1]!, /<td[^>]*>(-?[$][\d,.]+)/.exec(row)![1]!]
+  return [label, cents(amount)]
+}))
+
+describe('what a trip costs', () => {
+  test('of a chosen listing asks for its days first, and keeps the drive', async () => {
+    const { status, section } = await drive(`listing:${car.id}`)
+    expect(status).toBe(200)
+    expect(wordsOf(section)).toContain('50 miles a day included, then $0.35 a mile')
+    expect(section).toMatch(/name="pickUp"/)
+    expect(section).toContain(`value="listing:${car.id}"`)
+    expect(section).not.toContain('<table')
+  })
+
+  test('is one figure before it is booked: rental, fees, fuel and miles beyond, and leads to booking these days', async () => {
+    const { section } = await drive(`listing:${car.id}`, days)
+    const { Total: total, ...lines } = linesOf(section)
+    expect(lines).toMatchObject({ 'Rental, 3 days': cents(rental), 'Service fee': 21_60, 'Processing fee': 5_85 })
+    expect(Object.values(lines).reduce((sum, amount) => sum + amount, 0)).toBe(total)
+    expect(lines.Fuel).toBeGreaterThan(10_00)
+    const [, miles, extra] = /(\d+) miles, 150 included \(3 days × 50\): (\d+) × \$0\.35/.exec(wordsOf(section))!
+    expect(Number(miles)).toBeGreaterThan(250)
+    expect(Number(extra)).toBe(Number(miles) - 150)
+    expect(lines['Miles beyond the included ones']).toBe(Number(extra) * 35)
+    expect(section).toContain(`href="/listing/${car.id}?checkIn=${days.pickUp}&amp;checkOut=${days.dropOff}#book"`)
+  })
+
+  test('of days that are taken says so, with the nearest free ones, and no price', async () => {
+    await makeBooking(server.db, { listingId: car.id, checkIn: day(60), checkOut: day(63) })
+    const { status, section } = await drive(`listing:${car.id}`, { pickUp: day(60), dropOff: day(62) })
+    expect(status).toBe(200)
+    expect(wordsOf(section)).toMatch(/These dates are taken\. Nearest free dates: /)
+    expect(section).not.toContain('<table')
+  })
+
+  test('of a booking is at the prices and miles that were agreed, for its guest alone', async () => {
+    const [guest, who] = [await makeUser(server.db), visitor(server.origin)]
+    await who.signIn(guest.email)
+    const booking = await makeBooking(server.db, { listingId: car.id, guestId: guest.id, checkIn: day(80), checkOut: day(83) })
+    const { section } = await drive(`booking:${booking.id}`, {}, who)
+    expect(linesOf(section)).toMatchObject({ 'Rental, 3 days': cents(rental) })
+    expect(wordsOf(section)).toContain('Unlimited miles')
+    expect(section).not.toMatch(/Book this car|name="pickUp"|Miles beyond/)
+    expect(await drive(`booking:${booking.id}`)).toMatchObject({ section: '' })
+  })
+
+  test('is nothing where no rental is planned with', async () => {
+    expect(await drive('camry')).toEqual({ status: 200, section: '' })
+  })
+})
