@@ -1,10 +1,11 @@
 import type { MessageFigures } from './messages-bench'
 import type { PageFigures } from './page-bench'
 import type { RecoveryFigures } from './recovery-bench'
+import type { RefuellingFigures } from './refuelling-bench'
 import type { Sample } from './sample'
 import type { SearchFigures } from './search-bench'
 
-export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures; recovery?: RecoveryFigures; messages?: MessageFigures }
+export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures; recovery?: RecoveryFigures; messages?: MessageFigures; refuelling?: RefuellingFigures }
 
 const ms = (milliseconds: number) => (milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0))
 const times = (ratio: number) => `${ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0)} ×`
@@ -16,12 +17,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** The figures as markdown: ratios to the floor of the same run first, milliseconds in brackets. */
-export function report({ machine, search, pages, recovery, messages }: Figures): string {
+export function report({ machine, search, pages, recovery, messages, refuelling }: Figures): string {
   const parts = [`${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. A ratio compares with the floor of the same run.`]
   if (search.length > 0) parts.push('### Search\n', searchTable(search))
   if (pages) parts.push('### Pages\n', ...pageTables(pages))
   if (recovery) parts.push('### Recovery\n', recoveryTable(recovery))
   if (messages) parts.push('### Messages\n', ...messageTables(messages))
+  if (refuelling) parts.push('### Refuelling\n', refuellingTable(refuelling))
   return parts.join('\n\n').replaceAll('\n\n\n', '\n\n')
 }
 
@@ -93,4 +95,16 @@ function messageTables({ people, messages, polled, whole, events }: MessageFigur
     ),
     table([`a message to its reader, ${people} streams open`, 'median ms', 'p95 ms', 'longest ms'], [[`${events.runs} as events`, ms(events.median), ms(events.p95), ms(events.max)]]),
   ]
+}
+
+function refuellingTable({ miles, rows }: RefuellingFigures): string {
+  const growth = (row: RefuellingFigures['rows'][number], of: 'optimum' | 'whole') => {
+    const least = rows.find(({ prices }) => prices === row.prices)!
+    const [time, leastTime] = [row[of], least[of]]
+    return time === null || leastTime === null ? '' : times(time / row.nLogN / (leastTime / least.nLogN))
+  }
+  return table(
+    [`${count(miles)} miles, CPU ms`, 'the optimum', 'growth ÷ n log n', 'both plans, by stops, bound', 'growth ÷ n log n', '**floor**: sorting the stations'],
+    rows.map((row) => [`${count(row.stations)} stations, prices ${row.prices}`, ms(row.optimum), growth(row, 'optimum'), row.whole === null ? '' : ms(row.whole), growth(row, 'whole'), ms(row.sorted)]),
+  )
 }

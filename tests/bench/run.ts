@@ -6,14 +6,16 @@ import { startPostgres } from '../support/postgres'
 import { measureMessages } from './messages-bench'
 import { measurePages } from './page-bench'
 import { measureRecovery } from './recovery-bench'
+import { measureRefuelling } from './refuelling-bench'
 import { report, type Figures } from './report'
 import { benchSearch } from './search-stage'
 
 /**
  * `npm run bench`: search at growing sizes on a real Postgres, the search page against a bare render of its cards,
- * recovery of accounts that there are against those that there are not, and open threads that ask for news against whole ones.
+ * recovery of accounts that there are against those that there are not, open threads that ask for news against whole ones, and
+ * where to refuel beside ever more stations.
  * Prints a table; writes bench.json, bench.md and plans.txt to tests/.results. `-- --quick` for a first look,
- * `-- --sizes 10000,100000` for other sizes, `-- --only search`, `pages`, `recovery` or `messages` for one part.
+ * `-- --sizes 10000,100000` for other sizes, `-- --only search`, `pages`, `recovery`, `messages` or `refuelling` for one part.
  */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean', default: false }, sizes: { type: 'string' }, only: { type: 'string' } } })
 const sizes = (given.sizes ?? (given.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
@@ -21,7 +23,7 @@ if (sizes.some((size, at) => !Number.isInteger(size) || size < 1_000 || size <= 
   throw new Error('--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000')
 }
 const isWanted = (part: string) => given.only === undefined || given.only === part
-if (given.only && !['search', 'pages', 'recovery', 'messages'].includes(given.only)) throw new Error('--only takes search, pages, recovery or messages')
+if (given.only && !['search', 'pages', 'recovery', 'messages', 'refuelling'].includes(given.only)) throw new Error('--only takes search, pages, recovery, messages or refuelling')
 
 const began = performance.now()
 const progress = (text: string) => console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
@@ -48,6 +50,10 @@ try {
   if (isWanted('messages')) {
     progress('keeping threads open')
     figures.messages = await measureMessages(server.url, given.quick ? { seconds: 10, sent: 20 } : { seconds: 30, sent: 200 })
+  }
+  if (isWanted('refuelling')) {
+    progress('planning where to refuel')
+    figures.refuelling = measureRefuelling({ rounds: given.quick ? 5 : 21 })
   }
   mkdirSync('tests/.results', { recursive: true })
   writeFileSync('tests/.results/bench.json', `${JSON.stringify(figures, null, 2)}\n`)

@@ -4,7 +4,7 @@ import { cheapestByStops, cheapestStops } from './cheapest-stops'
 import { endFuelInReach, findGap } from './find-gap'
 import { fewestStops, lowerBound } from './lower-bound'
 import { costOf, coverageOf, marginOf, type Purchase, type RefuelProblem } from './problem'
-import { bruteForce } from './brute-force.test-support'
+import { bruteForce } from '../../../../tests/support/search-refuelling'
 import { usualStops } from './usual-stops'
 
 const thousandths = (from: number, to: number) => fc.integer({ min: from * 1_000, max: to * 1_000 }).map((value) => value / 1_000)

@@ -1,4 +1,4 @@
-import { marginOf, type RefuelProblem } from './problem'
+import { marginOf, type RefuelProblem } from '../../app/domain/road-trips/refuelling/problem'
 
 /**
  * The least a trip can cost, found by another way than the planner's: every set of stops in turn, and for each the cheapest
