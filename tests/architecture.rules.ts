@@ -53,5 +53,5 @@ export async function survey(folders: string[], baseDir: string): Promise<{ viol
 
 /** Routes are named in the map, not imported. */
 export function filesOfTheMap(): string[] {
-  return [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+)'/g)].map((match) => `app/${match[1]}`)
+  return [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+[.]tsx?)'/g)].map((match) => `app/${match[1]}`)
 }
