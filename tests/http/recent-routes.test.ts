@@ -39,6 +39,26 @@ describe('rating a recent route', () => {
   })
 })
 
+describe('the planner', () => {
+  const plan = '/route-planner?origin=Denver%2C+CO&destination=Boulder%2C+CO'
+  const rowsOf = () => server.db.select().from(routes).where(eq(routes.userId, myId))
+
+  test('keeps what was asked for, once, and lists it', async () => {
+    for (const path of [plan, plan]) expect((await me.get(path)).status).toBe(200)
+    expect((await rowsOf()).map(({ question }) => question).sort()).toEqual(['origin=Denver%2C+CO&destination=Boulder%2C+CO', route.question].sort())
+    const page = await (await me.get('/route-planner')).text()
+    expect(page).toContain('href="/route-planner?origin=Denver%2C+CO&amp;destination=Boulder%2C+CO"')
+    expect(page).toContain(`action="${rating()}"`)
+  })
+
+  test('keeps nothing that a browser fetches ahead, or looks at the head of', async () => {
+    const ahead = [{ 'Sec-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }, { Purpose: 'prefetch' }]
+    for (const headers of ahead) expect((await me.get(plan, headers as Record<string, string>)).status).toBe(200)
+    expect((await me.send(plan, { method: 'HEAD' })).status).toBe(200)
+    expect(await rowsOf()).toHaveLength(1)
+  })
+})
+
 describe('removing a recent route', () => {
   test('asks first, then forgets it', async () => {
     const page = await (await me.get(remove())).text()

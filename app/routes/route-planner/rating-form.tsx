@@ -13,11 +13,11 @@ export function RatingForm({ route: { id, origin, destination, rating }, returnT
       <StarChoice legend={`Your rating of ${origin} to ${destination}`} chosen={rating ? String(rating) : undefined} errors={errors} isCompact={isCompact} />
       {/* In a list it waits until the stars are others than those that are kept. */}
       <button className={isCompact ? `${quiet} hidden group-has-[input:checked:not([data-chosen])]/rating:inline-flex` : button('primary')}>Save rating{named}</button>
-      {rating && <button name="intent" value="clear" formNoValidate className={isCompact ? `${quiet} group-has-[input:checked:not([data-chosen])]/rating:hidden` : button('secondary')}>Clear{named}</button>}
+      {rating && <button name="intent" value="clear" formNoValidate className={isCompact ? `${quiet} inline-flex group-has-[input:checked:not([data-chosen])]/rating:hidden` : button('secondary')}>Clear{named}</button>}
     </form>
   )
 }
 
 const ratingPath = (id: string) => `/route-planner/recent/${id}/rating`
 
-const quiet = 'inline-flex min-h-11 items-center rounded px-2 text-sm font-semibold text-accent hover:underline'
+const quiet = 'min-h-11 items-center rounded px-2 text-sm font-semibold text-accent hover:underline'
