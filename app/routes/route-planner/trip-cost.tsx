@@ -33,7 +33,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
               </tr>
             </tfoot>
           </table>
-          <p className="mt-2 text-sm text-muted">For this drive alone. A way back takes fuel and miles of its own: plan it as a stopover to count it.</p>
+          <p className="mt-2 text-sm text-muted">For this drive alone. The way back takes fuel and miles of its own: add the destination as a stopover and end where you began to count it.</p>
         </>
       )}
       {cost && !isBooked && <p className="mt-4"><a href={href} className={button('primary')}><Icon name="car" />Book this car</a></p>}
