@@ -52,8 +52,8 @@ describe('the planner', () => {
   })
 
   test('keeps nothing that a browser fetches ahead, or looks at the head of', async () => {
-    const ahead = [{ 'Sec-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }, { Purpose: 'prefetch' }]
-    for (const headers of ahead) expect((await me.get(plan, headers as Record<string, string>)).status).toBe(200)
+    const ahead: Record<string, string>[] = [{ 'Sec-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }, { Purpose: 'prefetch' }]
+    for (const headers of ahead) expect((await me.get(plan, headers)).status).toBe(200)
     expect((await me.send(plan, { method: 'HEAD' })).status).toBe(200)
     expect(await rowsOf()).toHaveLength(1)
   })
