@@ -1,10 +1,11 @@
 import { milesBetween, type Position } from '../../domain/shared/distance'
+import { bendsOf } from './bends'
 import { cityParts, type NamedSpot, type Part } from './city-parts'
 import { isLand } from './land.server'
 import type { Road, RoadPlace, RoadWishes, Stretch } from './road'
 import { shortLabel } from './short-label'
 import { along } from './sphere'
-import { roadTowns, type Towns } from './towns.server'
+import { roadTowns, type RoadTown, type Towns } from './towns.server'
 import { wayThroughTowns, type Hops } from './way-through-towns'
 
 /**
@@ -39,10 +40,10 @@ export async function estimateRoad(places: readonly RoadPlace[], { avoidHighways
     if (milesBetween(from, to) === 0) continue
     const parts = legParts(from, to, towns, avoidHighways ? hopsOffHighways : usualHops)
     if (!parts) return null
-    stretches.push(...parts.map(stretchOf))
+    stretches.push(...parts.map((part) => stretchOf(part, towns)))
   }
   const [first, last] = [spots[0]!, spots.at(-1)!]
-  return { stretches: stretches.length > 0 ? stretches : [stretchOf({ from: first, to: last, inBigCity: false })], source: 'estimate' }
+  return { stretches: stretches.length > 0 ? stretches : [stretchOf({ from: first, to: last, inBigCity: false }, towns)], source: 'estimate' }
 }
 
 function legParts(from: NamedSpot, to: NamedSpot, towns: Towns, hops: Hops): Part[] | null {
@@ -52,11 +53,24 @@ function legParts(from: NamedSpot, to: NamedSpot, towns: Towns, hops: Hops): Par
   return spots.slice(1).flatMap((spot, index) => cityParts(spots[index]!, spot, towns.bigCities))
 }
 
-function stretchOf({ from, to, inBigCity }: Part): Stretch {
+/** A part with its road: bent through the settlements on it, except in cities, which are one. */
+function stretchOf({ from, to, inBigCity }: Part, towns: Towns): Stretch {
   const miles = milesBetween(from, to)
-  const pieces = Math.max(1, Math.ceil(miles / PIECE))
-  const line = Array.from({ length: pieces + 1 }, (_, at) => (at === 0 ? plain(from) : at === pieces ? plain(to) : along(from, to, at / pieces)))
-  return { from: from.label, to: to.label, miles: miles * ROAD_FACTOR, inBigCity, line }
+  const spots = [plain(from), ...(inBigCity ? [] : bendsOf(from, to, beside(from, to, miles, towns), miles * ROAD_FACTOR)), plain(to)]
+  return { from: from.label, to: to.label, miles: miles * ROAD_FACTOR, inBigCity, line: spots.flatMap((spot, index) => (index === 0 ? [spot] : pieces(spots[index - 1]!, spot))) }
+}
+
+/** The settlements of the cells that a part leads through. */
+function beside(from: Position, to: Position, miles: number, towns: Towns): RoadTown[] {
+  const looks = Math.ceil(miles / PIECE)
+  const numbers = Array.from({ length: looks + 1 }, (_, at) => towns.around(along(from, to, at / Math.max(1, looks)))).flat()
+  return [...new Set(numbers)].map((number) => towns.town(number))
+}
+
+/** On from one spot to the next along the great circle, the first left out. */
+function pieces(from: Position, to: Position): Position[] {
+  const count = Math.max(1, Math.ceil(milesBetween(from, to) / PIECE))
+  return Array.from({ length: count }, (_, at) => (at === count - 1 ? to : along(from, to, (at + 1) / count)))
 }
 
 const plain = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
