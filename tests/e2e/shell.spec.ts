@@ -28,13 +28,13 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
       expect(await deadAmong(fresh.map(([, one]) => one), page.request, allowed), `links of ${path}`).toEqual([])
     }
   }
-  await check(['/', '/?type=vehicle&page=2', `/listing/${listing!.id}`, '/login', '/login?mode=sign-up', '/landing', '/bookings', '/search', '/filters', '/discover?location=Asheville', '/nowhere'], { '/bookings': 401, '/create-listing': 401, '/profile': 401, '/messages': 401, '/itineraries': 401, '/itineraries/add': 401, '/flights': 401, [`/messages/${listing!.hostId}`]: 401 })
+  await check(['/', '/?type=vehicle&page=2', `/listing/${listing!.id}`, '/login', '/login?mode=sign-up', '/landing', '/bookings', '/search', '/filters', '/discover?location=Asheville', '/route-planner', '/nowhere'], { '/bookings': 401, '/create-listing': 401, '/profile': 401, '/messages': 401, '/itineraries': 401, '/itineraries/add': 401, '/flights': 401, [`/messages/${listing!.hostId}`]: 401 })
   checked.clear()
   await signIn(admin.email)
   const own = await makeStay(db, { hostId: admin.id })
   await check(['/', `/listing/${listing!.id}`, '/bookings', '/bookings/hosting', `/bookings/${booking.id}`, '/saved', '/sitemap', '/cancellation'])
   await check(['/profile', '/profile/reviews', '/account/security', '/terms', '/privacy', `/hosts/${admin.id}`, '/create-listing', '/host-discount-codes', `/listings/${own.id}/edit`, `/listings/${own.id}/calendar`, `/listings/${own.id}/calendar/feeds`])
-  await check(['/messages', `/messages/${other.id}`, '/messages/quick-replies', '/discover', '/itineraries', '/flights'])
+  await check(['/messages', `/messages/${other.id}`, '/messages/quick-replies', '/discover', '/itineraries', '/flights', '/route-planner'])
   for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
 })
 

@@ -54,7 +54,7 @@ export default function RoutePlanner() {
       {!plan && <p className="mb-6 mt-2 text-muted">The way, the fuel it takes, and where to refuel for the least.</p>}
       {trouble && <ErrorSummary title={trouble.title} description={trouble.description} wrong={troubleLinks(trouble.errors)} focusOn={trouble} />}
       {isUnclear && <div className="mb-6"><Notice type="info" title="Which place do you mean?">There are several of this name. Choose one below and calculate again.</Notice></div>}
-      {plan ? <><Asked form={form}>{fields}</Asked><Results plan={plan}>{trip && <TripCost trip={trip} />}</Results></> : fields}
+      {plan ? <><Asked>{fields}</Asked><Results plan={plan}>{trip && <TripCost trip={trip} />}</Results></> : fields}
       <div className="mt-10"><RecentRoutes routes={routes} /></div>
     </main>
   )
