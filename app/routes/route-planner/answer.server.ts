@@ -5,6 +5,7 @@ import { readRouteAddress, routeAddress, screenField } from '~/domain/road-trips
 import { routeQuestionSchema, type RouteQuestion } from '~/domain/road-trips/route-question'
 import { logFault } from '~/domain/shared/fault'
 import { fieldErrors } from '~/domain/shared/field-errors'
+import { countAttempt } from '~/http/rate-limit.server'
 import { wordsFor, type Refusal } from '~/http/refusals'
 import { editAddress, formOf, placeOf, type FormState, type PlacesState, type PlaceState } from './form-state'
 import { useButton } from './use-button.server'
@@ -26,11 +27,14 @@ export type Answer = {
 
 const FAILED = 'Failed to calculate route'
 
+/** Who asks, and from which address: planning costs enough to be counted, as at the JSON door. */
+type Asker = { viewer: Viewer; client: string; now: Date }
+
 /**
  * Answers an address: with a plan once it has both ends, even blank ones; else with the form.
  * @throws Response to the shortest address of the same question, or of a form that a button changed
  */
-export async function answer(params: URLSearchParams, { viewer, now }: { viewer: Viewer; now: Date }): Promise<Answer> {
+export async function answer(params: URLSearchParams, { viewer, client, now }: Asker): Promise<Answer> {
   const form = formOf(params, now)
   const shown: Answer = { status: 200, form, planned: null, trouble: null, isUnclear: false }
   const use = params.get('use')
@@ -44,7 +48,7 @@ export async function answer(params: URLSearchParams, { viewer, now }: { viewer:
   const page = params.get('stationsPage')
   if (page) address.set('stationsPage', page)
   if (address.toString() !== params.toString()) throw redirect(`/route-planner?${address}`)
-  return { ...shown, ...(await planned(read.data, form, { viewer, now })) }
+  return { ...shown, ...(await planned(read.data, form, { viewer, client, now })) }
 }
 
 /** @throws Response to the changed form, unless something is wrong with it */
@@ -54,8 +58,10 @@ async function changed(form: FormState, use: string, now: Date): Promise<Pick<An
   return { form: next.form, trouble: { title: 'Your vehicle is not complete', errors: next.errors } }
 }
 
-async function planned(question: RouteQuestion, form: FormState, { viewer, now }: { viewer: Viewer; now: Date }): Promise<Partial<Answer>> {
+async function planned(question: RouteQuestion, form: FormState, { viewer, client, now }: Asker): Promise<Partial<Answer>> {
   try {
+    const tooMany = await countAttempt('routePerAddress', client)
+    if (tooMany) return refused(tooMany)
     const found = await planRoute(question, { viewer, now })
     if (found.ok) return { planned: found }
     return found.refusal === 'route_places_unclear'

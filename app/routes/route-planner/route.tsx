@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { env } from '../../../env.server'
+import { clientAddress } from '~/http/client-address'
 import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -24,15 +26,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams: params, origin } = new URL(request.url)
+  const { searchParams: params } = new URL(request.url)
   const [viewer, now] = [await currentUser(request), new Date()]
-  const { status, form, planned, trouble, isUnclear } = await answer(params, { viewer, now })
+  const { status, form, planned, trouble, isUnclear } = await answer(params, { viewer, client: clientAddress(request), now })
   const stationsPage = params.get('stationsPage')
   // Who turns the pages of a plan has asked for it before.
   if (planned && !stationsPage) await rememberRoute(request, planned.plan, viewer)
   const [{ refusal, ...panel }, plan, trip, routes] = await Promise.all([
     loadPanel(form.vehicle, viewer, now),
-    planned && presentPlan(planned.plan, { origin, stationsPage }),
+    planned && presentPlan(planned.plan, { origin: env().APP_ORIGIN, stationsPage }),
     planned?.rental ? presentTripCost({ plan: planned.plan, rental: planned.rental }, now) : null,
     presentRoutes(viewer, now),
   ])
