@@ -60,7 +60,11 @@ test('the gauge stays between the reserve and a full tank, ends with what was pr
       expect(result.cheapest.plan.total).toBeLessThanOrEqual(result.usual.plan.total)
       expect(result.saving).toBe(result.usual.plan.total - result.cheapest.plan.total)
       expect(result.lowerBound).toBeLessThanOrEqual(result.cheapest.plan.total)
-      for (const row of result.byStops) expect(row.total).toBe(row.fuelCost + row.stopCost)
+      for (const [index, row] of result.byStops.entries()) {
+        expect(row.total).toBe(row.fuelCost + row.stopCost)
+        const before = result.byStops[index - 1]
+        if (before) expect([row.stops > before.stops, row.fuelCost < before.fuelCost]).toEqual([true, true])
+      }
     },
   ), { numRuns: 400, seed: 42 })
   expect(drivable).toBeGreaterThan(100)

@@ -41,19 +41,19 @@ export function planRefuelling(drive: Drive): Refuelling {
     return { usual: none, cheapest: none, byStops: [], lowerBound: 0, saving: null, wantedEndFuel: wantedEnd, endFuel }
   }
   const best = cheapestStops(problem)!
-  const byStops = cheapestByStops(problem, best.length + MORE_STOPS).slice(0, MOST_ROWS)
   const plan = (purchases: readonly Purchase[]) => planOf(purchases, drive)
   const usual = plan(usualStops(problem, stations.map((station) => scoreOf(station, vehicle)))!)
   const exact = plan(best)
+  const rows = cheapestByStops(problem, best.length + MORE_STOPS).slice(0, MOST_ROWS).map((purchases) => {
+    const { stops, fuelCost, stopCost: stopping, total } = plan(purchases)
+    return { stops: stops.length, fuelCost, stopCost: stopping, total }
+  })
   // Each stop is paid in whole cents: plans that cost the same otherwise may differ by one.
   const cheapest = usual.total < exact.total ? usual : exact
   return {
     usual: { ok: true, plan: usual },
     cheapest: { ok: true, plan: cheapest },
-    byStops: byStops.map((purchases) => {
-      const { fuelCost, stopCost: stopping, total } = plan(purchases)
-      return { stops: purchases.length, fuelCost, stopCost: stopping, total }
-    }),
+    byStops: rows.filter((row, index) => rows.slice(0, index).every(({ fuelCost }) => row.fuelCost < fuelCost)),
     lowerBound: Math.min(cheapest.total, Math.floor(lowerBound(problem)! * 100)),
     saving: usual.total - cheapest.total,
     wantedEndFuel: wantedEnd,

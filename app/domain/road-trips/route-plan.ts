@@ -56,7 +56,7 @@ export type Refuelling = {
   usual: { ok: true; plan: RefuelPlan } | { ok: false; gap: Gap }
   /** The least that the drive can cost. */
   cheapest: { ok: true; plan: RefuelPlan } | { ok: false; gap: Gap }
-  /** The cheapest plan of each number of stops, ascending. */
+  /** The cheapest plan of each number of stops, ascending, as long as one more makes the fuel cheaper. */
   byStops: { stops: number; fuelCost: Cents; stopCost: Cents; total: Cents }[]
   /** No plan whatever can cost less. */
   lowerBound: Cents

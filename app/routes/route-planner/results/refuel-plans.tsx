@@ -18,7 +18,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
         <RefuelPlan id="usual" title="Usual rule" rule={`Stops after 70 percent of the range at the best-scored station there, and fills up.`} plan={usual} refuelling={refuelling} />
         <RefuelPlan id="cheapest" title="Cheapest" rule="Stops where and for as much as makes the whole drive cheapest." plan={cheapest} saving={saving} lowerBound={lowerBound} refuelling={refuelling} />
       </div>
-      <ByStops refuelling={refuelling} />
+      {!noStops && <ByStops refuelling={refuelling} />}
     </section>
   )
 }
@@ -28,7 +28,8 @@ const cell = 'border-t border-line py-1.5 pl-2 text-right'
 const OPEN_UP_TO = 6
 
 function ByStops({ refuelling: { byStops } }: { refuelling: PresentedRefuelling }) {
-  if (byStops.length < 2) return null
+  if (byStops.length === 0) return null
+  if (byStops.length === 1) return <p className="mt-4 text-sm text-muted">More stops would not make the fuel cheaper.</p>
   return (
     <details open={byStops.length <= OPEN_UP_TO} className="group mt-6 max-w-text rounded-lg border border-line bg-surface px-4">
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold">The cheapest plan for each number of stops<Icon name="right" className="transition-transform group-open:rotate-90" /></summary>
