@@ -1,4 +1,8 @@
+import { makeHost, makeUser, makeVehicle } from '../support/people'
+import { day } from './steps/days'
 import { notice, warning } from './steps/notice'
+import { routesOf } from './steps/rows'
+import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
 test('a driver plans a way: what is missing, a name of several places, a stopover, a car of the list and one of their own', async ({ page, open, ready, scripts }) => {
@@ -85,6 +89,74 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
     await expect(field('Destination')).toHaveValue(location)
     await expect(field('Origin')).toHaveValue('Boston, Massachusetts')
     if (scripts) await expect(page).not.toHaveURL(/use=/)
+  })
+})
+
+test('a guest sees what a drive costs in a rental before booking it, and finds the plan again, rates it and removes it', async ({ page, db, open, ready, scripts }) => {
+  const [me, host] = [await makeUser(db), await makeHost(db)]
+  const car = await makeVehicle(db, {
+    hostId: host.id, title: 'Wagon for long roads', price: 60_00,
+    vehicleSpecs: { make: 'Subaru', model: 'Outback', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', fuelEfficiency: 28, tankCapacity: 18.5, includedMilesPerDay: 100, pricePerExtraMile: 30 },
+  })
+  const main = page.getByRole('main')
+  const cost = page.getByRole('region', { name: 'What this trip costs' })
+  const recent = page.getByRole('region', { name: 'Recent Routes' })
+
+  await test.step('comes from the listing, and plans with its car', async () => {
+    await open('/login')
+    await signInWith(main, me.email)
+    await expect(page).not.toHaveURL(/login/)
+    await open(`/listing/${car.id}`)
+    await main.getByRole('link', { name: 'Plan a drive with this vehicle' }).click()
+    await ready()
+    await expect(main.getByRole('radio', { name: /Wagon for long roads/ })).toBeChecked()
+    await main.getByLabel('Origin', { exact: true }).fill('Denver, Colorado')
+    await main.getByLabel('Destination', { exact: true }).fill('Nashville, Tennessee')
+    await main.getByRole('button', { name: 'Calculate route' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ })).toBeVisible()
+    await ready()
+  })
+
+  await test.step('reads the way, the gauge and where to refuel, with pictures that show without scripts', async () => {
+    await expect(page.getByRole('group', { name: 'Map of the way from Denver, Colorado to Nashville, Tennessee' })).toBeVisible()
+    const [usual, cheapest] = [main.getByRole('article', { name: 'Usual rule' }), main.getByRole('article', { name: 'Cheapest' })]
+    const totalOf = async (plan: typeof usual) => Number((/\$([\d,.]+)\s*in all/.exec(await plan.innerText()) ?? [])[1]?.replace(',', ''))
+    expect(await totalOf(usual)).toBeGreaterThanOrEqual(await totalOf(cheapest))
+    await expect(main.getByText('These stations and their prices are invented for this demonstration.')).toBeVisible()
+  })
+
+  await test.step('asks for days, and sees one figure that adds up', async () => {
+    await cost.getByLabel('Pick-up').fill(day(30))
+    await cost.getByLabel('Return').fill(day(33))
+    await cost.getByRole('button', { name: 'Show what it costs' }).click()
+    await expect(cost.getByRole('row', { name: /Rental/ })).toContainText('$180.00')
+    await expect(cost.getByRole('row', { name: /Miles beyond the included ones.*300 included/ })).toBeVisible()
+    const cents = (await cost.locator('td').allInnerTexts()).map((text) => Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100))
+    expect(cents.at(-1)).toBe(cents.slice(0, -1).reduce((sum, line) => sum + line, 0))
+    await expect(cost.getByRole('link', { name: 'Book this car' })).toHaveAttribute('href', new RegExp(`/listing/${car.id}.*${day(30)}`))
+    await ready()
+  })
+
+  await test.step('finds the plan among the recent ones, and gives it four stars', async () => {
+    const first = recent.getByRole('article').first()
+    await first.getByText('4 stars, good').locator('..').click()
+    await first.getByRole('button', { name: /Save rating/ }).click()
+    await ready()
+    await expect(recent.getByRole('article').first().getByRole('radio', { name: /4 stars/ })).toBeChecked()
+    expect((await routesOf(db, me.id)).map(({ rating }) => rating)).toContain(4)
+  })
+
+  await test.step('opens another one again, and removes it', async () => {
+    const before = (await routesOf(db, me.id)).length
+    await recent.getByRole('article').last().getByRole('link', { name: /^Remove/ }).click()
+    await ready()
+    await page.getByRole('button', { name: 'Remove route' }).click()
+    await expect(page.getByText('Route removed').first()).toBeVisible()
+    expect(await routesOf(db, me.id)).toHaveLength(before - 1)
+    await ready()
+    await recent.getByRole('article').first().getByRole('link', { name: /Denver/ }).first().click()
+    await expect(page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ })).toBeVisible()
+    if (scripts) await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
   })
 })
 

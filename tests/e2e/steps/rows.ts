@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
-import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, flights, importedStays, itineraries, itineraryItems, listingDrafts, listings, messages, oneTimeCodes, outboxMessages, reviews, sessions, users } from '../../../db/schema'
+import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, flights, importedStays, itineraries, itineraryItems, listingDrafts, listings, messages, oneTimeCodes, outboxMessages, reviews, routes, sessions, users } from '../../../db/schema'
 
 /** What a journey left in the database. */
 
@@ -59,3 +59,7 @@ export const itinerariesBy = (db: Db, userId: string) => db.select().from(itiner
 
 /** What somebody has written, in the order it was written in. */
 export const messagesBy = (db: Db, senderId: string) => db.select().from(messages).where(eq(messages.senderId, senderId)).orderBy(asc(messages.createdAt), asc(messages.number))
+
+/** The routes that somebody's planner kept, in their order. */
+export const routesOf = (db: Db, userId: string) =>
+  db.select({ question: routes.question, rating: routes.rating }).from(routes).where(eq(routes.userId, userId)).orderBy(asc(routes.updatedAt))
