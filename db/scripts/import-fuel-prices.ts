@@ -13,7 +13,7 @@ async function importFrom(file: string, migrate: () => Promise<void>): Promise<s
   await migrate()
   // Only now: it opens the database, and script() says who holds it.
   const [{ importFuelPrices }, { pricesInWords }] = await Promise.all([
-    import('~/domain/road-trips/fuel-prices/import-fuel-prices.server'), import('~/domain/road-trips/fuel-prices/prices-in-words'),
+    import('~/domain/road-trips/stations/fuel-prices/import-fuel-prices.server'), import('~/domain/road-trips/stations/fuel-prices/prices-in-words'),
   ])
   const started = Date.now()
   let told = started

@@ -2,7 +2,7 @@ import { drawLots } from '../../app/domain/road-trips/draw-lots'
 import { planRefuelling } from '../../app/domain/road-trips/plan-refuelling'
 import { presetVehicle } from '../../app/domain/road-trips/preset-vehicles'
 import { segmentsOf } from '../../app/domain/road-trips/segments'
-import type { StationOnRoute } from '../../app/domain/road-trips/station'
+import type { StationOnRoute } from '../../app/domain/road-trips/stations/station'
 import { cheapestStops } from '../../app/domain/road-trips/refuelling/cheapest-stops'
 import { burnOf } from '../../app/domain/road-trips/burn'
 

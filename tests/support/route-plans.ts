@@ -2,7 +2,7 @@ import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { presetVehicle } from '~/domain/road-trips/preset-vehicles'
 import type { GaugePoint, RefuelPlan, RoutePlan, Segment } from '~/domain/road-trips/route-plan'
 import { routeQuestionSchema } from '~/domain/road-trips/route-question'
-import type { StationOnRoute } from '~/domain/road-trips/station'
+import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { milesBetween, type Position } from '~/domain/shared/distance'
 
 const now = new Date('2027-03-06T16:30:00Z')

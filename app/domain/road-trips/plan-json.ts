@@ -2,7 +2,7 @@ import { toDecimal } from '../shared/money'
 import { unitOf } from './road-vehicle'
 import { routeAddress } from './route-address'
 import type { RefuelPlan, Refuelling, RoutePlan, Segment } from './route-plan'
-import type { StationOnRoute } from './station'
+import type { StationOnRoute } from './stations/station'
 
 /** To a ten-thousandth: of a mile half a foot. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4

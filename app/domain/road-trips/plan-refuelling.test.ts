@@ -6,8 +6,8 @@ import { presetVehicle, presetVehicles } from './preset-vehicles'
 import { fullRange } from './road-vehicle'
 import type { Segment } from './route-plan'
 import { segmentsOf } from './segments'
-import type { StationOnRoute } from './station'
-import { scoreOf } from './station-score'
+import type { StationOnRoute } from './stations/station'
+import { scoreOf } from './stations/station-score'
 
 const spot = { latitude: 40, longitude: -100 }
 const road = (miles: readonly number[], vehicle = presetVehicle('camry')!) =>

@@ -6,8 +6,8 @@ import type { Purchase, RefuelProblem } from './refuelling/problem'
 import { usualStops } from './refuelling/usual-stops'
 import type { RoadVehicle } from './road-vehicle'
 import type { RefuelPlan, Refuelling, Segment } from './route-plan'
-import { scoreOf } from './station-score'
-import type { StationOnRoute } from './station'
+import { scoreOf } from './stations/station-score'
+import type { StationOnRoute } from './stations/station'
 
 /** So many stops more than the cheapest plan has are looked at, and so many rows at most are shown. */
 const [MORE_STOPS, MOST_ROWS] = [2, 12]

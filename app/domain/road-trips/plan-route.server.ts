@@ -12,8 +12,8 @@ import { usualPrice } from './road-vehicle'
 import type { RoutePlan } from './route-plan'
 import type { RouteQuestion } from './route-question'
 import { segmentsOf } from './segments'
-import { stationsAlong } from './stations-along.server'
-import { stationsOnRoute } from './stations-on-route'
+import { stationsAlong } from './stations/stations-along.server'
+import { stationsOnRoute } from './stations/stations-on-route'
 
 /**
  * Plans a drive: the way, what it takes, the stations beside it and where to refuel.

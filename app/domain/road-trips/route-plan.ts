@@ -4,7 +4,7 @@ import type { RoadPlace } from '../../integrations/routing/road'
 import type { RoadType, Traffic } from './constants'
 import type { RoadVehicle } from './road-vehicle'
 import type { RouteQuestion } from './route-question'
-import type { StationOnRoute } from './station'
+import type { StationOnRoute } from './stations/station'
 
 /** A part of the way, with what it takes. Amounts of fuel are gallons, or kWh. */
 export type Segment = {

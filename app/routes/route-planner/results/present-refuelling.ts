@@ -1,5 +1,5 @@
 import type { Gap, RefuelPlan, Refuelling, RefuelStop, RoutePlan } from '~/domain/road-trips/route-plan'
-import type { StationOnRoute } from '~/domain/road-trips/station'
+import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
 import { formatExact } from '~/domain/shared/money'
 import { fuelInWords, letterOf, milesInWords, priceInWords } from './figures'

@@ -1,5 +1,5 @@
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
-import type { StationOnRoute } from '~/domain/road-trips/station'
+import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { routeAddress } from '~/domain/road-trips/route-address'
 import { unitOf } from '~/domain/road-trips/road-vehicle'
 import { milesInWords, priceInWords } from './figures'

@@ -1,5 +1,5 @@
 import { geoInterpolate } from 'd3-geo'
-import { boxAround, milesBetween, type Box, type Position } from '../shared/distance'
+import { boxAround, milesBetween, type Box, type Position } from '../../shared/distance'
 
 /** Miles between the spots that a line is looked at. */
 const STEP = 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { milesBetween, type Position } from '../shared/distance'
-import type { Segment } from './route-plan'
+import { milesBetween, type Position } from '../../shared/distance'
+import type { Segment } from '../route-plan'
 import type { Station } from './station'
 import { stationsOnRoute } from './stations-on-route'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { geoInterpolate } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { EARTH_RADIUS, milesBetween, type Box, type Position } from '../shared/distance'
+import { EARTH_RADIUS, milesBetween, type Box, type Position } from '../../shared/distance'
 import { boxesAlong } from './boxes-along'
 
 const holds = ({ south, north, spans }: Box, { latitude, longitude }: Position) =>

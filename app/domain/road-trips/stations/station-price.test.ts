@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FUEL_PRICE, fuelTypes } from './constants'
+import { FUEL_PRICE, fuelTypes } from '../constants'
 import { stationPrice } from './station-price'
 
 const prices = { currentGasPrice: 3.459, premiumPrice: 4.199, dieselPrice: 3.899 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
-import { makeStation } from '../../../tests/support/people'
-import type { Position } from '../shared/distance'
-import { FUEL_PRICE, type FuelType } from './constants'
+import { makeStation } from '../../../../tests/support/people'
+import type { Position } from '../../shared/distance'
+import { FUEL_PRICE, type FuelType } from '../constants'
 import { stationsAlong } from './stations-along.server'
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })

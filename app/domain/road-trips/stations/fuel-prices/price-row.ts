@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Position } from '../../shared/distance'
-import { isUuid } from '../../shared/ids'
+import type { Position } from '../../../shared/distance'
+import { isUuid } from '../../../shared/ids'
 
 /** What a file's first line may name, in any order and case; others are passed over. */
 export const priceColumns = ['regular', 'premium', 'diesel', 'electricity'] as const

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parse, CsvError } from 'csv-parse'
-import { lookInto, UnreadableFile } from '../../shared/data-file.server'
+import { lookInto, UnreadableFile } from '../../../shared/data-file.server'
 import { knownColumns, priceColumns, type KnownColumn, type WrittenRow } from './price-row'
 
 /** Characters of a row; a quotation mark that nobody closes would have the whole file in memory. */

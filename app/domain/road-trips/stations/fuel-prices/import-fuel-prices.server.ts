@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
-import { UnreadableFile } from '../../shared/data-file.server'
+import { UnreadableFile } from '../../../shared/data-file.server'
 import { readPriceRow, type LinedRow, type Skip } from './price-row'
 import { readPriceRows } from './read-price-rows.server'
 import { takePrices } from './take-prices.server'

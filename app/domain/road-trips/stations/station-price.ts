@@ -1,4 +1,4 @@
-import { FUEL_PRICE, type FuelType } from './constants'
+import { FUEL_PRICE, type FuelType } from '../constants'
 
 /** What a station charges, dollars per gallon or kWh; null where it is not known. */
 export type KnownPrices = { currentGasPrice: number | null; premiumPrice: number | null; dieselPrice: number | null }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
-import type { Position } from '../shared/distance'
+import type { Position } from '../../shared/distance'
 import { boxesAlong } from './boxes-along'
-import type { FuelType } from './constants'
+import type { FuelType } from '../constants'
 import type { Station } from './station'
 import { stationPrice } from './station-price'
 

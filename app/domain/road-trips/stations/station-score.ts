@@ -1,5 +1,5 @@
-import { SCORE_PRICE_FROM, SCORE_RATING } from './constants'
-import { isElectric, KWH_PER_GALLON, type RoadVehicle } from './road-vehicle'
+import { SCORE_PRICE_FROM, SCORE_RATING } from '../constants'
+import { isElectric, KWH_PER_GALLON, type RoadVehicle } from '../road-vehicle'
 import type { StationOnRoute } from './station'
 
 /** Ten cents a gallon weigh as much as a mile off the road, and half a star as much as either. */

@@ -1,6 +1,6 @@
 import { geoInterpolate } from 'd3-geo'
-import { milesBetween, type Position } from '../shared/distance'
-import type { Segment } from './route-plan'
+import { milesBetween, type Position } from '../../shared/distance'
+import type { Segment } from '../route-plan'
 import type { Station, StationOnRoute } from './station'
 
 /** Degrees: stations and pieces of the way are looked up by cells of this size. */

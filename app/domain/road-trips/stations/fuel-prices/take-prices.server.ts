@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
-import { boxAround, milesBetween, type Position } from '../../shared/distance'
+import { boxAround, milesBetween, type Position } from '../../../shared/distance'
 import type { LinedRow, Meant, Skip } from './price-row'
 
 /** Miles from a position within which a station is meant by it. */

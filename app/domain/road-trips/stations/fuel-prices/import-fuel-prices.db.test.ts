@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
-import { makeStation } from '../../../../tests/support/people'
+import { makeStation } from '../../../../../tests/support/people'
 import { importFuelPrices } from './import-fuel-prices.server'
 import { pricesInWords } from './prices-in-words'
 

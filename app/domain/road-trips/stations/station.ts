@@ -1,4 +1,4 @@
-import type { Position } from '../shared/distance'
+import type { Position } from '../../shared/distance'
 
 /** A station as it stands in the table, with its price for the fuel that is asked for. */
 export type Station = Position & {
