@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 export type Outcome = { passed: number; failed: number; skipped: number; output: string }
 
-const PATIENCE = 15 * 60_000
+const PATIENCE = 30 * 60_000
 
 /** Runs a program of Node's to its end. What it says is kept for when it fails. */
 function node(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {

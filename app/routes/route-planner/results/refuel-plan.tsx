@@ -1,4 +1,3 @@
-import { Notice } from '~/ui/notice'
 import type { PresentedRefuelling, PresentedStop, PresentedStops } from './present-refuelling'
 
 type RefuelPlanProps = {
@@ -6,7 +5,7 @@ type RefuelPlanProps = {
   title: string
   /** How it is found, in a sentence. */
   rule: string
-  plan: PresentedStops | { ok: false; gap: string }
+  plan: PresentedStops
   saving?: string | null
   lowerBound?: string | null
   refuelling: PresentedRefuelling
@@ -18,11 +17,11 @@ export function RefuelPlan({ id, title, rule, plan, saving, lowerBound, refuelli
     <article aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={id} className="text-lg font-semibold">{title}</h3>
-        {plan.ok && <p><strong className="text-lg tabular-nums">{plan.total}</strong> <span className="text-sm text-muted">in all</span></p>}
+        <p><strong className="text-lg tabular-nums">{plan.total}</strong> <span className="text-sm text-muted">in all</span></p>
       </div>
       <p className="text-sm text-muted">{rule}</p>
       {saving && <p className="mt-2 font-semibold text-accent-strong">{saving}</p>}
-      {plan.ok ? <Stops plan={plan} refuelling={refuelling} /> : <div className="mt-3"><Notice type="info" title={plan.gap}>Try a fuller tank at the start, a smaller reserve or another way.</Notice></div>}
+      <Stops plan={plan} refuelling={refuelling} />
       {lowerBound && <p className="mt-3 text-sm text-muted">{lowerBound}</p>}
     </article>
   )

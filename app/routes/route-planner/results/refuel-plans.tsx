@@ -7,17 +7,20 @@ import { RefuelPlan } from './refuel-plan'
 export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling }) {
   const { usual, cheapest, saving, lowerBound, endNote, isElectric, unit, stopPrice } = refuelling
   const noStops = cheapest.ok && cheapest.stops.length === 0
+  const goods = isElectric ? 'battery' : 'tank'
   return (
     <section aria-labelledby="refuel-plans">
       <h2 id="refuel-plans" className="text-xl font-bold">{isElectric ? 'Charging stops' : 'Refuel stops'}</h2>
-      {noStops
-        ? <div className="mt-3"><Notice type="success" title="No stop needed">What is in the {isElectric ? 'battery' : 'tank'} takes you there, and you arrive with {cheapest.endFuel} {unit}.</Notice></div>
-        : <p className="mt-1 text-muted">Two ways to do it. What is in the {isElectric ? 'battery' : 'tank'} at the start is free, each stop counts {stopPrice} for its trouble, and detours burn fuel.</p>}
+      {!cheapest.ok && <div className="mt-3"><Notice type="info" title={cheapest.gap}>Try a fuller {goods} at the start, a smaller reserve or another way.</Notice></div>}
+      {noStops && <div className="mt-3"><Notice type="success" title="No stop needed">What is in the {goods} takes you there, and you arrive with {cheapest.endFuel} {unit}.</Notice></div>}
+      {cheapest.ok && !noStops && <p className="mt-1 text-muted">Two ways to do it. What is in the {goods} at the start is free, each stop counts {stopPrice} for its trouble, and detours burn fuel.</p>}
       {endNote && <div className="mt-3"><Notice type="info" title="Less left at the end than you want">{endNote}</Notice></div>}
-      <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
-        <RefuelPlan id="usual" title="Usual rule" rule={`Stops after 70 percent of the range at the best-scored station there, and fills up.`} plan={usual} refuelling={refuelling} />
-        <RefuelPlan id="cheapest" title="Cheapest" rule="Stops where and for as much as makes the whole drive cheapest." plan={cheapest} saving={saving} lowerBound={lowerBound} refuelling={refuelling} />
-      </div>
+      {usual.ok && cheapest.ok && (
+        <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
+          <RefuelPlan id="usual" title="Usual rule" rule="Stops after 70 percent of the range at the best-scored station there, and fills up." plan={usual} refuelling={refuelling} />
+          <RefuelPlan id="cheapest" title="Cheapest" rule="Stops where and for as much as makes the whole drive cheapest." plan={cheapest} saving={saving} lowerBound={lowerBound} refuelling={refuelling} />
+        </div>
+      )}
       {!noStops && <ByStops refuelling={refuelling} />}
     </section>
   )

@@ -15,8 +15,8 @@ const OPENED = new Date('2024-01-02T09:00:00Z')
 const [HAS_PUMPS, LONELY] = [2_500, 12]
 /** Miles from the middle of a town within which its first pumps are; those of a town next to it will do. */
 const MIDDLE = 1.2
-/** Towns of so many people have a charger, unless there is one within so many miles. */
-const [HAS_CHARGER, CHARGERS_APART] = [8_000, 6]
+/** Towns of so many people have a charger, unless there is one within so many miles. Smaller ones have one too where there would be none for so many. */
+const [HAS_CHARGER, CHARGERS_APART, CHARGERS_LONELY] = [8_000, 6, 20]
 /** People for each number of stations. */
 const more = [75_000, 150_000, 250_000, 400_000, 600_000, 900_000, 1_500_000, 2_000_000]
 
@@ -46,11 +46,12 @@ function layOutPumps(towns: readonly AmericanTown[], now: Date): StationRow[] {
 }
 
 function layOutChargers(towns: readonly AmericanTown[], now: Date): StationRow[] {
-  const known = neighbours(CHARGERS_APART)
-  return towns.filter(({ population }) => population >= HAS_CHARGER).flatMap((town) => {
-    if (known.isWithin(town)) return []
+  const [near, far] = [neighbours(CHARGERS_APART), neighbours(CHARGERS_LONELY)]
+  return towns.flatMap((town) => {
+    if (town.population >= HAS_CHARGER ? near.isWithin(town) : far.isWithin(town)) return []
     const row = charger(town, now)
-    known.add(row)
+    near.add(row)
+    far.add(row)
     return [row]
   })
 }
