@@ -9,11 +9,12 @@ export async function prepareDatabase(): Promise<boolean> {
   const { db, migrate } = await connection()
   await migrate()
   if (!env().DEMO) return false
-  const [{ isSeeded, seedDemoWorld }, { fillInDemoWorld }] = await Promise.all([import('../db/seed/seed.server'), import('../db/seed/fill-in.server')])
+  const now = new Date()
+  const { isSeeded } = await import('../db/seed/is-seeded.server')
   if (await isSeeded(db)) {
-    await fillInDemoWorld(db, { now: new Date() })
+    await (await import('../db/seed/fill-in.server')).fillInDemoWorld(db, { now })
     return false
   }
-  await seedDemoWorld(db, { now: new Date() })
+  await (await import('../db/seed/seed.server')).seedDemoWorld(db, { now })
   return true
 }

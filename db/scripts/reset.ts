@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { env } from '../../env.server'
-import { isSeeded, seedDemoWorld } from '../seed/seed.server'
+import { isSeeded } from '../seed/is-seeded.server'
+import { seedDemoWorld } from '../seed/seed.server'
 import { script, whereabouts } from './script'
 
 await script(async ({ db, migrate }) => {

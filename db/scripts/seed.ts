@@ -1,4 +1,5 @@
-import { isSeeded, seedDemoWorld } from '../seed/seed.server'
+import { isSeeded } from '../seed/is-seeded.server'
+import { seedDemoWorld } from '../seed/seed.server'
 import { script, whereabouts } from './script'
 
 await script(async ({ db, migrate }) => {

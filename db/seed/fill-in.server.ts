@@ -1,23 +1,18 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { bookings, companyContent, conversations, flights, gasStations, itineraries, listings, messages, quickReplies, users } from '#db/schema'
-import { insert, insertTravel } from './insert.server'
-import { hasDemoPlaces, seedPlaces } from './seed-places.server'
-import { seedStations } from './seed-stations.server'
-import { companyContentRows } from './world/content/company-content'
-import { conversationRows, quickReplyRows } from './world/conversations/conversation-rows'
-import { emailOf, layOutPeople } from './world/lay-out-listings'
-import { stays } from './world/stays'
-import { travelRows } from './world/travel/travel-rows'
-import { vehicles } from './world/vehicles'
+import { attractions, bookings, companyContent, conversations, flights, gasStations, itineraries, listings, messages, quickReplies, users } from '#db/schema'
 
-/** Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. */
+/**
+ * Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. What it would give is
+ * read only then: a start on data that is there should not wait for it.
+ */
 type FillIn = (db: Db, now: Date) => Promise<void>
 
 const companyTexts: FillIn = async (db, now) => {
   const admin = await personCalled(db, 'admin@demo.test')
   if (!admin || (await db.$count(companyContent)) > 0) return
+  const [{ insert }, { companyContentRows }] = await Promise.all([import('./insert.server'), import('./world/content/company-content')])
   await insert(db, companyContent, companyContentRows(admin.id, now))
 }
 
@@ -30,11 +25,15 @@ const travel: FillIn = async (db, now) => {
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .where(and(eq(bookings.guestId, guest.id), inArray(bookings.status, ['confirmed', 'completed'])))
     .orderBy(desc(bookings.checkIn))
+  const [{ insertTravel }, { travelRows }] = await Promise.all([import('./insert.server'), import('./world/travel/travel-rows')])
   await insertTravel(db, travelRows({ guestId: guest.id, hostId: host.id, bookings: booked.map(({ booking, listing }) => ({ ...booking, listing })) }, now))
 }
 
 const talks: FillIn = async (db, now) => {
   if ((await db.$count(messages)) > 0) return
+  const [{ insert }, { conversationRows }, { emailOf, layOutPeople }, { stays }, { vehicles }] = await Promise.all([
+    import('./insert.server'), import('./world/conversations/conversation-rows'), import('./world/lay-out-listings'), import('./world/stays'), import('./world/vehicles'),
+  ])
   const [guest, host] = [alias(users, 'guest'), alias(users, 'host')]
   const people = new Map([...layOutPeople()].map(([key, { seed }]) => [key, emailOf(seed)]))
   const titles = new Map([...stays, ...vehicles].map(({ key, title }) => [key, title]))
@@ -57,16 +56,19 @@ const talks: FillIn = async (db, now) => {
 const quickAnswers: FillIn = async (db, now) => {
   const host = await personCalled(db, 'host@demo.test')
   if (!host || (await db.$count(quickReplies)) > 0) return
+  const [{ insert }, { quickReplyRows }] = await Promise.all([import('./insert.server'), import('./world/conversations/conversation-rows')])
   await insert(db, quickReplies, quickReplyRows(host.id, now))
 }
 
 const places: FillIn = async (db) => {
-  if (!(await hasDemoPlaces(db))) await seedPlaces(db)
+  // Imported ones do not count.
+  const [any] = await db.select({ id: attractions.id }).from(attractions).where(isNull(attractions.externalId)).limit(1)
+  if (!any) await (await import('./seed-places.server')).seedPlaces(db)
 }
 
 const stations: FillIn = async (db, now) => {
   const [any] = await db.select({ id: gasStations.id }).from(gasStations).limit(1)
-  if (!any) await seedStations(db, now)
+  if (!any) await (await import('./seed-stations.server')).seedStations(db, now)
 }
 
 const fillIns: readonly FillIn[] = [companyTexts, places, stations, travel, talks, quickAnswers]

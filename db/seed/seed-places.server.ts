@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { attractions } from '#db/schema'
 import { putPicture } from '~/integrations/storage/storage.server'
@@ -18,9 +17,4 @@ async function storePictures(rows: readonly PlaceRow[]): Promise<Map<string, str
   const pictures = new Map(rows.map(({ picture }) => [JSON.stringify(picture), picture]))
   const stored = [...pictures].map(async ([key, { kind, setting, seed }]) => [key, await putPicture(Buffer.from(drawPlace(kind, setting, seed)), 'svg')] as const)
   return new Map(await Promise.all(stored))
-}
-
-/** Whether any of these places are there; imported ones do not count. */
-export async function hasDemoPlaces(db: Db): Promise<boolean> {
-  return (await db.$count(attractions, inArray(attractions.id, layOutPlaces().map(({ id }) => id)))) > 0
 }

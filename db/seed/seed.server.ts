@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import {
   availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, listings, messages, platformSettings,
@@ -17,12 +17,6 @@ import type { World } from './world/world-rows'
 export const DEMO_PASSWORD = 'demo1234'
 
 export type SeedSummary = { stays: number; vehicles: number; cities: number; people: number; bookings: number; reviews: number; pictures: number }
-
-/** Whether the demo world is in the database: its guest is. */
-export async function isSeeded(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, 'guest@demo.test'))
-  return found.length > 0
-}
 
 /**
  * Lays out the demo world around `now`: catalogue, people, bookings, reviews, codes and settings, all or nothing. The

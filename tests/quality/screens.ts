@@ -182,7 +182,7 @@ export async function worldOf(origin: string): Promise<World> {
     car: await first('/api/listings?type=vehicle'),
     host: hostId,
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
-    over: await first('/api/bookings', ({ status, checkOut }) => status === 'completed' && checkOut! > inDays(-13)),
+    over: await first('/api/bookings', ({ status, checkOut }) => status === 'completed' && checkOut! >= inDays(-13)),
     asked: (await owner.json<(World['asked'] & { status: string })[]>('GET', '/api/bookings?role=host')).body.find(({ status }) => status === 'pending')!,
     pending: await first('/api/bookings', ({ status }) => status === 'pending'),
     confirmed: await first('/api/bookings', ({ status, checkIn }) => status === 'confirmed' && checkIn! > inDays(1)),
