@@ -4,8 +4,9 @@ import type { RecoveryFigures } from './recovery-bench'
 import type { RefuellingFigures } from './refuelling-bench'
 import type { Sample } from './sample'
 import type { SearchFigures } from './search-bench'
+import type { StartFigures } from './start-bench'
 
-export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures; recovery?: RecoveryFigures; messages?: MessageFigures; refuelling?: RefuellingFigures }
+export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures; recovery?: RecoveryFigures; messages?: MessageFigures; refuelling?: RefuellingFigures; start?: StartFigures }
 
 const ms = (milliseconds: number) => (milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0))
 const times = (ratio: number) => `${ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0)} ×`
@@ -17,13 +18,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** The figures as markdown: ratios to the floor of the same run first, milliseconds in brackets. */
-export function report({ machine, search, pages, recovery, messages, refuelling }: Figures): string {
+export function report({ machine, search, pages, recovery, messages, refuelling, start }: Figures): string {
   const parts = [`${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. A ratio compares with the floor of the same run.`]
   if (search.length > 0) parts.push('### Search\n', searchTable(search))
   if (pages) parts.push('### Pages\n', ...pageTables(pages))
   if (recovery) parts.push('### Recovery\n', recoveryTable(recovery))
   if (messages) parts.push('### Messages\n', ...messageTables(messages))
   if (refuelling) parts.push('### Refuelling\n', refuellingTable(refuelling))
+  if (start) {
+    const row = (name: string, sample: Sample) => [name, ms(sample.median), times(sample.median / start.floor.median)]
+    parts.push('### Start\n', table(['on data that is there', 'median ms', 'ratio'], [row('**floor**: opening the embedded database', start.floor), row('npm start', start.start)]))
+  }
   return parts.join('\n\n').replaceAll('\n\n\n', '\n\n')
 }
 

@@ -9,13 +9,14 @@ import { measureRecovery } from './recovery-bench'
 import { measureRefuelling } from './refuelling-bench'
 import { report, type Figures } from './report'
 import { benchSearch } from './search-stage'
+import { measureStart } from './start-bench'
 
 /**
  * `npm run bench`: search at growing sizes on a real Postgres, the search page against a bare render of its cards,
  * recovery of accounts that there are against those that there are not, open threads that ask for news against whole ones, and
- * where to refuel beside ever more stations.
+ * where to refuel beside ever more stations, and a start on data that is there.
  * Prints a table; writes bench.json, bench.md and plans.txt to tests/.results. `-- --quick` for a first look,
- * `-- --sizes 10000,100000` for other sizes, `-- --only search`, `pages`, `recovery`, `messages` or `refuelling` for one part.
+ * `-- --sizes 10000,100000` for other sizes, `-- --only search`, `pages`, `recovery`, `messages`, `refuelling` or `start` for one part.
  */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean', default: false }, sizes: { type: 'string' }, only: { type: 'string' } } })
 const sizes = (given.sizes ?? (given.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
@@ -23,7 +24,7 @@ if (sizes.some((size, at) => !Number.isInteger(size) || size < 1_000 || size <= 
   throw new Error('--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000')
 }
 const isWanted = (part: string) => given.only === undefined || given.only === part
-if (given.only && !['search', 'pages', 'recovery', 'messages', 'refuelling'].includes(given.only)) throw new Error('--only takes search, pages, recovery, messages or refuelling')
+if (given.only && !['search', 'pages', 'recovery', 'messages', 'refuelling', 'start'].includes(given.only)) throw new Error('--only takes search, pages, recovery, messages, refuelling or start')
 
 const began = performance.now()
 const progress = (text: string) => console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
@@ -54,6 +55,10 @@ try {
   if (isWanted('refuelling')) {
     progress('planning where to refuel')
     figures.refuelling = measureRefuelling({ rounds: given.quick ? 5 : 21 })
+  }
+  if (isWanted('start')) {
+    progress('starting and stopping')
+    figures.start = await measureStart({ rounds: given.quick ? 2 : 5 })
   }
   mkdirSync('tests/.results', { recursive: true })
   writeFileSync('tests/.results/bench.json', `${JSON.stringify(figures, null, 2)}\n`)

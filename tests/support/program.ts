@@ -6,7 +6,7 @@ export type Program = { child: ChildProcess; said: () => string; says: (words: s
 export function program(file: string, settings: Record<string, string>, args: string[] = []): Program {
   const ours = [
     'PORT', 'APP_ORIGIN', 'DATABASE_URL', 'DATA_DIR', 'SESSION_SECRET', 'DEMO', 'RATE_LIMIT_SCALE', 'NODE_ENV', 'VITEST', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY',
-    'SMTP_URL', 'MAIL_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'TWILIO_API_URL',
+    'SMTP_URL', 'MAIL_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'TWILIO_API_URL', 'GEOCODER_URL', 'ROUTING_URL',
   ]
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name))) as NodeJS.ProcessEnv
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...inherited, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
