@@ -1,3 +1,4 @@
+import { HIGHWAY_FROM } from '../../domain/road-trips/constants'
 import { milesBetween, type Position } from '../../domain/shared/distance'
 import { bendsOf } from './bends'
 import { cityParts, type NamedSpot, type Part } from './city-parts'
@@ -18,8 +19,6 @@ import { wayThroughTowns, type Hops } from './way-through-towns'
  */
 export const ROAD_FACTOR = 1.13
 
-/** Stretches above 50 miles of road are highways. */
-const HIGHWAY_FROM = 50
 const usualHops: Hops = { aside: [12, 0.04], least: 20, most: 90, tooLong: [0, 1] }
 const hopsOffHighways: Hops = { aside: [40, 0.06], least: 10, most: (HIGHWAY_FROM - 0.5) / ROAD_FACTOR, tooLong: [60, 10] }
 /** Miles between the positions of a line: straight pieces on a map follow the great circle. */
