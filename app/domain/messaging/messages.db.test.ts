@@ -26,6 +26,12 @@ beforeEach(async () => {
 type More = { bookingId?: string | null; requestKey?: string; senderId?: string; at?: Date }
 const send = (from: { id: string }, to: { id: string }, content: string, { at = now, bookingId = null, ...more }: More = {}) =>
   sendMessage({ receiverId: to.id, content, bookingId, ...more }, { sender: from, now: at })
+/** A door and who waits before it. */
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}
 const written = (to: { id: string }) => db.select().from(messages).where(eq(messages.receiverId, to.id)).orderBy(messages.number)
 
 describe('sending', () => {
@@ -82,16 +88,17 @@ describe('who may write', () => {
   })
 
   test('a message that waits for a block being made is not sent', async () => {
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const [stirred, held] = [gate(), gate()]
     const blocking = db.transaction(async (tx) => {
       await tx.insert(userBlocks).values({ blockerId: host.id, blockedId: guest.id })
       await stirConversation(tx, host.id, guest.id)
-      await held
+      stirred.open()
+      await held.opened
     })
+    await stirred.opened // the block holds the conversation before the message asks for it
     const sending = send(guest, host, 'Hello')
-    await new Promise((soon) => setTimeout(soon, 100)) // by now it waits for the conversation
-    goOn()
+    await new Promise((soon) => setTimeout(soon, 100)) // by now it waits for it
+    held.open()
     await blocking
     expect(await sending).toMatchObject({ refusal: 'message_not_allowed' })
   })
