@@ -1,8 +1,5 @@
 import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
 
-/** A screen of the specification that later work builds; until then a plain page says so. */
-const comingSoon = (path: string) => route(path, 'routes/coming-soon/route.tsx', { id: `coming-soon/${path}` })
-
 export default [
   // Find
   index('routes/home/route.tsx'),
@@ -119,18 +116,42 @@ export default [
   route('route-planner/recent/:id/remove', 'routes/recent-route-remove/route.tsx'),
 
   // Back office
-  comingSoon('admin'),
+  route('admin', 'routes/admin/route.tsx', [
+    index('routes/admin-fees/route.tsx'),
+    route('settings', 'routes/admin-settings/route.tsx'),
+    route('settings/new', 'routes/admin-setting-new/route.tsx'),
+    route('settings/:key', 'routes/admin-setting/route.tsx'),
+    route('settings/:key/delete', 'routes/admin-setting-delete/route.tsx'),
+    route('accounts', 'routes/admin-accounts/route.tsx'),
+    route('accounts/ledger', 'routes/admin-ledger/route.tsx'),
+    route('accounts/payouts', 'routes/admin-payouts/route.tsx'),
+    route('accounts/users', 'routes/admin-users/route.tsx'),
+    route('accounts/users/:id', 'routes/admin-user/route.tsx'),
+    route('content', 'routes/admin-content/route.tsx'),
+    route('content/new', 'routes/admin-content-new/route.tsx'),
+    route('content/:id', 'routes/admin-content-text/route.tsx'),
+    route('content/:id/delete', 'routes/admin-content-delete/route.tsx'),
+    route('careers', 'routes/admin-careers/route.tsx'),
+    route('careers/new', 'routes/admin-job-new/route.tsx'),
+    route('careers/:id', 'routes/admin-job/route.tsx'),
+    route('careers/:id/delete', 'routes/admin-job-delete/route.tsx'),
+    route('discount-codes', 'routes/admin-discount-codes/route.tsx'),
+    route('discount-codes/:id/delete', 'routes/admin-discount-code-delete/route.tsx'),
+    route('audit', 'routes/admin-audit/route.tsx'),
+  ]),
 
   // What the footer leads to
-  comingSoon('help'),
-  comingSoon('safety'),
-  route('cancellation', 'routes/cancellation/route.tsx'),
-  comingSoon('host-resources'),
-  comingSoon('about'),
-  comingSoon('careers'),
-  comingSoon('press'),
+  route('about', 'routes/published-content/route.tsx', { id: 'about' }),
+  route('help', 'routes/published-content/route.tsx', { id: 'help' }),
   route('privacy', 'routes/published-content/route.tsx', { id: 'privacy' }),
   route('terms', 'routes/published-content/route.tsx', { id: 'terms' }),
+  route('documents/:file', 'routes/document/route.ts'),
+  route('careers', 'routes/careers/route.tsx'),
+  route('careers/:id', 'routes/job/route.tsx'),
+  route('cancellation', 'routes/cancellation/route.tsx'),
+  route('safety', 'routes/safety/route.tsx'),
+  route('host-resources', 'routes/host-resources/route.tsx'),
+  route('press', 'routes/press/route.tsx'),
   route('sitemap', 'routes/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/sitemap/xml.ts'),
 
@@ -161,7 +182,6 @@ export default [
     route('listings/:id/reviews', 'routes/api/listing.reviews.ts'),
     route('listings/:id/availability', 'routes/api/listing.availability.ts'),
     route('listings/:id/validate-discount', 'routes/api/listing.validate-discount.ts'),
-    route('admin/settings', 'routes/api/admin.settings.ts'),
     route('bookings', 'routes/api/bookings.ts'),
     route('bookings/:id', 'routes/api/booking.ts'),
     route('reviews', 'routes/api/reviews.ts'),
@@ -206,8 +226,24 @@ export default [
     route('users/:id/reviews', 'routes/api/user.reviews.ts'),
     route('hosts/:id/listings', 'routes/api/host.listings.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
-    route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
     route('upload/image', 'routes/api/upload.image.ts'),
+
+    // Back office
+    route('admin/settings', 'routes/api/admin.settings.ts'),
+    route('admin/settings/:key', 'routes/api/admin.setting.ts'),
+    route('admin/transactions', 'routes/api/admin.transactions.ts'),
+    route('admin/content', 'routes/api/admin.content.ts'),
+    route('admin/content/:id', 'routes/api/admin.content-text.ts'),
+    route('admin/jobs', 'routes/api/admin.jobs.ts'),
+    route('admin/jobs/:id', 'routes/api/admin.job.ts'),
+    route('admin/discount-codes', 'routes/api/admin.discount-codes.ts'),
+    route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
+    route('upload/pdf', 'routes/api/upload.pdf.ts'),
+
+    // What the doors are
+    route('openapi.json', 'routes/api/openapi.ts'),
+    route('docs', 'routes/api-docs/route.tsx'),
+
     route('*', 'routes/api/unknown.ts'),
   ]),
 

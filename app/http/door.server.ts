@@ -1,19 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
 import { logFault } from '../domain/shared/fault'
 import { renewCookie } from './session.server'
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a door does when it is knocked at in one way, as its documentation tells it. */
+export type Operation = {
+  /** In a few words: "Book a stay". */
+  summary: string
+  description?: string
+  /** Who may: anyone, anyone signed in, or admins. */
+  access: 'anyone' | 'user' | 'admin'
+  /** The query that it reads, as a schema of its fields. */
+  query?: z.ZodType
+  /** The JSON body that it reads. */
+  body?: z.ZodType
+  /** The multipart field of the file that it takes instead. */
+  file?: string
+  /** What it answers when all is well, by status; null for an answer without a JSON body. */
+  answers: Partial<Record<200 | 201 | 204 | 304, z.ZodType | null>>
+  /** Refusals of its own, by status, beside those that access, body and query bring. */
+  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503, string>>
+  handle: Handler
+}
+
+export type Operations = Partial<Record<Method, Operation>>
 
 /**
  * A JSON door: one handler a method. Any other method answers 405 with Allow; a fault answers 503 and says that
  * nothing was lost, never a stack trace.
  */
-export function defineDoor(handlers: Partial<Record<Method, Handler>>) {
+export function defineDoor(handlers: Partial<Record<Method, Handler | Operation>>) {
+  const operations = Object.fromEntries(Object.entries(handlers).filter(([, handler]) => typeof handler !== 'function')) as Operations
   const allow = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const open: Handler = async (args) => {
     const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
-    const handler = handlers[method as Method]
+    const given = handlers[method as Method]
+    const handler = typeof given === 'object' ? given.handle : given
     if (!handler) {
       return Response.json({ message: `${args.request.method} is not allowed here.` }, { status: 405, headers: { Allow: allow.join(', ') } })
     }
@@ -31,5 +56,6 @@ export function defineDoor(handlers: Partial<Record<Method, Handler>>) {
       )
     }
   }
-  return { loader: open, action: open }
+  // The documentation finds what a door does at its loader: of a route module nothing else reaches the server's manifest.
+  return { loader: Object.assign(open, { operations }), action: open }
 }

@@ -24,3 +24,17 @@ export async function requireOneself({ request, params }: { request: Request; pa
   if (params.id?.toLowerCase() !== user.id) throw Response.json({ message: notThere }, { status: 404 })
   return user
 }
+
+/** The admin of a screen. To anybody else the back office is not there. @throws Response 404 */
+export async function requireAdmin(request: Request): Promise<SignedInUser> {
+  const user = await currentUser(request)
+  if (user?.isAdmin) return user
+  throw new Response('Page not found', { status: 404 })
+}
+
+/** The admin of a JSON door; to other users it is not there. @throws Response 401, 404 */
+export async function requireApiAdmin(request: Request): Promise<SignedInUser> {
+  const user = await requireApiUser(request)
+  if (user.isAdmin) return user
+  throw Response.json({ message: 'There is nothing here.' }, { status: 404 })
+}

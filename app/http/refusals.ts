@@ -3,6 +3,7 @@ import { formatDay } from '../domain/shared/dates'
 import type { Unclear } from '../domain/flights/settle-ends.server'
 import { tooManyWords } from '../domain/listings/photos/photo-words'
 import { formatExact } from '../domain/shared/money'
+import { backOfficeRefusals } from './refusals-back-office'
 import { retryAfter } from './retry-after'
 
 /** What a verb refused, as it answered it. */
@@ -10,7 +11,7 @@ export type Refusal = { refusal: string } & Record<string, unknown>
 
 export type Words = { status: number; message: string; title?: string; field?: string; /** Several fields, each in its own words. */ fields?: Record<string, string[]> }
 
-type Entry = Words | ((details: Record<string, any>) => Words)
+export type Entry = Words | ((details: Record<string, any>) => Words)
 
 const discount = (message: string): Words => ({ status: 422, title: 'Invalid Discount Code', message, field: 'discountCode' })
 const booking = (status: number, message: string, field?: string): Words => ({ status, title: 'Booking failed', message, field })
@@ -231,6 +232,7 @@ const table: Record<string, Entry> = {
   }),
   discount_key_reused: { status: 409, title: 'Failed to Create Discount Code', message: 'This form was already used for another code. Reload the page and try again.' },
   discount_code_unknown: { status: 404, title: 'Failed to Delete Discount Code', message: 'Discount code not found' },
+  ...backOfficeRefusals,
   discount_below_minimum: (details) => discount(`This discount code needs a booking of at least ${formatExact(details.minOrderAmount)} before fees.`),
 }
 

@@ -36,6 +36,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_phone_number').on(table.phoneNumber),
+    index('users_created').on(table.createdAt),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     check('users_email_bounded', sql`length(${table.email}) between 3 and 254`),
   ],

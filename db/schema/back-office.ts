@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { createdAt, id, instant, money, updatedAt } from './columns'
 
@@ -12,11 +12,15 @@ export const platformSettings = pgTable(
     description: text(),
     category: text({ enum: ['fees', 'general', 'limits', 'features'] }).notNull().default('general'),
     dataType: text({ enum: ['string', 'number', 'boolean', 'json'] }).notNull().default('string'),
+    /** What it becomes at `scheduledFor`, which nobody has to be awake for. */
+    scheduledValue: text(),
+    scheduledFor: instant(),
     updatedBy: uuid().references(() => users.id),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('platform_settings_category_known', sql`${table.category} in ('fees', 'general', 'limits', 'features')`),
+    check('platform_settings_schedule_whole', sql`(${table.scheduledValue} is null) = (${table.scheduledFor} is null)`),
     check('platform_settings_data_type_known', sql`${table.dataType} in ('string', 'number', 'boolean', 'json')`),
   ],
 )
@@ -70,5 +74,35 @@ export const jobListings = pgTable(
     index('job_listings_active').on(table.createdAt.desc().nullsFirst()).where(sql`${table.isActive}`),
     check('job_listings_employment_known', sql`${table.employmentType} in ('full_time', 'part_time', 'contract', 'internship')`),
     check('job_listings_salary', sql`${table.salaryMax} >= ${table.salaryMin}`),
+  ],
+)
+
+/**
+ * What an admin changed: one row each, never edited nor removed, which a trigger sees to. Who it was is kept by name too,
+ * for people change theirs.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: id(),
+    /** Nobody: it was done at the command line. */
+    actorId: uuid().references(() => users.id),
+    actorName: text().notNull(),
+    action: text({ enum: ['created', 'updated', 'deleted'] }).notNull(),
+    subject: text({ enum: ['setting', 'fees', 'transaction', 'payout', 'user', 'content', 'job', 'discount_code', 'listing'] }).notNull(),
+    /** The row's id, or a setting's key. */
+    subjectId: text().notNull(),
+    /** What people know it by: a title, a code, a name. */
+    subjectLabel: text().notNull(),
+    /** Only the fields that differ; null before it was there. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_events_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_events_actor').on(table.actorId, table.createdAt.desc().nullsFirst()),
+    check('audit_events_action_known', sql`${table.action} in ('created', 'updated', 'deleted')`),
+    check('audit_events_sides', sql`(${table.action} = 'created') = (${table.before} is null) and (${table.action} = 'deleted') = (${table.after} is null)`),
   ],
 )

@@ -61,6 +61,7 @@ export const bookings = pgTable(
     uniqueIndex('bookings_request_key').on(table.guestId, table.requestKey),
     index('bookings_guest').on(table.guestId, table.checkIn.desc().nullsFirst()),
     index('bookings_host').on(table.hostId, table.checkIn.desc().nullsFirst()),
+    index('bookings_created').on(table.createdAt),
     index('bookings_pending').on(table.listingId, table.expiresAt).where(sql`${table.status} = 'pending'`),
     check('bookings_status_known', sql`${table.status} in ('pending', 'confirmed', 'cancelled', 'completed')`),
     check('bookings_dates_ordered', sql`${table.checkOut} > ${table.checkIn}`),

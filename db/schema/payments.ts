@@ -6,10 +6,14 @@ import { createdAt, id, instant, money, updatedAt } from './columns'
 
 const currency = () => text().notNull().default('USD')
 
+/** What moves money between the accounts of the ledger: its entries (`ledger_entries`) add up to nothing. */
 export const accountTransactions = pgTable(
   'account_transactions',
   {
     id: id(),
+    /** What it came from. Of a booking there is one charge and at most one settlement of its cancellation. */
+    origin: text({ enum: ['booking', 'cancellation', 'payout', 'payout_returned', 'admin'] }).notNull().default('admin'),
+    payoutId: uuid().references(() => hostPayouts.id),
     userId: uuid().notNull().references(() => users.id),
     bookingId: uuid().references(() => bookings.id),
     type: text({ enum: ['credit', 'debit', 'refund', 'payment'] }).notNull(),
@@ -25,7 +29,37 @@ export const accountTransactions = pgTable(
     index('account_transactions_newest').on(table.createdAt.desc().nullsFirst()),
     index('account_transactions_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('account_transactions_booking').on(table.bookingId),
+    uniqueIndex('account_transactions_once').on(table.bookingId, table.origin).where(sql`${table.origin} in ('booking', 'cancellation')`),
+    uniqueIndex('account_transactions_payout').on(table.payoutId, table.origin).where(sql`${table.payoutId} is not null`),
+    check('account_transactions_origin_known', sql`${table.origin} in ('booking', 'cancellation', 'payout', 'payout_returned', 'admin')`),
     check('account_transactions_type_known', sql`${table.type} in ('credit', 'debit', 'refund', 'payment')`),
+  ],
+)
+
+/**
+ * One side of a transaction: so much more (or less) in an account of the ledger. Never edited nor removed, and the entries of
+ * a transaction add up to zero: triggers see to both.
+ *
+ * `card` what people paid us with (below zero: so much was taken), `balance` what we owe a person, `platform` ours,
+ * `processor` the payment processor's, `bank` what was paid out.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    transactionId: uuid().notNull().references(() => accountTransactions.id),
+    account: text({ enum: ['card', 'balance', 'platform', 'processor', 'bank'] }).notNull(),
+    /** Whose card or balance. */
+    userId: uuid().references(() => users.id),
+    amount: money().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ledger_entries_transaction').on(table.transactionId),
+    index('ledger_entries_balance').on(table.userId, table.account),
+    check('ledger_entries_account_known', sql`${table.account} in ('card', 'balance', 'platform', 'processor', 'bank')`),
+    check('ledger_entries_owner', sql`(${table.account} in ('card', 'balance')) = (${table.userId} is not null)`),
+    check('ledger_entries_moves', sql`${table.amount} <> 0`),
   ],
 )
 
@@ -92,8 +126,8 @@ export const paymentTransactions = pgTable(
     paypalOrderId: text(),
     klarnaOrderId: text(),
     afterpayOrderId: text(),
-    status: text().notNull().default('pending'),
-    paymentStatus: text().notNull().default('unpaid'),
+    status: text({ enum: ['pending', 'completed', 'failed'] }).notNull().default('pending'),
+    paymentStatus: text({ enum: ['unpaid', 'paid', 'partially_refunded', 'refunded'] }).notNull().default('unpaid'),
     platformFee: money().notNull().default(0),
     hostAmount: money(),
     paidAt: instant(),
@@ -105,7 +139,7 @@ export const paymentTransactions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('payment_transactions_booking').on(table.bookingId),
+    uniqueIndex('payment_transactions_booking').on(table.bookingId),
     index('payment_transactions_payer').on(table.payerId),
     index('payment_transactions_payee').on(table.payeeId),
   ],
@@ -122,7 +156,7 @@ export const hostPayouts = pgTable(
     payoutAccountId: text(),
     stripeTransferId: text(),
     paypalBatchId: text(),
-    status: text().notNull().default('pending'),
+    status: text({ enum: ['pending', 'completed', 'failed'] }).notNull().default('pending'),
     transactionIds: uuid().array().notNull().default([]),
     scheduledAt: instant(),
     processedAt: instant(),

@@ -47,7 +47,7 @@ export async function quoteStay(
     return refuse('dates_taken', { nearest: near.filter((stay) => stay.checkIn <= addDays(today, DAYS_AHEAD)) })
   }
 
-  const fees = await currentFees(executor)
+  const fees = await currentFees(now, executor)
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
   const plain = priceStay({ nightlyPrices, fees })
   if (plain.totalPrice > MOST_MONEY) return refuse('total_too_large')

@@ -19,7 +19,7 @@ export type SearchResult<T> = Total & {
 export async function searchListings(search: Search, { now, viewerId }: { now: Date; viewerId?: string }): Promise<SearchResult<ListingCard>> {
   const { ids, ...found } = await find(search, now)
   const [cards, saved] = await Promise.all([cardsOf(ids, now, db), viewerId ? savedAmong(ids, viewerId, db) : new Set<string>()])
-  const totals = await totalsFor(search, cards)
+  const totals = await totalsFor(search, cards, now)
   const listings = cards.map((card) => ({ ...card, ...(saved.has(card.id) && { saved: true as const }), ...totals.get(card.id) }))
   return { ...found, listings }
 }
@@ -28,7 +28,7 @@ export async function searchListings(search: Search, { now, viewerId }: { now: D
 export async function searchRecords(search: Search, { now }: { now: Date }): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
   const { ids, ...found } = await find(search, now)
   const records = await recordsOf(ids, now, db)
-  const totals = await totalsFor(search, records)
+  const totals = await totalsFor(search, records, now)
   const listings = records.map((listing) => {
     const dated = totals.get(listing.id)
     return { listing, ...(dated && { dated: { totalPrice: dated.total } }) }
@@ -47,6 +47,6 @@ async function find(search: Search, now: Date) {
   return { ...page, ...counted, ...(place?.instead && { instead: place.instead }) }
 }
 
-async function totalsFor({ checkIn, checkOut }: Search, priced: readonly { id: string; price: Cents }[]): Promise<Map<string, { total: Cents }>> {
-  return checkIn && checkOut ? stayTotals(priced, { checkIn, checkOut }, db) : new Map()
+async function totalsFor({ checkIn, checkOut }: Search, priced: readonly { id: string; price: Cents }[], now: Date): Promise<Map<string, { total: Cents }>> {
+  return checkIn && checkOut ? stayTotals(priced, { checkIn, checkOut }, { now, executor: db }) : new Map()
 }

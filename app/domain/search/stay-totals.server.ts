@@ -12,10 +12,10 @@ type Priced = { id: string; price: Cents }
 export async function stayTotals(
   priced: readonly Priced[],
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
-  executor: Db,
+  { now, executor }: { now: Date; executor: Db },
 ): Promise<Map<string, { total: Cents }>> {
   if (priced.length === 0) return new Map()
-  const [fees, overrides] = await Promise.all([currentFees(executor), overridesOf(priced, checkIn, checkOut, executor)])
+  const [fees, overrides] = await Promise.all([currentFees(now, executor), overridesOf(priced, checkIn, checkOut, executor)])
   const nights = eachNight(checkIn, checkOut)
   return new Map(priced.map(({ id, price }) => {
     const nightlyPrices = nightlyPricesFor(nights, price, overrides.get(id) ?? new Map())

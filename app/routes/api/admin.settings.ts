@@ -5,7 +5,7 @@ import { defineDoor } from '~/http/door.server'
 /** GET /api/admin/settings: the five fees as key/value rows, with the default where no row says otherwise. */
 const door = defineDoor({
   async GET() {
-    return Response.json(feeRows(await currentFees()), { headers: { 'Cache-Control': 'private, max-age=300' } })
+    return Response.json(feeRows(await currentFees(new Date())), { headers: { 'Cache-Control': 'private, max-age=300' } })
   },
 })
 

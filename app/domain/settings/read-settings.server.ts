@@ -1,0 +1,16 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { platformSettings } from '#db/schema'
+import { knownSettings, type KnownKey } from './known-settings'
+
+/** A setting's value at an instant: what it was scheduled to become once that time has come. */
+export const valueAt = (now: Date) =>
+  sql<string>`case when ${platformSettings.scheduledFor} <= ${now.toISOString()}::timestamptz then ${platformSettings.scheduledValue} else ${platformSettings.value} end`
+
+/** The values in force of several settings, of one moment: a change of several is seen whole or not at all. A missing row means the default. */
+export async function readSettings<K extends KnownKey>(keys: readonly K[], now: Date, executor: Db = db): Promise<Record<K, string>> {
+  const rows = await executor.select({ key: platformSettings.key, value: valueAt(now) }).from(platformSettings).where(inArray(platformSettings.key, [...keys]))
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? knownSettings[key].default])) as Record<K, string>
+}
