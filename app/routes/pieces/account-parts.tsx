@@ -1,0 +1,11 @@
+import { TabLinks } from '~/ui/tab-links'
+
+const parts = [
+  { to: '/admin/accounts', label: 'Transactions' },
+  { to: '/admin/accounts/ledger', label: 'Ledger' },
+  { to: '/admin/accounts/payouts', label: 'Payouts' },
+  { to: '/admin/accounts/users', label: 'Users' },
+] as const
+
+/** The parts of Account Management, each a page; `here` is the one that is shown. */
+export const AccountParts = ({ here }: { here: (typeof parts)[number]['to'] }) => <TabLinks label="Account Management" tabs={parts} here={here} />
