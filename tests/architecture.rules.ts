@@ -27,7 +27,7 @@ export const rules: IRegularForbiddenRuleType[] = [
   rule('seeds and scripts use the domain alone', { path: '^db/(seed|scripts)/' }, { path: '^app/(?!domain/|integrations/)' }),
   rule('the app does not import its server', { path: '^(app|db)/', pathNot: TESTS }, { path: '^(server|tests)/' }),
   rule('no cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: TYPES } }),
-  rule('imports lead somewhere', {}, { couldNotResolve: true, pathNot: '^(geojson|topojson-specification)$' /* types alone */ }),
+  rule('imports lead somewhere', {}, { couldNotResolve: true, pathNot: ['^(geojson|topojson-specification)$' /* types alone */, '^virtual:remix/' /* made by its plugin */] }),
 ]
 
 /** Reads every import under the folders and holds it against the rules. */

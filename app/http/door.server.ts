@@ -13,6 +13,8 @@ export type Operation = {
   description?: string
   /** Who may: anyone, anyone signed in, or admins. */
   access: 'anyone' | 'user' | 'admin'
+  /** What the parameters of its address are, where their names and the address do not say it. */
+  params?: Partial<Record<string, string>>
   /** The query that it reads, as a schema of its fields. */
   query?: z.ZodType
   /** The JSON body that it reads. */
@@ -22,7 +24,7 @@ export type Operation = {
   /** What it answers when all is well, by status; null for an answer without a JSON body. */
   answers: Partial<Record<200 | 201 | 204 | 304, z.ZodType | null>>
   /** Refusals of its own, by status, beside those that access, body and query bring. */
-  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503, string>>
+  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503, string>>
   handle: Handler
 }
 

@@ -1,24 +1,29 @@
-type Account = {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  phone: string | null
-  avatar: string | null
-  bio: string | null
-  location: string | null
-  isHost: boolean
-  isVerified: boolean
-  isSuperhost: boolean
-  isAdmin: boolean
-  profileComplete: boolean
-  createdAt: Date
-}
+import { z } from 'zod'
 
-export type AuthUser = Account
+/** An account's own view of itself. */
+export const authUserSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+    avatar: z.string().nullable().describe('The address of a picture on this site'),
+    bio: z.string().nullable(),
+    location: z.string().nullable(),
+    isHost: z.boolean(),
+    isVerified: z.boolean(),
+    isSuperhost: z.boolean(),
+    isAdmin: z.boolean(),
+    profileComplete: z.boolean(),
+    createdAt: z.date(),
+  })
+  .meta({ id: 'Account' })
+
+export type AuthUser = z.infer<typeof authUserSchema>
 
 /** What signing in answers: the account's own view of itself, by name, so that a new column stays inside until it is let out. */
-export const toAuthUser = (account: Account): AuthUser => ({
+export const toAuthUser = (account: AuthUser): AuthUser => ({
   id: account.id,
   email: account.email,
   firstName: account.firstName,

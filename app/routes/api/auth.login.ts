@@ -1,3 +1,4 @@
+import { authUserSchema } from '~/domain/accounts/auth-user'
 import { signInSchema } from '~/domain/accounts/credentials'
 import { limitedSignIn, signedInHeaders } from '~/http/authenticator.server'
 import { defineDoor } from '~/http/door.server'
@@ -5,10 +6,18 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  POST: async ({ request }) => {
-    const result = await limitedSignIn(request, await readJson(request, signInSchema))
-    if (!result.ok) return refuseJson(result)
-    return Response.json(result.user, { headers: await signedInHeaders(request, result) })
+  POST: {
+    summary: 'Sign in',
+    description: 'Answers the account and sets the cookie of its session.',
+    access: 'anyone',
+    body: signInSchema,
+    answers: { 200: authUserSchema },
+    refusals: { 401: 'The address and the password do not go together.', 403: 'The account is suspended, or the request came from another site.', 429: 'Too many attempts; `Retry-After` says how long to wait.' },
+    handle: async ({ request }) => {
+      const result = await limitedSignIn(request, await readJson(request, signInSchema))
+      if (!result.ok) return refuseJson(result)
+      return Response.json(result.user, { headers: await signedInHeaders(request, result) })
+    },
   },
 })
 

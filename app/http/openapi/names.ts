@@ -1,0 +1,45 @@
+import type { Method } from '../door.server'
+
+const isParam = (segment: string) => segment.startsWith(':')
+const bare = (segment: string) => segment.replace(/^:|\?$/g, '')
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
+const camel = (segment: string) => segment.split('-').map(capital).join('')
+
+/** `listings/:id` as the document writes it: `/api/listings/{id}`. */
+export const documentedPath = (path: string) => `/${path.split('/').map((segment) => (isParam(segment) ? `{${bare(segment)}}` : segment)).join('/')}`
+
+/** A name for an operation, made of its address: GET listings/:id/reviews is `getListingReviews`. */
+export function operationIdOf(method: Method, path: string): string {
+  const segments = path.split('/').slice(1)
+  const words = segments.map((segment, at) => {
+    if (!isParam(segment)) return segments[at + 1] && isParam(segments[at + 1]!) ? singular(camel(segment)) : camel(segment)
+    return at > 0 && isParam(segments[at - 1]!) ? `And${capital(bare(segment))}` : ''
+  })
+  return method.toLowerCase() + words.join('')
+}
+
+const TAGS: Record<string, string> = {
+  auth: 'Accounts', users: 'Accounts', listings: 'Listings', 'listing-drafts': 'Listings', hosts: 'Listings', bookings: 'Bookings', reviews: 'Reviews',
+  'discount-codes': 'Discount codes', messages: 'Messages', blocks: 'Messages', 'quick-replies': 'Messages', attractions: 'Places', itineraries: 'Itineraries', flights: 'Flights',
+  geocode: 'Route planner', routes: 'Route planner', upload: 'Uploads', admin: 'Back office',
+}
+
+/** The noun that a door is about: what belongs to a person is about itself. */
+export function tagOf(path: string): string {
+  const [first = '', , third = ''] = path.split('/').slice(1)
+  return ((first === 'users' || first === 'hosts') && TAGS[third]) || TAGS[first] || capital(first)
+}
+
+export type PathParam = { name: string; about: string }
+
+/** The parts of an address that are filled in, in words: of `listings/:id`, "The id of the listing". */
+export function pathParamsOf(path: string): PathParam[] {
+  const segments = path.split('/')
+  return segments.flatMap((segment, at) => {
+    if (!isParam(segment)) return []
+    const noun = segments.slice(0, at).findLast((one) => !isParam(one)) ?? ''
+    const name = bare(segment)
+    return [{ name, about: `The ${name === 'key' ? 'key' : 'id'} of the ${singular(noun).replaceAll('-', ' ')}` }]
+  })
+}
