@@ -8,6 +8,8 @@ import { connection } from '../db/client.server'
 export async function prepareDatabase(): Promise<boolean> {
   const { db, migrate } = await connection()
   await migrate()
+  const { postMissingBookings } = await import('~/domain/ledger/post-missing.server')
+  await postMissingBookings(db)
   if (!env().DEMO) return false
   const now = new Date()
   const { isSeeded } = await import('../db/seed/is-seeded.server')

@@ -5,6 +5,7 @@ import {
   quickReplies, reviews, users,
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
+import { postMissingBookings } from '~/domain/ledger/post-missing.server'
 import { putPicture } from '~/integrations/storage/storage.server'
 import { drawPortrait, drawScene } from './artwork'
 import { insert, insertTravel } from './insert.server'
@@ -46,6 +47,7 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     await insert(tx, messages, world.messages)
     await insert(tx, quickReplies, world.quickReplies)
   })
+  await postMissingBookings(db)
   // The embedded engine has no autovacuum to count rows for the planner.
   await db.execute(sql`analyze`)
 

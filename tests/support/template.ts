@@ -10,7 +10,7 @@ import type { Template } from './engine'
 const CACHE = '.cache/tests'
 
 /** What the seeded world depends on. The demo world is laid around today, so each day has its own. */
-const fingerprint = () => `${new Date().toISOString().slice(0, 10)}-${hashOf(['db', 'app/domain/pricing', 'app/domain/shared', 'app/domain/bookings/refund.ts', 'app/domain/bookings/cancellation-policy.ts', 'app/integrations/storage', 'package-lock.json'])}`
+const fingerprint = () => `${new Date().toISOString().slice(0, 10)}-${hashOf(['db', 'app/domain/pricing', 'app/domain/shared', 'app/domain/ledger', 'app/domain/bookings/refund.ts', 'app/domain/bookings/cancellation-policy.ts', 'app/integrations/storage', 'package-lock.json'])}`
 
 /** The embedded engine's template: a data directory, migrated and seeded once for a state of the sources. */
 export async function pgliteTemplate(): Promise<Template> {

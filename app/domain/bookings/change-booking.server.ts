@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { bookingEvents, bookings, listings } from '#db/schema'
 import { releaseRedemption } from '../discounts/redeem-discount.server'
+import { postBookings } from '../ledger/post-bookings.server'
 import { isUuid } from '../shared/ids'
 import type { BookingStatus } from './booking-status'
 import { notifyParties } from './notify-parties.server'
@@ -12,8 +13,8 @@ export type Booking = typeof bookings.$inferSelect
 export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
 /**
- * Writes a change of state: the row, its line of history and, when it comes to nothing, how the money is divided and the
- * discount's use back.
+ * Writes a change of state: the row, its line of history, what it moves in the ledger and, when it comes to nothing, how the
+ * money is divided and the discount's use back.
  * @throws Error when the booking is no longer in the state it was read in, which the listing's lock rules out
  */
 export async function changeBooking(
@@ -29,6 +30,7 @@ export async function changeBooking(
   if (!changed) throw new Error(`Booking ${booking.id} changed under its listing's lock`)
   await recordEvents(tx, [{ booking, kind: change.kind, actorId: change.actorId, at: change.now }])
   if (change.status === 'cancelled') await releaseRedemption(tx, booking.id, change.now)
+  await postBookings(tx, [{ booking: changed, chargedAt: change.now, cancelledAt: change.now }])
   return changed
 }
 

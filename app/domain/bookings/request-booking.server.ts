@@ -4,6 +4,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
 import { recordRedemption, takeDiscountUse } from '../discounts/redeem-discount.server'
+import { postBookings } from '../ledger/post-bookings.server'
 import { mileageOf } from '../listings/mileage'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
@@ -95,6 +96,7 @@ async function writeDown(tx: Db, booking: Booking, quote: Quote, now: Date): Pro
   }
   const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
   await recordEvents(tx, [{ booking, kind, actorId: booking.guestId, at: now }])
+  await postBookings(tx, [{ booking, chargedAt: now, cancelledAt: now }])
   await notifyParties(tx, booking, kind)
 }
 

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { accountTransactions, ledgerEntries } from '#db/schema'
+import type { Cents } from '../shared/money'
+import { toCents } from './to-cents'
+import type { Account } from './entries'
+
+export type Mismatch = { bookingId: string; account: 'card' | 'balance' | 'platform' | 'processor'; expected: Cents; found: Cents }
+
+const MOST_SHOWN = 20
+
+export type LedgerState = {
+  balances: Record<Account, Cents>
+  transactions: number
+  /** The sum of all entries: zero, or money came from nowhere. */
+  discrepancy: Cents
+  /** Bookings whose entries are not what their frozen terms say, at most 20 lines. */
+  unreconciled: Mismatch[]
+}
+
+/** Adds up the whole ledger, and holds it against the bookings it is about. */
+export async function ledgerState(): Promise<LedgerState> {
+  const [sums, transactions, unreconciled] = await Promise.all([
+    db.select({ account: ledgerEntries.account, sum: sql<string>`sum(${ledgerEntries.amount})::text` }).from(ledgerEntries).groupBy(ledgerEntries.account),
+    db.$count(accountTransactions),
+    mismatches(),
+  ])
+  const balances: Record<Account, Cents> = { card: 0, balance: 0, platform: 0, processor: 0, bank: 0 }
+  for (const { account, sum } of sums) balances[account] = toCents(sum)
+  return { balances, transactions, discrepancy: Object.values(balances).reduce((sum, one) => sum + one, 0), unreconciled }
+}
+
+/**
+ * A booking's charge and its cancellation together must leave what its frozen terms say in every account; a request that
+ * came to nothing must leave nothing.
+ */
+async function mismatches(): Promise<Mismatch[]> {
+  const rows = await db
+    .select({
+      bookingId: sql<string>`expected.booking_id`, account: sql<Mismatch['account']>`expected.account`,
+      expected: sql<string>`expected.amount::text`, found: sql<string>`coalesce(found.amount, 0)::text`,
+    })
+    .from(sql`${expected} expected left join ${found} found using (booking_id, account)`)
+    .where(sql`expected.amount <> coalesce(found.amount, 0)`)
+    .orderBy(sql`1, 2`)
+    .limit(MOST_SHOWN)
+  return rows.map((row) => ({ ...row, expected: toCents(row.expected), found: toCents(row.found) }))
+}
+
+const found = sql`(
+  select t.booking_id, e.account, sum(e.amount) as amount
+  from account_transactions t join ledger_entries e on e.transaction_id = t.id
+  where t.origin in ('booking', 'cancellation') group by t.booking_id, e.account
+)`
+
+const expected = sql`(
+  select b.id as booking_id, due.account,
+    case when b.status in ('confirmed', 'completed') or b.refund_amount is not null then due.amount else 0 end as amount
+  from bookings b
+  cross join lateral (select coalesce(b.refund_amount, 0) as refund, coalesce(b.cancellation_host_earnings, b.host_earnings) as host) kept
+  cross join lateral (
+    select coalesce(b.cancellation_platform_fee, b.total_price - b.host_earnings - b.processing_fee) as platform
+  ) ours
+  cross join lateral (values
+    ('card', kept.refund - b.total_price), ('balance', kept.host), ('platform', ours.platform),
+    ('processor', b.total_price - kept.refund - kept.host - ours.platform)
+  ) as due (account, amount)
+)`

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { hostPayouts, users } from '#db/schema'
+import { recordChange } from '../audit/record-change.server'
+import { isUuid } from '../shared/ids'
+import { toDecimal, type Cents } from '../shared/money'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { payoutEntries } from './entries'
+import { payableTo } from './payouts.queries.server'
+import { postTransaction } from './post-transactions.server'
+
+type Context = {
+  /** What the admin was shown; another amount by now is told instead. */
+  amount?: Cents
+  /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
+  requestKey?: string
+  admin: { id: string; firstName: string; lastName: string }
+  now: Date
+}
+
+/**
+ * Pays somebody all that they have earned by stays that are over: the payout is pending until the bank has it. Their row's
+ * lock lets two admins pay one after the other, of whom the second finds nothing left.
+ */
+export async function payOut(hostId: string, { amount, requestKey, admin, now }: Context) {
+  if (!isUuid(hostId)) return refuse('payout_host_unknown')
+  const id = requestKey ?? uuidv7()
+  return inTransaction(async (tx) => {
+    const [host] = await tx.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users).where(eq(users.id, hostId)).for('no key update')
+    if (!host) return refuse('payout_host_unknown')
+    const [first] = await tx.select().from(hostPayouts).where(eq(hostPayouts.id, id))
+    if (first) return first.hostId === host.id ? ok({ payout: first }) : refuse('payout_unknown')
+
+    const { payable, minimum } = await payableTo(host.id, tx)
+    if (payable <= 0) return refuse('payout_nothing')
+    if (amount !== undefined && amount !== payable) return refuse('payout_changed', { payable })
+    if (payable < minimum) return refuse('payout_below_minimum', { minimum })
+
+    const transactionId = uuidv7()
+    const [payout] = await tx
+      .insert(hostPayouts)
+      .values({ id, hostId: host.id, amount: payable, payoutMethod: 'bank_transfer', transactionIds: [transactionId], scheduledAt: now, createdAt: now, updatedAt: now })
+      .returning()
+    await postTransaction(tx, {
+      id: transactionId, userId: host.id, payoutId: id, origin: 'payout', type: 'debit', amount: payable, description: 'Payout', processedBy: admin.id,
+      entries: payoutEntries(host.id, payable), now,
+    })
+    const after = { amount: toDecimal(payable), status: payout!.status }
+    await recordChange(tx, { admin, subject: 'payout', id, label: `${host.firstName} ${host.lastName}`, before: null, after, now })
+    return ok({ payout: payout! })
+  })
+}
