@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { attractions, bookings, companyContent, conversations, flights, gasStations, itineraries, listings, messages, quickReplies, users } from '#db/schema'
+import { attractions, bookings, companyContent, conversations, flights, gasStations, hostPayouts, itineraries, listings, messages, quickReplies, users } from '#db/schema'
 
 /**
  * Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. What it would give is
@@ -71,7 +71,13 @@ const stations: FillIn = async (db, now) => {
   if (!any) await (await import('./seed-stations.server')).seedStations(db, now)
 }
 
-const fillIns: readonly FillIn[] = [companyTexts, places, stations, travel, talks, quickAnswers]
+const payouts: FillIn = async (db, now) => {
+  const admin = await personCalled(db, 'admin@demo.test')
+  if (!admin || (await db.$count(hostPayouts)) > 0) return
+  await (await import('./seed-payouts.server')).seedPayouts(db, { adminId: admin.id, now })
+}
+
+const fillIns: readonly FillIn[] = [companyTexts, places, stations, travel, talks, quickAnswers, payouts]
 
 /** Brings a demo world that was laid out by a former version what has come to it since. Each part comes whole or not at all. */
 export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<void> {

@@ -9,6 +9,7 @@ import { postMissingBookings } from '~/domain/ledger/post-missing.server'
 import { putPicture } from '~/integrations/storage/storage.server'
 import { drawPortrait, drawScene } from './artwork'
 import { insert, insertTravel } from './insert.server'
+import { seedPayouts } from './seed-payouts.server'
 import { seedPlaces } from './seed-places.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
@@ -48,6 +49,7 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     await insert(tx, quickReplies, world.quickReplies)
   })
   await postMissingBookings(db)
+  await seedPayouts(db, { adminId: world.users.find(({ isAdmin }) => isAdmin)!.id, now })
   // The embedded engine has no autovacuum to count rows for the planner.
   await db.execute(sql`analyze`)
 

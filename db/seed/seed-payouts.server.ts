@@ -1,0 +1,31 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '#db/client.server'
+import { bookings, hostPayouts } from '#db/schema'
+import { payoutEntries } from '~/domain/ledger/entries'
+import { MINIMUM_PAYOUT } from '~/domain/ledger/payout'
+import { postTransactions } from '~/domain/ledger/post-transactions.server'
+import { addDays } from '~/domain/shared/dates'
+
+const DAY = 86_400_000
+
+/** Hosts have been paid for stays that ended two weeks ago and earlier; what came after waits for the back office. */
+export async function seedPayouts(db: Db, { adminId, now }: { adminId: string; now: Date }): Promise<void> {
+  const earned = await db
+    .select({ hostId: bookings.hostId, amount: sql<number>`(sum(${bookings.hostEarnings}) * 100)::int` })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'completed'), lt(bookings.checkOut, addDays(now.toISOString().slice(0, 10), -14))))
+    .groupBy(bookings.hostId)
+    .orderBy(bookings.hostId)
+  const [scheduledAt, completedAt] = [new Date(now.getTime() - 12 * DAY), new Date(now.getTime() - 10 * DAY)]
+  const payouts = earned.filter(({ amount }) => amount >= MINIMUM_PAYOUT).map((one) => ({ ...one, id: uuidv7(), transactionId: uuidv7() }))
+  if (payouts.length === 0) return
+  await db.insert(hostPayouts).values(payouts.map(({ id, hostId, amount, transactionId }) => ({
+    id, hostId, amount, status: 'completed' as const, payoutMethod: 'bank_transfer', transactionIds: [transactionId],
+    scheduledAt, processedAt: completedAt, completedAt, createdAt: scheduledAt, updatedAt: completedAt,
+  })))
+  await postTransactions(db, payouts.map(({ id, hostId, amount, transactionId }) => ({
+    id: transactionId, userId: hostId, payoutId: id, origin: 'payout' as const, type: 'debit' as const, amount, description: 'Payout', processedBy: adminId,
+    entries: payoutEntries(hostId, amount), now: scheduledAt,
+  })))
+}
