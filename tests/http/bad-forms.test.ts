@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makeRoute, makeStay, makeUser } from '../support/people'
+import { makeAdmin, makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makeRoute, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { ALWAYS, badFor, census, shown } from './bad-values'
 import { day } from './json-doors'
@@ -25,9 +25,10 @@ beforeAll(async () => {
   id.route = (await makeRoute(server.db, { userId: person.id })).id
   id.trip = (await makeItinerary(server.db, { userId: person.id })).id
   id.code = (await makeDiscountCode(server.db, { createdBy: host.id })).id
-  for (const name of ['guest', 'host', 'stranger'] as const) who[name] = visitor(server.origin)
+  for (const name of ['guest', 'host', 'stranger', 'admin'] as const) who[name] = visitor(server.origin)
   await who.guest.signIn(person.email)
   await who.host.signIn(host.email)
+  await who.admin.signIn((await makeAdmin(server.db)).email)
   await who.host.post('/create-listing', { type: 'property', requestKey: id.draft })
   await who.stranger.post('/forgot-credentials/username', { phone: '+1 828 555 0114' })
   before = await census(server.db)

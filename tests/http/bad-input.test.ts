@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makePicture, makeRoute, makeStay, makeUser } from '../support/people'
+import { makeAdmin, makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makePicture, makeRoute, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { badFor, census, shown, type Kind } from './bad-values'
 import { day, doorsWithBodies, methodsOfDoors, type Door, type Ids } from './json-doors'
@@ -10,6 +10,7 @@ const server = useServer()
 const id: Ids = { trip: '', item: '', listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', flight: '', picture: '', route: '' }
 const [doors, methods] = [doorsWithBodies(id), methodsOfDoors(id)]
 let guest: Visitor
+let admin: Visitor
 
 let before: Record<string, number>
 beforeAll(async () => {
@@ -23,6 +24,8 @@ beforeAll(async () => {
   id.picture = await makePicture(server.db, person.id)
   guest = visitor(server.origin)
   await guest.signIn(person.email)
+  admin = visitor(server.origin)
+  await admin.signIn((await makeAdmin(server.db)).email)
   id.trip = (await makeItinerary(server.db, { userId: person.id })).id
   id.item = (await guest.json('POST', `/api/itineraries/${id.trip}/items`, { type: 'activity', title: 'A walk' })).body.id
   before = await census(server.db)
@@ -40,8 +43,8 @@ async function faultOf(sent: Promise<Response>): Promise<string | null> {
   return typeof message === 'string' && message.trim() !== '' ? null : `${response.status} without a message: ${body}`
 }
 
-const send = ({ method, path }: Door, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-  guest.send(path(), { method, body, headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers } })
+const send = ({ method, as, path }: Door, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  (as ? admin : guest).send(path(), { method, body, headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers } })
 
 describe.each(Object.entries(doors))('%s', (_, door) => {
   test.each(Object.entries(door.fields))('refuses every bad %s', async (name, field) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kind } from './bad-values'
 
 type Field = Kind | { kind: Kind; /** Values that are honest after all. */ but: unknown[] }
-export type Door = { method: 'POST' | 'PUT'; path: () => string; good: () => Record<string, unknown>; fields: Record<string, Field> }
+export type Door = { method: 'POST' | 'PUT'; /** Whom it opens to; else a guest. */ as?: 'admin'; path: () => string; good: () => Record<string, unknown>; fields: Record<string, Field> }
 
 /** Rows that doors are asked about; filled in before they are. */
 export type Ids = Record<'trip' | 'item' | 'listing' | 'booking' | 'over' | 'guest' | 'host' | 'code' | 'own' | 'flight' | 'picture' | 'route', string>
@@ -154,6 +154,14 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
   'PUT /api/itineraries/{id}/items/{item}/position': {
     method: 'PUT', path: () => `/api/itineraries/${id.trip}/items/${id.item}/position`, good: () => ({ day: 2, position: 0 }), fields: { day: 'count', position: { kind: 'count', but: [...BLANK, 0] } },
   },
+  'POST /api/admin/discount-codes': {
+    method: 'POST', as: 'admin', path: () => '/api/admin/discount-codes',
+    good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, requestKey: randomUUID() }),
+    fields: {
+      code: 'text', type: 'choice', value: 'money', validFrom: 'date', validUntil: 'date', minOrderAmount: { kind: 'money', but: BLANK }, maxDiscountAmount: { kind: 'money', but: BLANK },
+      usageLimit: { kind: 'count', but: BLANK }, description: { kind: 'text', but: BLANK }, applicableToVehicleListings: { kind: 'choice', but: [true, false] }, requestKey: 'id',
+    },
+  },
 })
 
 /** Every JSON door's address, and the methods it opens to. */
@@ -176,6 +184,7 @@ export const methodsOfDoors = (id: Ids): Record<string, { path: () => string; op
   booking: { path: () => `/api/bookings/${id.booking}`, open: ['GET', 'PUT'] },
   "a host's listings": { path: () => `/api/hosts/${id.guest}/listings`, open: ['GET'] },
   "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
+  'all discount codes': { path: () => '/api/admin/discount-codes', open: ['GET', 'POST'] },
   'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
   "a listing's photos": { path: () => `/api/listings/${id.own}/photos`, open: ['GET', 'POST'] },
   'an upload': { path: () => '/api/upload/image', open: ['POST'] },

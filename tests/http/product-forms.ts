@@ -4,7 +4,7 @@ import { day } from './json-doors'
 
 export type Form = {
   path: () => string
-  who: 'guest' | 'host' | 'stranger'
+  who: 'guest' | 'host' | 'stranger' | 'admin'
   good: () => Record<string, string>
   fields: Record<string, Kind | { kind: Kind; /** Values that are honest after all. */ but: string[] }>
 }
@@ -53,6 +53,12 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
       applicableToVehicleListings: { kind: 'choice', but: ['', ' '] }, requestKey: { kind: 'id', but: [''] },
     },
   },
+  'creating a discount code of the platform': {
+    path: () => '/admin/discount-codes', who: 'admin',
+    good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, applicableToPropertyListings: 'on', requestKey: randomUUID() }),
+    fields: { code: { kind: 'text', but: honestText }, type: 'choice', value: 'money', validFrom: 'date', validUntil: 'date', usageLimit: { kind: 'count', but: ['', ' '] }, requestKey: { kind: 'id', but: [''] } },
+  },
+  "deleting anybody's discount code": { path: () => `/admin/discount-codes/${id.code}/delete`, who: 'admin', good: () => ({}), fields: {} },
   'deleting a discount code': { path: () => `/host-discount-codes/${id.code}/delete`, who: 'host', good: () => ({}), fields: {} },
   "blocking a listing's nights": {
     path: () => `/listings/${id.listing}/calendar`, who: 'host', good: () => ({ intent: 'block', from: day(60), through: day(61) }),

@@ -1,21 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { discountCodes } from '#db/schema'
+import { recordChange, type Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
+import { codeFacts } from './discount-code-json'
 
-/**
- * Deletes a host's own code, or for an admin any. Bookings keep the code's text and what it took off; their redemptions
- * stay and point nowhere.
- */
-export async function deleteDiscountCode(id: string, { user }: { user: { id: string; isAdmin: boolean } }) {
-  if (!isUuid(id)) return refuse('discount_code_unknown')
-  const own = and(eq(discountCodes.createdBy, user.id), eq(discountCodes.scope, 'host'))
+/** A host deletes their own codes; an admin any, which is written down. */
+type By = { host: { id: string } } | { admin: Admin; now: Date }
+
+/** Deletes a discount code. Bookings keep the code's text and what it took off; their redemptions stay and point nowhere. */
+export async function deleteDiscountCode(id: string | undefined, by: By) {
+  const unknown = 'admin' in by ? 'any_discount_code_unknown' : 'discount_code_unknown'
+  if (!isUuid(id)) return refuse(unknown)
+  const own = 'admin' in by ? undefined : and(eq(discountCodes.createdBy, by.host.id), eq(discountCodes.scope, 'host'))
   return inTransaction(async (tx) => {
-    const [deleted] = await tx
-      .delete(discountCodes)
-      .where(and(eq(discountCodes.id, id), user.isAdmin ? undefined : own))
-      .returning({ code: discountCodes.code })
-    return deleted ? ok({ code: deleted.code }) : refuse('discount_code_unknown')
+    const [deleted] = await tx.delete(discountCodes).where(and(eq(discountCodes.id, id), own)).returning()
+    if (!deleted) return refuse(unknown)
+    if ('admin' in by) await recordChange(tx, { admin: by.admin, subject: 'discount_code', id, label: deleted.code, before: codeFacts(deleted), after: null, now: by.now })
+    return ok({ code: deleted.code })
   })
 }

@@ -1,27 +1,65 @@
+import { z } from 'zod'
 import { toDecimal, type Cents } from '../shared/money'
 import type { DiscountCode } from './discount-code'
 
+type CodeRow = DiscountCode & { createdAt: Date; updatedAt: Date }
+
+const decimal = z.string().meta({ description: 'Two decimals, such as 25.00' })
+
+const fields = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  type: z.enum(['percentage', 'fixed_amount']),
+  value: decimal.meta({ description: 'Percent or dollars, as type says, with two decimals' }),
+  description: z.string().nullable(),
+  minOrderAmount: decimal.nullable(),
+  maxDiscountAmount: decimal.nullable(),
+  usageLimit: z.int().nullable(),
+  usageCount: z.int(),
+  validFrom: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+  isActive: z.boolean(),
+  applicableToPropertyListings: z.boolean(),
+  applicableToVehicleListings: z.boolean(),
+  createdBy: z.uuid(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+
+export const discountCodeJsonSchema = fields.meta({ id: 'DiscountCode' })
+
+export const adminDiscountCodeJsonSchema = fields.extend({ scope: z.enum(['host', 'platform']) }).meta({ id: 'AdminDiscountCode' })
+
 const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
 
+/** What a code is and what became of it, without its row's id and times. */
+const termsOf = (code: DiscountCode) => ({
+  code: code.code,
+  type: code.type,
+  value: code.value.toFixed(2),
+  description: code.description,
+  minOrderAmount: amount(code.minOrderAmount),
+  maxDiscountAmount: amount(code.maxDiscountAmount),
+  usageLimit: code.usageLimit,
+  usageCount: code.usageCount,
+  validFrom: code.validFrom.toISOString(),
+  validUntil: code.validUntil.toISOString(),
+  isActive: code.isActive,
+  applicableToPropertyListings: code.applicableToPropertyListings,
+  applicableToVehicleListings: code.applicableToVehicleListings,
+  createdBy: code.createdBy,
+})
+
 /** A code as the JSON doors answer it to its owner: value and amounts as text with two decimals, times as instants. */
-export function discountCodeJson(code: DiscountCode & { createdAt: Date; updatedAt: Date }) {
-  return {
-    id: code.id,
-    code: code.code,
-    type: code.type,
-    value: code.value.toFixed(2),
-    description: code.description,
-    minOrderAmount: amount(code.minOrderAmount),
-    maxDiscountAmount: amount(code.maxDiscountAmount),
-    usageLimit: code.usageLimit,
-    usageCount: code.usageCount,
-    validFrom: code.validFrom.toISOString(),
-    validUntil: code.validUntil.toISOString(),
-    isActive: code.isActive,
-    applicableToPropertyListings: code.applicableToPropertyListings,
-    applicableToVehicleListings: code.applicableToVehicleListings,
-    createdBy: code.createdBy,
-    createdAt: code.createdAt.toISOString(),
-    updatedAt: code.updatedAt.toISOString(),
-  }
-}
+export const discountCodeJson = (code: CodeRow): z.infer<typeof discountCodeJsonSchema> => ({
+  id: code.id,
+  ...termsOf(code),
+  createdAt: code.createdAt.toISOString(),
+  updatedAt: code.updatedAt.toISOString(),
+})
+
+/** The same to an admin, who sees those of the platform and of every host: which of them it is, too. */
+export const adminDiscountCodeJson = (code: CodeRow): z.infer<typeof adminDiscountCodeJsonSchema> => ({ ...discountCodeJson(code), scope: code.scope })
+
+/** What the audit keeps of a code. */
+export const codeFacts = (code: DiscountCode) => ({ ...termsOf(code), scope: code.scope })

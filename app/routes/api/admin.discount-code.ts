@@ -6,12 +6,18 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** The code's owner deletes it, or an admin; to anybody else it is not there. */
-  DELETE: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    await readJson(request, z.unknown())
-    const result = await deleteDiscountCode(params.id!, { user })
-    return result.ok ? Response.json({ message: 'The discount code has been deleted successfully.' }) : refuseJson(result)
+  DELETE: {
+    summary: 'Delete a discount code',
+    description: 'A host deletes their own, an admin any; to anybody else it is not there.',
+    access: 'user',
+    answers: { 200: z.object({ message: z.string() }) },
+    refusals: { 404: 'There is no such code, or it is not yours.' },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      await readJson(request, z.unknown())
+      const result = await deleteDiscountCode(params.id, user.isAdmin ? { admin: user, now: new Date() } : { host: user })
+      return result.ok ? Response.json({ message: 'The discount code has been deleted successfully.' }) : refuseJson(result)
+    },
   },
 })
 

@@ -1,7 +1,46 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { allDiscountCodes } from '~/domain/discounts/all-discount-codes.queries.server'
+import { codeQuerySchema } from '~/domain/discounts/code-filter'
+import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
+import { adminDiscountCodeJson, adminDiscountCodeJsonSchema } from '~/domain/discounts/discount-code-json'
+import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { defineDoor } from '~/http/door.server'
 import { requireApiAdmin } from '~/http/guards.server'
+import { readJson, readQuery } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request)
-  throw new Response('Page not found', { status: 404 })
-}
+const AT_ONCE = 100
+const newCode = newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' })
+
+const door = defineDoor({
+  GET: {
+    summary: 'All discount codes',
+    description: `Those of the platform and of every host, the newest first, ${AT_ONCE} a page. X-Total-Count says how many there are on all pages.`,
+    access: 'admin',
+    query: codeQuerySchema,
+    answers: { 200: z.array(adminDiscountCodeJsonSchema) },
+    handle: async ({ request }) => {
+      await requireApiAdmin(request)
+      const { page, ...filter } = readQuery(request, codeQuerySchema)
+      const { codes, total } = await allDiscountCodes(filter, { page, perPage: AT_ONCE })
+      return Response.json(codes.map(({ code }) => adminDiscountCodeJson(code)), { headers: { 'X-Total-Count': String(total) } })
+    },
+  },
+
+  POST: {
+    summary: 'Create a discount code of the platform',
+    description: 'It works on any listing, and the platform pays it. Times without an offset are in UTC.',
+    access: 'admin',
+    body: newCode,
+    answers: { 201: adminDiscountCodeJsonSchema },
+    refusals: { 409: 'The code is in use already, or the request key was used for another one.' },
+    handle: async ({ request }) => {
+      const admin = await requireApiAdmin(request)
+      const result = await createDiscountCode(await readJson(request, newCode), { admin, now: new Date() })
+      return result.ok ? Response.json(adminDiscountCodeJson(result.discountCode), { status: 201 }) : refuseJson(result)
+    },
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

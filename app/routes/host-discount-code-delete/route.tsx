@@ -6,8 +6,8 @@ import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { CodeFacts } from '~/routes/host-discount-codes/code-facts'
-import { presentCode } from '~/routes/host-discount-codes/present-code.server'
+import { CodeFacts } from '~/routes/pieces/discount-codes/code-facts'
+import { presentCode } from '~/routes/pieces/discount-codes/present-code.server'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, deleteDiscountCodeSchema)
   if (!form.ok) return form.reply()
   // On this screen everybody is a host, who deletes their own: admins have a screen of theirs.
-  const result = await deleteDiscountCode(params.id!, { user: { id: host.id, isAdmin: false } })
+  const result = await deleteDiscountCode(params.id, { host })
   return result.ok
     ? redirectWithToast(CODES, { title: 'Discount Code Deleted', description: 'The discount code has been deleted successfully.' })
     : form.refuse(result)

@@ -1,6 +1,6 @@
+import { CodeFacts } from '~/routes/pieces/discount-codes/code-facts'
+import type { PresentedCode } from '~/routes/pieces/discount-codes/present-code.server'
 import { button } from '~/ui/button'
-import { CodeFacts } from './code-facts'
-import type { PresentedCode } from './present-code.server'
 
 /** The host's codes, the newest first. A long list scrolls within its own frame. */
 export function CodeList({ codes }: { codes: PresentedCode[] }) {

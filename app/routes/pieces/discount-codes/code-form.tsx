@@ -28,7 +28,7 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
     <form method="post" noValidate className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
       {reply?.notice && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
       <input type="hidden" name="requestKey" value={requestKey} />
-      <InputField {...field('code')} label="Code" help="What your guests type, such as SUMMER20. Always in upper case." required maxLength={CODE_MAX}
+      <InputField {...field('code')} label="Code" help="What guests type, such as SUMMER20. Always in upper case." required maxLength={CODE_MAX}
         autoComplete="off" autoCapitalize="characters" spellCheck={false} className="font-mono uppercase"
         onInput={({ currentTarget }) => raise(currentTarget)} />
       <div className={pair}>
