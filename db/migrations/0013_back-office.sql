@@ -43,7 +43,7 @@ CREATE INDEX "bookings_created" ON "bookings" USING btree ("created_at");--> sta
 CREATE UNIQUE INDEX "account_transactions_once" ON "account_transactions" USING btree ("booking_id","origin") WHERE "account_transactions"."origin" in ('booking', 'cancellation');--> statement-breakpoint
 CREATE UNIQUE INDEX "account_transactions_payout" ON "account_transactions" USING btree ("payout_id","origin") WHERE "account_transactions"."payout_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_booking" ON "payment_transactions" USING btree ("booking_id");--> statement-breakpoint
-ALTER TABLE "account_transactions" ADD CONSTRAINT "account_transactions_origin_known" CHECK ("account_transactions"."origin" in ('booking', 'cancellation', 'payout', 'payout_returned', 'admin'));--> statement-breakpoint
+ALTER TABLE "account_transactions" ADD CONSTRAINT "account_transactions_origin_known" CHECK ("account_transactions"."origin" in ('booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin'));--> statement-breakpoint
 ALTER TABLE "platform_settings" ADD CONSTRAINT "platform_settings_schedule_whole" CHECK (("platform_settings"."scheduled_value" is null) = ("platform_settings"."scheduled_for" is null));
 --> statement-breakpoint
 -- What Drizzle has no word for: rows that nobody edits or removes, and transactions whose entries add up to nothing.

@@ -12,7 +12,7 @@ export const accountTransactions = pgTable(
   {
     id: id(),
     /** What it came from. Of a booking there is one charge and at most one settlement of its cancellation. */
-    origin: text({ enum: ['booking', 'cancellation', 'payout', 'payout_returned', 'admin'] }).notNull().default('admin'),
+    origin: text({ enum: ['booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin'] }).notNull().default('admin'),
     payoutId: uuid().references(() => hostPayouts.id),
     userId: uuid().notNull().references(() => users.id),
     bookingId: uuid().references(() => bookings.id),
@@ -31,7 +31,7 @@ export const accountTransactions = pgTable(
     index('account_transactions_booking').on(table.bookingId),
     uniqueIndex('account_transactions_once').on(table.bookingId, table.origin).where(sql`${table.origin} in ('booking', 'cancellation')`),
     uniqueIndex('account_transactions_payout').on(table.payoutId, table.origin).where(sql`${table.payoutId} is not null`),
-    check('account_transactions_origin_known', sql`${table.origin} in ('booking', 'cancellation', 'payout', 'payout_returned', 'admin')`),
+    check('account_transactions_origin_known', sql`${table.origin} in ('booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin')`),
     check('account_transactions_type_known', sql`${table.type} in ('credit', 'debit', 'refund', 'payment')`),
   ],
 )

@@ -131,22 +131,22 @@ describe('a listing made at once', () => {
 
   test('ten times at once with one key is one listing', async () => {
     const input = await asked({ hostId: host.id, requestKey: randomUUID() })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => createListing(input, { host })))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createListing(input, { host, now: new Date() })))
     expect(answers).toEqual(answers.map(() => ({ ok: true, id: input.requestKey })))
     expect(await hostListing(input.requestKey, host.id)).toMatchObject({ title: 'A house made by a client', price: 80_00, timeZone: 'Asia/Tokyo', images: input.listing.images })
     const theirs = await makePicture(db, stranger.id)
-    expect(await createListing({ ...input, hostId: undefined, listing: { ...input.listing, images: [theirs] } }, { host: stranger })).toMatchObject({ refusal: 'listing_key_reused' })
+    expect(await createListing({ ...input, hostId: undefined, listing: { ...input.listing, images: [theirs] } }, { host: stranger, now: new Date() })).toMatchObject({ refusal: 'listing_key_reused' })
   })
 
   test("is refused for another host, with another's pictures, and where its place can be several", async () => {
-    expect(await createListing(await asked({ hostId: stranger.id }), { host })).toMatchObject({ refusal: 'host_not_you' })
+    expect(await createListing(await asked({ hostId: stranger.id }), { host, now: new Date() })).toMatchObject({ refusal: 'host_not_you' })
     for (const image of [await makePicture(db, stranger.id), '/media/none', 'data:image/png;base64,AAAA']) {
-      expect(await createListing(await asked({}, { images: [image] }), { host })).toMatchObject({ refusal: 'images_not_yours' })
+      expect(await createListing(await asked({}, { images: [image] }), { host, now: new Date() })).toMatchObject({ refusal: 'images_not_yours' })
     }
-    const refused = await createListing(await asked({}, { location: 'Portland' }), { host })
+    const refused = await createListing(await asked({}, { location: 'Portland' }), { host, now: new Date() })
     if (refused.ok || refused.refusal !== 'location_ambiguous') throw new Error(JSON.stringify(refused))
     const oregon = refused.candidates.find(({ label }) => label.includes('Oregon'))!
-    expect(await createListing(await asked({}, { location: 'Portland', locationChoice: oregon.id }), { host })).toMatchObject({ ok: true })
+    expect(await createListing(await asked({}, { location: 'Portland', locationChoice: oregon.id }), { host, now: new Date() })).toMatchObject({ ok: true })
     expect(await db.$count(listings, eq(listings.hostId, host.id))).toBe(2)
   })
 })

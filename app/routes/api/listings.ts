@@ -30,7 +30,7 @@ const door = defineDoor({
   /** Lists a property or vehicle of the signed-in user's: `{ listing, hostId?, requestKey? }`. */
   async POST({ request }) {
     const host = await requireApiUser(request)
-    const result = await createListing(await readJson(request, newListingDoorSchema), { host })
+    const result = await createListing(await readJson(request, newListingDoorSchema), { host, now: new Date() })
     if (!result.ok) return refuseListing(result)
     const listing = await listingFor(result.id, host)
     return Response.json(listingJson(listing!), { status: 201, headers: { Location: `/api/listings/${result.id}` } })

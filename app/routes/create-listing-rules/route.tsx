@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
+import { listingFee } from '~/domain/ledger/charge-listing-fee.server'
+import { formatExact } from '~/domain/shared/money'
 import { redirectWithToast } from '~/http/toast.server'
 import { openDraft, publishedWords } from '~/routes/create-listing/open-draft.server'
 import { saveStep } from '~/routes/create-listing/save-step.server'
@@ -13,14 +15,15 @@ import { useNoticeToast } from '~/ui/toast-store'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { type, fields } = (await openDraft(args)).draft
-  return { type, state: { fields, errors: {} } as SectionReply }
+  const fee = await listingFee(new Date())
+  return { type, fee: fee > 0 ? formatExact(fee) : null, state: { fields, errors: {} } as SectionReply }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const step = await saveStep(args, 'rules')
   if ('reply' in step) return step.reply
   const { host, id, fields } = step
-  const result = await publishDraft(id, { host })
+  const result = await publishDraft(id, { host, now: new Date() })
   if (result.ok) return redirectWithToast('/profile', publishedWords(result))
   if (result.refusal === 'draft_incomplete') {
     return result.step === 'rules' ? replyErrors(fields, result.errors) : toStep(id, result.step, Object.values(result.errors).flat())
@@ -45,7 +48,7 @@ export default function Rules() {
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Rules and instructions</h1>
-      <p className="mb-6 mt-2 text-muted">Nothing here is required. Publishing puts the listing on the market at once.</p>
+      <p className="mb-6 mt-2 text-muted">Nothing here is required. Publishing puts the listing on the market at once{loaded.fee && `, for a listing fee of ${loaded.fee} that comes off what you earn`}.</p>
       <ErrorSummary notice={state.notice} errors={state.errors} />
       <form method="post" noValidate>
         <RulesFields type={loaded.type} state={state} />

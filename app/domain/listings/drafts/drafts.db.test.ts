@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { listingDrafts, listings, outboxMessages, users } from '#db/schema'
+import { accountTransactions, listingDrafts, listings, outboxMessages, platformSettings, users } from '#db/schema'
 import { makeUser } from '../../../../tests/support/people'
 import { discardDraft } from './discard-draft.server'
 import { draftFor, draftsOf } from './drafts.queries.server'
@@ -65,7 +65,7 @@ describe('a draft', () => {
     for (const one of [id, randomUUID(), 'nonsense', undefined]) {
       expect(await draftFor(one, stranger.id)).toBeNull()
       expect(await saveDraftStep(one, { section: 'basics', fields: basics }, { host: stranger })).toMatchObject({ refusal: 'draft_unknown' })
-      expect(await publishDraft(one, { host: stranger })).toMatchObject({ refusal: 'draft_unknown' })
+      expect(await publishDraft(one, { host: stranger, now: new Date() })).toMatchObject({ refusal: 'draft_unknown' })
       expect(await discardDraft(one, { host: stranger })).toMatchObject({ refusal: 'draft_unknown' })
     }
     expect(await discardDraft(id, { host })).toEqual({ ok: true, type: 'property' })
@@ -85,7 +85,7 @@ describe('a draft', () => {
 describe('publishing', () => {
   test('makes an active listing under the id of the draft, tells its host, and leaves no draft', async () => {
     const id = await complete()
-    expect(await publishDraft(id, { host })).toEqual({ ok: true, id, title: basics.title, isFound: true })
+    expect(await publishDraft(id, { host, now: new Date() })).toEqual({ ok: true, id, title: basics.title, isFound: true })
     const [listing, ...others] = await listingsBy(host.id)
     expect(others).toEqual([])
     expect(listing).toMatchObject({
@@ -102,8 +102,8 @@ describe('publishing', () => {
 
   test('twice, one after the other or ten times at once, makes one listing and sends one mail', async () => {
     const id = await complete()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => publishDraft(id, { host })))
-    answers.push(await publishDraft(id, { host }))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => publishDraft(id, { host, now: new Date() })))
+    answers.push(await publishDraft(id, { host, now: new Date() }))
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify({ ok: true, id, title: basics.title, isFound: true })]))
     expect(await listingsBy(host.id)).toHaveLength(1)
     expect(await mailsTo(host.email)).toHaveLength(1)
@@ -111,27 +111,39 @@ describe('publishing', () => {
     expect(await draftsOf(host.id)).toEqual([])
   })
 
+  test('takes the listing fee of that moment from what the host is owed, once; while there is none, nothing', async () => {
+    const charged = () => db.select({ origin: accountTransactions.origin, type: accountTransactions.type, amount: accountTransactions.amount }).from(accountTransactions).where(eq(accountTransactions.userId, host.id))
+    const free = await complete()
+    expect(await publishDraft(free, { host, now: new Date() })).toMatchObject({ ok: true })
+    expect(await charged()).toEqual([])
+    await db.insert(platformSettings).values({ key: 'listing_fee_amount', value: '9.99' }).onConflictDoUpdate({ target: platformSettings.key, set: { value: '9.99' } })
+    const id = await complete()
+    await Promise.all(Array.from({ length: 5 }, () => publishDraft(id, { host, now: new Date() })))
+    await db.update(platformSettings).set({ value: '0' }).where(eq(platformSettings.key, 'listing_fee_amount'))
+    expect(await charged()).toEqual([{ origin: 'listing', type: 'debit', amount: 9_99 }])
+  })
+
   test('with something missing says the first step that lacks it, and publishes nothing', async () => {
-    expect(await publishDraft(await complete({ title: 'short', price: '0' }, []), { host })).toMatchObject({
+    expect(await publishDraft(await complete({ title: 'short', price: '0' }, []), { host, now: new Date() })).toMatchObject({
       refusal: 'draft_incomplete', step: 'basics', errors: { title: ['Title must be at least 10 characters'], price: ['Price is required'] },
     })
-    expect(await publishDraft(await complete({}, []), { host })).toMatchObject({ refusal: 'draft_incomplete', step: 'photos', errors: { images: ['Images required'] } })
+    expect(await publishDraft(await complete({}, []), { host, now: new Date() })).toMatchObject({ refusal: 'draft_incomplete', step: 'photos', errors: { images: ['Images required'] } })
     expect(await listingsBy(host.id)).toEqual([])
     expect(await mailsTo(host.email)).toEqual([])
   })
 
   test('asks which place is meant where there are several, and takes the chosen one by its full name', async () => {
-    const asked = await publishDraft(await complete({ location: 'Portland' }), { host })
+    const asked = await publishDraft(await complete({ location: 'Portland' }), { host, now: new Date() })
     if (asked.ok || asked.refusal !== 'location_ambiguous') throw new Error(JSON.stringify(asked))
     const maine = asked.candidates.find(({ label }) => label.includes('Maine'))!
     const id = await complete({ location: 'Portland', locationChoice: maine.id })
-    expect(await publishDraft(id, { host })).toMatchObject({ ok: true, isFound: true })
+    expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ ok: true, isFound: true })
     expect(await listingsBy(host.id)).toMatchObject([{ id, location: 'Portland, Maine, United States', timeZone: 'America/New_York' }])
   })
 
   test('keeps a location that is on no map, off the map', async () => {
     const id = await complete({ location: 'The far side of the moon' })
-    expect(await publishDraft(id, { host })).toEqual({ ok: true, id, title: basics.title, isFound: false })
+    expect(await publishDraft(id, { host, now: new Date() })).toEqual({ ok: true, id, title: basics.title, isFound: false })
     expect(await listingsBy(host.id)).toMatchObject([{ location: 'The far side of the moon', cityId: null, latitude: 0, longitude: 0, isActive: true }])
     expect(await mailsTo(host.email)).toMatchObject([{ text: expect.stringContaining('We could not find its location') }])
   })
@@ -139,7 +151,7 @@ describe('publishing', () => {
   test("under an id that somebody else's listing has is refused", async () => {
     const id = await complete()
     await db.insert(listings).values({ id, hostId: stranger.id, type: 'property', title: 'Taken', description: 'Taken', location: 'Taken', price: 1_00 })
-    expect(await publishDraft(id, { host })).toMatchObject({ refusal: 'listing_key_reused' })
+    expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ refusal: 'listing_key_reused' })
     expect(await draftFor(id, host.id)).not.toBeNull()
   })
 })

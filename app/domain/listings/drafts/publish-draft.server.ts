@@ -12,32 +12,32 @@ import { listingSchema } from '../new-listing'
 import { settlePlace, type PlaceColumns } from '../settle-place.server'
 import { whatIsMissing } from '../typed-section'
 
-type Context = { host: { id: string } }
+type Context = { host: { id: string }; now: Date }
 
 /**
  * Makes a listing of a draft, under the draft's id: sent twice, it makes one. Everything is checked again; what is missing
  * comes back with the step it belongs to.
  */
-export async function publishDraft(id: string | undefined, { host }: Context) {
+export async function publishDraft(id: string | undefined, { host, now }: Context) {
   if (!isUuid(id)) return refuse('draft_unknown')
   const draft = await draftFor(id, host.id)
-  if (!draft) return published(id, { host })
+  if (!draft) return published(id, host)
   const read = readDraft(draft)
   if (!read.ok) return read
   const settled = await settlePlace({ location: read.values.location, locationChoice: choiceIn(draft.fields) })
   if (!settled.ok) return settled
-  return inTransaction((tx) => publish(tx, draft, settled.place, { host }))
+  return inTransaction((tx) => publish(tx, draft, settled.place, { host, now }))
 }
 
-async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host }: Context) {
+async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: Context) {
   const own = and(eq(listingDrafts.id, seen.id), eq(listingDrafts.hostId, host.id))
   const [draft] = await tx.select().from(listingDrafts).where(own).for('update')
-  if (!draft) return published(seen.id, { host }, tx)
+  if (!draft) return published(seen.id, host, tx)
   const read = readDraft(draft)
   if (!read.ok) return read
   // The place was looked up before the draft was locked.
   if (draft.fields.location !== seen.fields.location || choiceIn(draft.fields) !== choiceIn(seen.fields)) return refuse('draft_changed')
-  const made = await insertListing(tx, { id: draft.id, hostId: host.id, type: draft.type, values: read.values, place, images: draft.images })
+  const made = await insertListing(tx, { id: draft.id, hostId: host.id, type: draft.type, values: read.values, place, images: draft.images, now })
   if (!made) return refuse('listing_key_reused')
   await tx.delete(listingDrafts).where(own)
   return ok({ id: draft.id, title: read.values.title, isFound: place.cityId !== null })
@@ -50,7 +50,7 @@ function readDraft(draft: Draft) {
 }
 
 /** A draft that is gone because it was published answers what publishing it answered. */
-async function published(id: string, { host }: Context, executor: Db = db) {
+async function published(id: string, host: { id: string }, executor: Db = db) {
   const [listing] = await executor
     .select({ title: listings.title, cityId: listings.cityId })
     .from(listings)
