@@ -1,10 +1,23 @@
-import type { Entry } from './refusals'
+import { formatExact } from '../domain/shared/money'
+import type { Entry, Words } from './refusals'
+
+const transaction = (status: number, message: string, field?: string): Words => ({ status, title: 'Failed to process transaction', message, field })
+const payout = (status: number, message: string): Words => ({ status, title: 'Failed to process payout', message })
 
 /** What the back office refuses, in the specification's words where it gives them. */
 export const backOfficeRefusals: Record<string, Entry> = {
   // settings and fees
 
   // ledger and transactions
+  transaction_user_unknown: ({ by }) => transaction(422, by === 'email' ? 'No account has this email address.' : 'No account has this id.', by),
+  transaction_booking_not_theirs: transaction(422, 'This user has no such booking, neither as guest nor as host.', 'bookingId'),
+  transaction_key_reused: transaction(409, 'This form was already used for another transaction. Reload the page and try again.'),
+  payout_host_unknown: payout(404, 'Host not found'),
+  payout_nothing: payout(409, 'Nothing can be paid out to this host now.'),
+  payout_below_minimum: ({ minimum }) => payout(422, `Payouts to this host begin at ${formatExact(minimum)}.`),
+  payout_unknown: payout(404, 'Payout not found'),
+  payout_settled: payout(409, 'This payout came back already. Record a new one.'),
+  payout_changed: ({ payable }) => payout(409, `What can be paid out has changed to ${formatExact(payable)}. Check it, and record it again.`),
 
   // users
 

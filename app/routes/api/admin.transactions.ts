@@ -1,7 +1,41 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { recordTransaction } from '~/domain/ledger/record-transaction.server'
+import { transactionBodySchema, transactionQuerySchema } from '~/domain/ledger/transaction'
+import { transactionJson, transactionJsonSchema } from '~/domain/ledger/transaction-json'
+import { findTransactions } from '~/domain/ledger/transactions.queries.server'
+import { defineDoor } from '~/http/door.server'
 import { requireApiAdmin } from '~/http/guards.server'
+import { readJson, readQuery } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request)
-  throw new Response('Page not found', { status: 404 })
-}
+const door = defineDoor({
+  GET: {
+    summary: 'List account transactions',
+    description: 'The newest first, 10 unless `limit` says otherwise; `before` is the id of the oldest one that is known already.',
+    access: 'admin',
+    query: transactionQuerySchema,
+    answers: { 200: z.array(transactionJsonSchema) },
+    handle: async ({ request }) => {
+      await requireApiAdmin(request)
+      const { transactions } = await findTransactions(readQuery(request, transactionQuerySchema))
+      return Response.json(transactions.map(({ transaction }) => transactionJson(transaction)))
+    },
+  },
+
+  POST: {
+    summary: 'Process a transaction',
+    description: 'A credit raises what the platform owes the user, a debit lowers it; a refund goes back to their card, a payment is taken from it. The other side is the platform.',
+    access: 'admin',
+    body: transactionBodySchema,
+    answers: { 201: transactionJsonSchema },
+    refusals: { 409: 'The request key was used for another transaction', 422: 'No account has this id, or the booking is not theirs' },
+    handle: async ({ request }) => {
+      const admin = await requireApiAdmin(request)
+      const result = await recordTransaction(await readJson(request, transactionBodySchema), { admin, now: new Date() })
+      return result.ok ? Response.json(transactionJson(result.transaction), { status: 201 }) : refuseJson(result)
+    },
+  },
+})
+
+export const loader = door.loader
+export const action = door.action
