@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The frame of a table that may be wider than the screen: the table scrolls in it, by keyboard too, and the page does not. */
+export function TableFrame({ labelledBy, line = 'border-line', children }: { labelledBy: string; line?: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-labelledby={labelledBy} tabIndex={0} className={`overflow-x-auto rounded-lg border bg-surface ${line}`}>
+      {children}
+    </div>
+  )
+}
