@@ -20,6 +20,13 @@ export const backOfficeRefusals: Record<string, Entry> = {
   payout_changed: ({ payable }) => payout(409, `What can be paid out has changed to ${formatExact(payable)}. Check it, and record it again.`),
 
   // users
+  user_unknown: { status: 404, title: 'User not found', message: 'User not found' },
+  admin_no_more: { status: 403, title: 'Nothing was changed', message: 'You are no longer an admin.' },
+  own_suspension: { status: 409, title: 'User not suspended', message: 'You cannot suspend yourself. Another admin can.' },
+  own_admin: { status: 409, title: 'Admin rights not taken away', message: 'You cannot take away your own admin rights. Another admin can.' },
+  last_admin: { status: 409, title: 'Nothing was changed', message: 'This is the last admin. Make somebody else an admin first.' },
+  user_suspended: { status: 409, title: 'Not made an admin', message: 'This account is suspended. Restore it first.' },
+  host_suspended: { status: 403, title: 'Listing not opened', message: 'This account is suspended. Contact support to have it restored.' },
 
   // content
 

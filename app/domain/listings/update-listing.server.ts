@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { listings } from '#db/schema'
+import { listings, users } from '#db/schema'
 import { ownsAll } from '../pictures/owned-pictures.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -23,6 +23,9 @@ export async function updateListing(id: string | undefined, { locationChoice, ho
   if (settled && !settled.ok) return settled
   return inTransaction(async (tx) => {
     const own = and(eq(listings.id, seen.id), eq(listings.hostId, host.id))
+    // The host first, in the order of whoever suspends: nothing of a suspended host's opens again.
+    const [account] = change.isActive ? await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, host.id)).for('share') : []
+    if (account?.suspendedAt) return refuse('host_suspended')
     const [listing] = await tx.select().from(listings).where(own).for('update')
     if (!listing) return refuse('listing_unknown')
     const added = change.images?.filter((url) => !listing.images.includes(url)) ?? []

@@ -1,0 +1,35 @@
+import { afterEach, expect, inject, test } from 'vitest'
+import { connect } from '../../db/client.server'
+import { makeUser } from '../support/people'
+import { program } from '../support/program'
+import { copyTemplate } from '../support/template'
+
+let drop: (() => Promise<void>) | undefined
+afterEach(() => drop?.())
+
+test('npm run admin:grant makes an admin of an account, once, and ends with 1 where there is none', async () => {
+  const copy = await copyTemplate(inject('template'))
+  drop = copy.drop
+  const run = async (...args: string[]) => {
+    const started = program('db/scripts/grant-admin.ts', { DATA_DIR: copy.dataDir }, args)
+    return { code: await started.ended, said: started.said() }
+  }
+  /** Opens the database between two runs: it is one process's at a time. */
+  const look = async <T>(work: (db: Awaited<ReturnType<typeof connect>>['db']) => Promise<T>): Promise<T> => {
+    const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
+  }
+  const { email } = await look((db) => makeUser(db, { firstName: 'Fern', lastName: 'First' }))
+
+  expect(await run(email.toUpperCase())).toEqual({ code: 0, said: expect.stringContaining(`Fern First (${email}) is an admin from now on.\nembedded Postgres in `) })
+  expect(await run(email)).toEqual({ code: 0, said: expect.stringContaining(`Fern First (${email}) is an admin already.`) })
+  expect(await run('nobody@people.test')).toEqual({ code: 1, said: expect.stringMatching(/No account in embedded Postgres in .+ has the address nobody@people\.test\. Sign up with it first\./) })
+  expect(await run()).toEqual({ code: 1, said: expect.stringContaining('npm run admin:grant -- EMAIL') })
+
+  const written = await look((db) => db.query.auditEvents.findMany({ where: (event, { eq }) => eq(event.actorName, 'Command line') }))
+  expect(written).toMatchObject([{ actorId: null, subject: 'user', subjectLabel: 'Fern First', before: { isAdmin: false }, after: { isAdmin: true } }])
+})
