@@ -1,11 +1,61 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { standingFormSchema } from '~/domain/accounts/administration/standing'
+import { userAccount } from '~/domain/accounts/administration/user-record.queries.server'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { useNoticeToast } from '~/ui/toast-store'
+import { ConfirmAdmin } from './confirm-admin'
+import { ConfirmSuspension } from './confirm-suspension'
+import { decide, doneWords } from './decide.server'
+import { presentAccount, readRecord, readSuspension } from './read-user.server'
+import { UserRecord } from './user-record'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  throw new Response('Page not found', { status: 404 })
+const USERS = '/admin/accounts/users'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: pageTitle(loaded?.user.name ?? 'User not found') }, { name: 'robots', content: 'noindex' }]
+
+/** `?confirm=suspend` and `?confirm=make-admin` ask once more, where there is something to ask. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const account = await userAccount(params.id)
+  if (!account) throw new Response('User not found', { status: 404 })
+  const [now, user] = [new Date(), presentAccount(account, admin)]
+  const asked = new URL(request.url).searchParams.get('confirm')
+  const { isSuspended, isAdmin } = user.standing
+  if (asked === 'suspend' && !isSuspended && !user.isOneself) return data({ user, view: { kind: 'suspend' as const, suspension: await readSuspension(user.id, now) } })
+  if (asked === 'make-admin' && !isSuspended && !isAdmin) return data({ user, view: { kind: 'make-admin' as const } })
+  return data({ user, view: { kind: 'record' as const, record: await readRecord(user.id, now) } })
 }
 
-export default function Placeholder() {
-  return null
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, standingFormSchema)
+  if (!form.ok) return answerMistakes(form, 'Nothing was changed')
+  const { intent } = form.value
+  const result = await decide(intent, params.id, { admin, now: new Date() })
+  if (!result.ok) return form.refuse(result)
+  const { id, firstName, lastName } = result.user
+  return redirectWithToast(`${USERS}/${id}`, doneWords(intent, `${firstName} ${lastName}`.trim(), 'paused' in result ? result.paused : 0))
+}
+
+/** Somebody's account: who they are, what they did lately, and what an admin decides about it. */
+export default function AdminUser() {
+  const { user, view } = useLoaderData<typeof loader>()
+  const notice = useActionData<FormReply>()?.notice
+  useNoticeToast(notice)
+  return (
+    <>
+      <a href={USERS} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Users</a>
+      {notice && <div className="mt-4"><Notice type="error" title={notice.title}>{notice.description}</Notice></div>}
+      {view.kind === 'suspend' && <ConfirmSuspension user={user} suspension={view.suspension} />}
+      {view.kind === 'make-admin' && <ConfirmAdmin user={user} />}
+      {view.kind === 'record' && <UserRecord user={user} record={view.record} />}
+    </>
+  )
 }
