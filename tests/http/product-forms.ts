@@ -173,5 +173,6 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
     path: () => `/itineraries/add?listing=${id.listing}`, who: 'guest', good: () => ({ intent: 'choose', itinerary: id.trip, day: '1', itemKey: randomUUID() }),
     fields: { intent: 'choice', itinerary: 'id', day: { kind: 'count', but: ['', ' '] }, itemKey: { kind: 'id', but: [''] } },
   },
+  'deciding about a user': { path: () => `/admin/accounts/users/${id.host}`, who: 'admin', good: () => ({ intent: 'verify' }), fields: { intent: 'choice' } },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 })
