@@ -14,7 +14,7 @@ export const typeWords: Record<TransactionType, { label: string; /** What an adm
   payment: { label: 'Payment', moves: 'It is taken from their card, in our favor.', way: 'from card' },
 }
 
-export const originLabels = { booking: 'Booking', cancellation: 'Cancellation', payout: 'Payout', payout_returned: 'Payout came back', admin: 'Admin' } as const
+export const originLabels = { listing: 'Listing', booking: 'Booking', cancellation: 'Cancellation', payout: 'Payout', payout_returned: 'Payout came back', admin: 'Admin' } as const
 
 export const transactionStatusLabels = { pending: 'Pending', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled' } as const
 
