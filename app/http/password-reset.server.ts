@@ -1,4 +1,4 @@
-import { RESET_ASKED } from '../domain/accounts/recovery/forgot-password'
+import { RESET_ASKED, type ResetAsked } from '../domain/accounts/recovery/forgot-password'
 import type { NewPassword } from '../domain/accounts/recovery/new-password'
 import { requestPasswordReset } from '../domain/accounts/recovery/request-password-reset.server'
 import { resetLinkInDemo } from '../domain/accounts/recovery/reset-link-in-demo.server'
@@ -9,8 +9,7 @@ import { clientAddress } from './client-address'
 import { rememberBrowser } from './known-browsers.server'
 import { countAttempt } from './rate-limit.server'
 
-/** What the answer to a request for a link says. Token and address are there in demo mode alone, and only where no mail can leave. */
-export type ResetAsked = { message: string; resetToken?: string; resetUrl?: string }
+export type { ResetAsked }
 
 /** Asking for a link, for both doors. What is counted is what was typed, before anybody looks whether there is such an account. */
 export async function limitedResetRequest(request: Request, { email }: { email: string }) {

@@ -3,6 +3,7 @@ import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
 import { formatWhole, fromDecimal, type Cents } from '../shared/money'
 import { wholeNumber } from '../shared/numbers'
 import { calendarDay } from './availability-query'
+import { nightJsonSchema } from './night-json'
 import { LEAST_PRICE, MOST_NIGHTS, MOST_NIGHTS_AT_ONCE, MOST_NOTICE_DAYS, MOST_PRICE } from './limits'
 
 /** What a host says about the nights `[from, to)`. What is left out stays as it is; a price of null is the listing's own. */
@@ -97,3 +98,12 @@ export const availabilityDoorSchema = z
     } else if (!saysLimits) object('isAvailable', 'Nothing to change')
     return { ...(saysLimits && { limits }), ...(saysNights && from && to && { nights: { from, to, isAvailable, price } }) }
   })
+
+/** What changing it answers: limits and nights as they are now, and what keeps some of them closed whatever the host says. */
+export const availabilityKeptSchema = z.object({
+  minNights: z.int(),
+  maxNights: z.int(),
+  noticeDays: z.int(),
+  nights: z.array(nightJsonSchema),
+  kept: z.array(z.object({ date: z.iso.date(), by: z.enum(['booking', 'request', 'import', 'block']) })),
+})

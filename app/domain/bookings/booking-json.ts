@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import type { MileageTerms, VehicleSpecs } from '#db/schema'
-import { specsJson } from '../listings/listing-json'
-import type { BookingStatus } from './booking-status'
+import { listingTypes } from '../listings/choices'
+import { specsJson, specsJsonSchema } from '../listings/listing-json'
+import { bookingStatuses, type BookingStatus } from './booking-status'
 import type { CalendarDate } from '../shared/dates'
+import { decimalJson, personJson } from '../shared/json-fields'
 import { toDecimal, type Cents } from '../shared/money'
 
 type Person = { firstName: string; lastName: string; avatar: string | null }
@@ -24,13 +27,56 @@ export type BookingRecord = {
   host: Person
 }
 
+export const bookingJsonSchema = z
+  .object({
+    id: z.uuid(),
+    listingId: z.uuid(),
+    guestId: z.uuid(),
+    hostId: z.uuid(),
+    checkIn: z.iso.date(),
+    checkOut: z.iso.date(),
+    startDate: z.iso.date().describe('The same as checkIn'),
+    endDate: z.iso.date().describe('The same as checkOut'),
+    guests: z.int(),
+    status: z.enum(bookingStatuses),
+    nights: z.int(),
+    subtotal: decimalJson,
+    guestServiceFee: decimalJson,
+    processingFee: decimalJson,
+    discountAmount: decimalJson,
+    discountCode: z.string().nullable(),
+    totalPrice: decimalJson,
+    refundAmount: decimalJson.optional().describe('Once a confirmed booking was cancelled'),
+    hostEarnings: decimalJson.optional().describe('For the host alone'),
+    cancellationHostEarnings: decimalJson.optional().describe('For the host alone, after a cancellation'),
+    mileage: z.object({ includedMilesPerDay: z.int(), pricePerExtraMile: decimalJson }).nullable().describe('Null where miles are not counted'),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable().describe('While a request waits'),
+    listing: z.object({
+      id: z.uuid(),
+      type: z.enum(listingTypes),
+      title: z.string(),
+      location: z.string(),
+      images: z.array(z.string()),
+      price: decimalJson,
+      latitude: z.number(),
+      longitude: z.number(),
+      timeZone: z.string(),
+      vehicleSpecs: specsJsonSchema.nullable(),
+      specifications: specsJsonSchema.nullable().describe('The same as vehicleSpecs'),
+    }),
+    guest: personJson,
+    host: personJson,
+  })
+  .meta({ id: 'Booking' })
+
 /**
  * A booking as the JSON doors answer it to one of its parties: money is text with two decimals, the fields of the
  * specification's Booking under its names, `startDate`, `endDate` and the listing's `specifications` for the route
  * planner. `mileage` is what a rental's price includes, null where miles are not counted. `expiresAt` is there while a request waits, `refundAmount` once a confirmed booking was cancelled, what the
  * host earns (`hostEarnings`, after a cancellation `cancellationHostEarnings`) for the host alone.
  */
-export function bookingJson({ booking, listing, guest, host }: BookingRecord, viewerId: string) {
+export function bookingJson({ booking, listing, guest, host }: BookingRecord, viewerId: string): z.infer<typeof bookingJsonSchema> {
   return {
     id: booking.id,
     listingId: booking.listingId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimalJson } from '../shared/json-fields'
 import { boundedText } from '../shared/text'
 
 /** Specification 1, section 5: trimmed and upper-cased before use; specification 2: at most 50 characters. */
@@ -13,6 +14,8 @@ export const validateDiscountSchema = z.object({
     .union([z.string().max(20), z.number().finite().transform(String)], { error: 'Must be an amount such as 300.00' })
     .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()), 'Must be an amount such as 300.00'),
 })
+
+export const discountTriedSchema = z.object({ discountAmount: decimalJson, discountCode: z.object({ code: z.string(), description: z.string().nullable() }) })
 
 /** What is known of a code when it is tried. Amounts in cents, `value` in percent or dollars. */
 export type DiscountCode = {

@@ -44,3 +44,6 @@ const changeSchemas = { property: wholeListing.property.extend(changes).partial(
 
 /** PUT /api/listings/{id}: any of a listing's own fields, and whether it is active. What is left out stays as it is. */
 export const listingChangeSchema = (type: ListingType) => anyOf(changeSchemas[type])
+
+/** The same where the type is not known yet: what the documentation tells. */
+export const anyListingChangeSchema = z.union([changeSchemas.property, changeSchemas.vehicle])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Method, Operation } from '../door.server'
 import { operationIdOf, pathParamsOf, tagOf } from './names'
-import { commonRefusalsOf } from './refusals'
+import { commonRefusals, commonRefusalsOf } from './refusals'
 import type { JsonSchema, schemaBook } from './schemas'
 
 type Book = ReturnType<typeof schemaBook>
@@ -68,8 +68,12 @@ function requestBodyOf({ body, file }: Operation, book: Book): DocumentedOperati
 
 function responsesOf(method: Method, operation: Operation, book: Book): Record<string, Answer> {
   const responses: Record<string, Answer> = {}
-  for (const [status, name] of Object.entries(commonRefusalsOf(method, operation))) responses[status] = { $ref: `#/components/responses/${name}` }
-  for (const [status, description] of Object.entries(operation.refusals ?? {})) responses[status] = { description, content: json(REFUSAL) }
+  const common = commonRefusalsOf(method, operation)
+  for (const [status, name] of Object.entries(common)) responses[status] = { $ref: `#/components/responses/${name}` }
+  for (const [status, own] of Object.entries(operation.refusals ?? {})) {
+    const name = common[Number(status)]
+    responses[status] = { description: name ? `${own} Or: ${commonRefusals[name]}` : own, content: json(REFUSAL) }
+  }
   for (const [status, schema] of Object.entries(operation.answers)) {
     responses[status] = { description: ALL_WELL[status]!, ...(schema && { content: json(book.answered(schema)) }) }
   }

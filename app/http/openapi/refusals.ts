@@ -13,6 +13,9 @@ export const commonRefusals = {
   TryAgain: 'Something went wrong on our side and nothing was changed. Try again in a few seconds.',
 } as const
 
+/** The words of 429. */
+export const TOO_OFTEN = 'Too many attempts; `Retry-After` says how many seconds to wait.'
+
 export type CommonRefusal = keyof typeof commonRefusals
 
 /** What may happen to an operation because of who may call it and what it reads. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reads } from '../../domain/shared/changes'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -30,7 +31,7 @@ export function schemaBook() {
 
   return {
     /** What a caller sends. */
-    sent: (schema: z.ZodType) => write(schema, 'input'),
+    sent: (schema: z.ZodType) => write(reads.get(schema) ?? schema, 'input'),
     /** What a door answers. */
     answered: (schema: z.ZodType) => write(schema, 'output'),
     components: () => Object.fromEntries(Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1))),

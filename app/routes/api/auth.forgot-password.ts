@@ -1,14 +1,22 @@
-import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password'
+import { forgotPasswordSchema, resetAskedSchema } from '~/domain/accounts/recovery/forgot-password'
 import { defineDoor } from '~/http/door.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedResetRequest } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** POST /api/auth/forgot-password: the same answer whether there is such an account or not. */
-  POST: async ({ request }) => {
-    const result = await limitedResetRequest(request, await readJson(request, forgotPasswordSchema))
-    return result.ok ? Response.json(result.asked, { headers: { 'Cache-Control': 'no-store' } }) : refuseJson(result)
+  POST: {
+    summary: 'Ask for a link to choose a new password',
+    description: 'The same answer whether there is such an account or not.',
+    access: 'anyone',
+    body: forgotPasswordSchema,
+    answers: { 200: resetAskedSchema },
+    refusals: { 429: TOO_OFTEN },
+    handle: async ({ request }) => {
+      const result = await limitedResetRequest(request, await readJson(request, forgotPasswordSchema))
+      return result.ok ? Response.json(result.asked, { headers: { 'Cache-Control': 'no-store' } }) : refuseJson(result)
+    },
   },
 })
 

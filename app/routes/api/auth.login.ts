@@ -2,6 +2,7 @@ import { authUserSchema } from '~/domain/accounts/auth-user'
 import { signInSchema } from '~/domain/accounts/credentials'
 import { limitedSignIn, signedInHeaders } from '~/http/authenticator.server'
 import { defineDoor } from '~/http/door.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
@@ -12,7 +13,7 @@ const door = defineDoor({
     access: 'anyone',
     body: signInSchema,
     answers: { 200: authUserSchema },
-    refusals: { 401: 'The address and the password do not go together.', 403: 'The account is suspended, or the request came from another site.', 429: 'Too many attempts; `Retry-After` says how long to wait.' },
+    refusals: { 401: 'The address and the password do not go together.', 403: 'The account is suspended.', 429: TOO_OFTEN },
     handle: async ({ request }) => {
       const result = await limitedSignIn(request, await readJson(request, signInSchema))
       if (!result.ok) return refuseJson(result)

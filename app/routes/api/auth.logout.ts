@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { messageJson } from '~/domain/shared/json-fields'
 import { defineDoor } from '~/http/door.server'
 import { readJson } from '~/http/read-json.server'
 import { endSession } from '~/http/session.server'
 
 const door = defineDoor({
-  POST: async ({ request }) => {
-    await readJson(request, z.unknown())
-    return Response.json({ message: 'Signed out.' }, { headers: { 'Set-Cookie': await endSession(request) } })
+  POST: {
+    summary: 'Sign out',
+    description: 'Ends the session, if there is one.',
+    access: 'anyone',
+    answers: { 200: messageJson },
+    handle: async ({ request }) => {
+      await readJson(request, z.unknown())
+      return Response.json({ message: 'Signed out.' }, { headers: { 'Set-Cookie': await endSession(request) } })
+    },
   },
 })
 

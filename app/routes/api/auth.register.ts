@@ -1,14 +1,24 @@
+import { authUserSchema } from '~/domain/accounts/auth-user'
 import { registerSchema } from '~/domain/accounts/credentials'
 import { limitedRegister, signedInHeaders } from '~/http/authenticator.server'
 import { defineDoor } from '~/http/door.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  POST: async ({ request }) => {
-    const result = await limitedRegister(request, await readJson(request, registerSchema))
-    if (!result.ok) return refuseJson(result)
-    return Response.json(result.user, { status: 201, headers: await signedInHeaders(request, result) })
+  POST: {
+    summary: 'Open an account',
+    description: 'Whoever opens an account is signed in: the answer sets the cookie of the session.',
+    access: 'anyone',
+    body: registerSchema,
+    answers: { 201: authUserSchema },
+    refusals: { 409: 'Another account has this e-mail address.', 429: TOO_OFTEN },
+    handle: async ({ request }) => {
+      const result = await limitedRegister(request, await readJson(request, registerSchema))
+      if (!result.ok) return refuseJson(result)
+      return Response.json(result.user, { status: 201, headers: await signedInHeaders(request, result) })
+    },
   },
 })
 

@@ -1,14 +1,23 @@
 import { resetPasswordSchema } from '~/domain/accounts/recovery/new-password'
+import { messageJson } from '~/domain/shared/json-fields'
 import { defineDoor } from '~/http/door.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedPasswordReset } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** POST /api/auth/reset-password: a new password with the token of a link, which is used up by it. */
-  POST: async ({ request }) => {
-    const result = await limitedPasswordReset(request, await readJson(request, resetPasswordSchema))
-    return result.ok ? Response.json({ message: 'Your password has been reset. Sign in with the new one.' }, { headers: result.headers }) : refuseJson(result)
+  POST: {
+    summary: 'Choose a new password with the token of a link',
+    description: 'The token is used up by it, and the account is signed out everywhere.',
+    access: 'anyone',
+    body: resetPasswordSchema,
+    answers: { 200: messageJson },
+    refusals: { 404: 'There is no such link.', 410: 'The link has expired or was used already.', 429: TOO_OFTEN },
+    handle: async ({ request }) => {
+      const result = await limitedPasswordReset(request, await readJson(request, resetPasswordSchema))
+      return result.ok ? Response.json({ message: 'Your password has been reset. Sign in with the new one.' }, { headers: result.headers }) : refuseJson(result)
+    },
   },
 })
 

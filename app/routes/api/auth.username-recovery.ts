@@ -1,13 +1,23 @@
 import { CODE_ASKED, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
+import { messageJson } from '~/domain/shared/json-fields'
 import { defineDoor } from '~/http/door.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { limitedCodeRequest } from '~/http/username-recovery.server'
 
 const door = defineDoor({
-  POST: async ({ request }) => {
-    const result = await limitedCodeRequest(request, await readJson(request, usernameRequestSchema))
-    return result.ok ? Response.json({ message: CODE_ASKED }) : refuseJson(result)
+  POST: {
+    summary: 'Ask for a code to learn a forgotten user name',
+    description: 'The code comes as a text message. The same answer whether the number has an account or not.',
+    access: 'anyone',
+    body: usernameRequestSchema,
+    answers: { 200: messageJson },
+    refusals: { 429: TOO_OFTEN },
+    handle: async ({ request }) => {
+      const result = await limitedCodeRequest(request, await readJson(request, usernameRequestSchema))
+      return result.ok ? Response.json({ message: CODE_ASKED }) : refuseJson(result)
+    },
   },
 })
 

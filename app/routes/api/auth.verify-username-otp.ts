@@ -1,14 +1,23 @@
-import { usernameCodeSchema } from '~/domain/accounts/recovery/username-recovery'
+import { usernameCodeSchema, usernamesFoundSchema } from '~/domain/accounts/recovery/username-recovery'
 import { defineDoor } from '~/http/door.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { limitedCodeCheck } from '~/http/username-recovery.server'
 
 const door = defineDoor({
-  POST: async ({ request }) => {
-    const result = await limitedCodeCheck(request, await readJson(request, usernameCodeSchema))
-    if (!result.ok) return refuseJson(result)
-    return Response.json({ username: result.username, usernames: result.usernames }, { headers: { 'Cache-Control': 'no-store' } })
+  POST: {
+    summary: 'Learn a forgotten user name with a code',
+    description: 'A code takes five guesses.',
+    access: 'anyone',
+    body: usernameCodeSchema,
+    answers: { 200: usernamesFoundSchema },
+    refusals: { 400: 'The code is wrong.', 410: 'The code is too old, was used already or was wrong too often.', 429: TOO_OFTEN },
+    handle: async ({ request }) => {
+      const result = await limitedCodeCheck(request, await readJson(request, usernameCodeSchema))
+      if (!result.ok) return refuseJson(result)
+      return Response.json({ username: result.username, usernames: result.usernames }, { headers: { 'Cache-Control': 'no-store' } })
+    },
   },
 })
 

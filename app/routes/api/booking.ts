@@ -1,5 +1,5 @@
 import { bookingStatusSchema } from '~/domain/bookings/booking'
-import { bookingJson } from '~/domain/bookings/booking-json'
+import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { setBookingStatus } from '~/domain/bookings/set-booking-status.server'
@@ -9,6 +9,8 @@ import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
+const NOT_THEIRS = 'It is no booking of the signed-in user.'
+
 /** A booking of the viewer's as it is now, else 404. */
 async function answerBooking(id: string, viewer: { id: string }): Promise<Response> {
   const booking = await bookingDetail(id, viewer.id)
@@ -16,22 +18,35 @@ async function answerBooking(id: string, viewer: { id: string }): Promise<Respon
 }
 
 const door = defineDoor({
-  GET: async ({ request, params }) => {
-    const viewer = await requireApiUser(request)
-    await settleBookings(viewer.id, new Date())
-    return answerBooking(params.id!, viewer)
+  GET: {
+    summary: "One's own booking, as guest or as host",
+    access: 'user',
+    answers: { 200: bookingJsonSchema },
+    refusals: { 404: NOT_THEIRS },
+    handle: async ({ request, params }) => {
+      const viewer = await requireApiUser(request)
+      await settleBookings(viewer.id, new Date())
+      return answerBooking(params.id!, viewer)
+    },
   },
 
-  /**
-   * The host accepts a request (`confirmed`) or declines it (`cancelled`), the guest cancels it (`cancelled`); either
-   * cancels a confirmed booking (`cancelled`), with `refundAmount` only if that is what the guest gets back.
-   */
-  PUT: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    const wish = await readJson(request, bookingStatusSchema)
-    const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
-    if (result.ok) return answerBooking(params.id!, user)
-    return refuseJson(result, 'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {})
+  PUT: {
+    summary: 'Accept, decline or cancel a booking',
+    description: [
+      'The host accepts a request (`confirmed`) or declines it (`cancelled`), the guest cancels it (`cancelled`); either cancels a confirmed booking (`cancelled`),',
+      'with `refundAmount` only if that is what the guest gets back.',
+    ].join(' '),
+    access: 'user',
+    body: bookingStatusSchema,
+    answers: { 200: bookingJsonSchema },
+    refusals: { 403: 'It is for the other side to do this.', 404: NOT_THEIRS, 409: 'The booking can no longer be changed that way, or the refund is another (`refundAmount`).' },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      const wish = await readJson(request, bookingStatusSchema)
+      const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
+      if (result.ok) return answerBooking(params.id!, user)
+      return refuseJson(result, 'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {})
+    },
   },
 })
 

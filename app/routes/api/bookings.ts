@@ -1,5 +1,6 @@
-import { bookingDoorSchema } from '~/domain/bookings/booking'
-import { bookingJson } from '~/domain/bookings/booking-json'
+import { z } from 'zod'
+import { bookingDoorSchema, bookingListQuery } from '~/domain/bookings/booking'
+import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { toDecimal } from '~/domain/shared/money'
@@ -10,16 +11,36 @@ import { refuseJson } from '~/http/refusals'
 import { answerBookings } from './answer-bookings.server'
 
 const door = defineDoor({
-  /** The trips of the signed-in guest; `?role=host` the bookings of their listings. */
-  GET: async ({ request }) => answerBookings(request, await requireApiUser(request), 'guest'),
+  GET: {
+    summary: 'The trips of the signed-in guest',
+    description: 'With `?role=host` the bookings of their listings. In pages, the total in `X-Total-Count`, the next page in `Link`.',
+    access: 'user',
+    query: bookingListQuery,
+    answers: { 200: z.array(bookingJsonSchema) },
+    handle: async ({ request }) => answerBookings(request, await requireApiUser(request), 'guest'),
+  },
 
-  POST: async ({ request }) => {
-    const guest = await requireApiUser(request)
-    const input = await readJson(request, bookingDoorSchema)
-    const result = await requestBooking(input, { guest, now: new Date() })
-    if (!result.ok) return refuseJson(result, detailsOf(result))
-    const booking = await bookingDetail(result.booking.id, guest.id)
-    return Response.json(bookingJson(booking!, guest.id), { status: 201, headers: { Location: `/api/bookings/${result.booking.id}` } })
+  POST: {
+    summary: 'Book a stay or a vehicle',
+    description: 'A request to the host, or at once where the listing says so. `requestKey` sent again answers the first result. Who is who and the total may be sent, and must then be true.',
+    access: 'user',
+    body: bookingDoorSchema,
+    answers: { 201: bookingJsonSchema },
+    refusals: {
+      400: 'The stay is too short, too long, too soon or for too many.',
+      403: 'It is the own listing of the signed-in user, or hostId or guestId is somebody else.',
+      404: 'There is no such listing.',
+      409: 'The dates are taken (`nearest`), the price is another (`totalPrice`), the listing is paused, or the request key belongs to another booking.',
+      422: 'The discount code takes nothing off here.',
+    },
+    handle: async ({ request }) => {
+      const guest = await requireApiUser(request)
+      const input = await readJson(request, bookingDoorSchema)
+      const result = await requestBooking(input, { guest, now: new Date() })
+      if (!result.ok) return refuseJson(result, detailsOf(result))
+      const booking = await bookingDetail(result.booking.id, guest.id)
+      return Response.json(bookingJson(booking!, guest.id), { status: 201, headers: { Location: `/api/bookings/${result.booking.id}` } })
+    },
   },
 })
 

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
-import { discountCodeJson } from '~/domain/discounts/discount-code-json'
+import { discountCodeJson, discountCodeJsonSchema } from '~/domain/discounts/discount-code-json'
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { defineDoor } from '~/http/door.server'
@@ -8,18 +9,30 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** The signed-in host's own codes; anybody else's are not there. */
-  GET: async (args) => {
-    const host = await requireOneself(args, 'Host not found')
-    return Response.json((await discountCodesOf(host.id)).map(discountCodeJson))
+  GET: {
+    summary: "One's own discount codes",
+    access: 'user',
+    answers: { 200: z.array(discountCodeJsonSchema) },
+    refusals: { 404: 'The signed-in user is somebody else.' },
+    handle: async (args) => {
+      const host = await requireOneself(args, 'Host not found')
+      return Response.json((await discountCodesOf(host.id)).map(discountCodeJson))
+    },
   },
 
-  /** Times without an offset are in the zone of the host's first listing. */
-  POST: async (args) => {
-    const host = await requireOneself(args, 'Host not found')
-    const schema = newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'client' })
-    const result = await createDiscountCode(await readJson(args.request, schema), { host })
-    return result.ok ? Response.json(discountCodeJson(result.discountCode), { status: 201 }) : refuseJson(result)
+  POST: {
+    summary: 'Make a discount code',
+    description: "Times without an offset are in the zone of the host's first listing. `requestKey` becomes the id of the code: sent again, it answers the first result.",
+    access: 'user',
+    body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }),
+    answers: { 201: discountCodeJsonSchema },
+    refusals: { 404: 'The signed-in user is somebody else.', 409: 'The code is in use already, or the request key belongs to another one.' },
+    handle: async (args) => {
+      const host = await requireOneself(args, 'Host not found')
+      const schema = newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'client' })
+      const result = await createDiscountCode(await readJson(args.request, schema), { host })
+      return result.ok ? Response.json(discountCodeJson(result.discountCode), { status: 201 }) : refuseJson(result)
+    },
   },
 })
 

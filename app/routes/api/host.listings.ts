@@ -1,13 +1,20 @@
+import { z } from 'zod'
 import { listingsOfHost } from '~/domain/listings/host-listings.queries.server'
-import { listingJson } from '~/domain/listings/listing-json'
+import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { defineDoor } from '~/http/door.server'
 import { currentUser } from '~/http/session.server'
 
 const door = defineDoor({
-  /** A host's active listings, the newest first; to the host themselves the paused ones too. */
-  async GET({ request, params }) {
-    const listings = await listingsOfHost(params.id, await currentUser(request), new Date())
-    return listings ? Response.json(listings.map((listing) => listingJson(listing))) : Response.json({ message: 'Host not found' }, { status: 404 })
+  GET: {
+    summary: 'The listings of a host',
+    description: 'The active ones, the newest first; to the host themselves the paused ones too.',
+    access: 'anyone',
+    answers: { 200: z.array(listingJsonSchema) },
+    refusals: { 404: 'There is no such host.' },
+    async handle({ request, params }) {
+      const listings = await listingsOfHost(params.id, await currentUser(request), new Date())
+      return listings ? Response.json(listings.map((listing) => listingJson(listing))) : Response.json({ message: 'Host not found' }, { status: 404 })
+    },
   },
 })
 

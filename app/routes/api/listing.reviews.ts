@@ -1,14 +1,22 @@
+import { z } from 'zod'
 import { listingFor } from '~/domain/listings/listings.queries.server'
+import { reviewOfListingSchema } from '~/domain/reviews/review-json'
 import { reviewsOfListing } from '~/domain/reviews/reviews.queries.server'
 import { defineDoor } from '~/http/door.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 
-/** GET /api/listings/{id}/reviews: what guests wrote, newest first. */
 const door = defineDoor({
-  async GET({ request, params }) {
-    const listing = await listingFor(params.id, await currentUser(request))
-    return listing ? Response.json(await reviewsOfListing(listing.id, new Date())) : refuseJson({ refusal: 'listing_unknown' })
+  GET: {
+    summary: 'What guests wrote about a listing',
+    description: 'Newest first.',
+    access: 'anyone',
+    answers: { 200: z.array(reviewOfListingSchema) },
+    refusals: { 404: 'There is no such listing.' },
+    async handle({ request, params }) {
+      const listing = await listingFor(params.id, await currentUser(request))
+      return listing ? Response.json(await reviewsOfListing(listing.id, new Date())) : refuseJson({ refusal: 'listing_unknown' })
+    },
   },
 })
 

@@ -1,4 +1,5 @@
-import { validateDiscountSchema } from '~/domain/discounts/discount-code'
+import type { z } from 'zod'
+import { discountTriedSchema, validateDiscountSchema } from '~/domain/discounts/discount-code'
 import { tryDiscount } from '~/domain/discounts/find-discount.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { fromDecimal, toDecimal } from '~/domain/shared/money'
@@ -7,19 +8,26 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 
-/** POST /api/listings/{id}/validate-discount: what a code takes off a booking of `bookingAmount` before fees. It uses nothing up. */
 const door = defineDoor({
-  async POST({ request, params }) {
-    const { code, bookingAmount } = await readJson(request, validateDiscountSchema)
-    const listing = await listingFor(params.id, await currentUser(request))
-    if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-    const subtotal = fromDecimal(bookingAmount)!
-    const tried = await tryDiscount(code, { subtotal, listing }, { now: new Date() })
-    if (!tried.ok) return refuseJson(tried)
-    return Response.json({
-      discountAmount: toDecimal(tried.discount.amount),
-      discountCode: { code: tried.code.code, description: tried.code.description },
-    })
+  POST: {
+    summary: 'What a code takes off a booking',
+    description: '`bookingAmount` is what the stay costs before fees. It uses nothing up.',
+    access: 'anyone',
+    body: validateDiscountSchema,
+    answers: { 200: discountTriedSchema },
+    refusals: { 404: 'There is no such listing.', 422: 'The code does not exist, or takes nothing off here and now.' },
+    async handle({ request, params }) {
+      const { code, bookingAmount } = await readJson(request, validateDiscountSchema)
+      const listing = await listingFor(params.id, await currentUser(request))
+      if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+      const subtotal = fromDecimal(bookingAmount)!
+      const tried = await tryDiscount(code, { subtotal, listing }, { now: new Date() })
+      if (!tried.ok) return refuseJson(tried)
+      return Response.json({
+        discountAmount: toDecimal(tried.discount.amount),
+        discountCode: { code: tried.code.code, description: tried.code.description },
+      } satisfies z.infer<typeof discountTriedSchema>)
+    },
   },
 })
 

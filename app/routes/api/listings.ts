@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { createListing } from '~/domain/listings/create-listing.server'
 import { newListingDoorSchema } from '~/domain/listings/listing-door'
-import { listingJson } from '~/domain/listings/listing-json'
+import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { searchRecords } from '~/domain/search/search-listings.server'
 import { searchQuerySchema } from '~/domain/search/search-query'
@@ -12,28 +13,44 @@ import { refuseListing } from './refuse-listing.server'
 import { env } from '../../../env.server'
 
 const door = defineDoor({
-  /**
-   * A page of a search as a bare array. Without `type`, both categories. `X-Total-Count` is exact up to
-   * 300; beyond it says 300 and `X-Total-Count-Capped: true` stands beside it. `Link` leads to the next page, if there is
-   * one. With both dates, every listing is free for them and carries its `totalPrice`, fees included.
-   */
-  async GET({ request }) {
-    const now = new Date()
-    const search = readQuery(request, searchQuerySchema(now))
-    const { listings, next, total, capped } = await searchRecords(search, { now })
-    const headers = new Headers({ 'X-Total-Count': String(total) })
-    if (capped) headers.set('X-Total-Count-Capped', 'true')
-    if (next) headers.set('Link', `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`)
-    return Response.json(listings.map(({ listing, dated }) => listingJson(listing, dated)), { headers })
+  GET: {
+    summary: 'Search listings',
+    description: [
+      'A page of a search. Without `type`, both categories. `X-Total-Count` is exact up to 300; beyond it says 300 and `X-Total-Count-Capped: true` stands beside it.',
+      '`Link` leads to the next page, if there is one. With both dates, every listing is free for them and carries its `totalPrice`, fees included.',
+    ].join(' '),
+    access: 'anyone',
+    query: searchQuerySchema(new Date()),
+    answers: { 200: z.array(listingJsonSchema) },
+    async handle({ request }) {
+      const now = new Date()
+      const search = readQuery(request, searchQuerySchema(now))
+      const { listings, next, total, capped } = await searchRecords(search, { now })
+      const headers = new Headers({ 'X-Total-Count': String(total) })
+      if (capped) headers.set('X-Total-Count-Capped', 'true')
+      if (next) headers.set('Link', `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`)
+      return Response.json(listings.map(({ listing, dated }) => listingJson(listing, dated)), { headers })
+    },
   },
 
-  /** Lists a property or vehicle of the signed-in user's: `{ listing, hostId?, requestKey? }`. */
-  async POST({ request }) {
-    const host = await requireApiUser(request)
-    const result = await createListing(await readJson(request, newListingDoorSchema), { host, now: new Date() })
-    if (!result.ok) return refuseListing(result)
-    const listing = await listingFor(result.id, host)
-    return Response.json(listingJson(listing!), { status: 201, headers: { Location: `/api/listings/${result.id}` } })
+  POST: {
+    summary: 'List a property or a vehicle',
+    description: 'It is the signed-in user who lists it. `requestKey` becomes its id: sent again, it answers the first result.',
+    access: 'user',
+    body: newListingDoorSchema,
+    answers: { 201: listingJsonSchema },
+    refusals: {
+      403: 'hostId is not the signed-in user.',
+      409: 'The request key belongs to another listing.',
+      422: 'The location means several places (`candidates`), or a picture is no upload of the host.',
+    },
+    async handle({ request }) {
+      const host = await requireApiUser(request)
+      const result = await createListing(await readJson(request, newListingDoorSchema), { host, now: new Date() })
+      if (!result.ok) return refuseListing(result)
+      const listing = await listingFor(result.id, host)
+      return Response.json(listingJson(listing!), { status: 201, headers: { Location: `/api/listings/${result.id}` } })
+    },
   },
 })
 

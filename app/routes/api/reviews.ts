@@ -1,5 +1,5 @@
 import { reviewDoorSchema } from '~/domain/reviews/review'
-import { reviewJson } from '~/domain/reviews/review-json'
+import { reviewJson, reviewJsonSchema } from '~/domain/reviews/review-json'
 import { writeReview } from '~/domain/reviews/write-review.server'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
@@ -7,11 +7,18 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** POST /api/reviews: the signed-in side of a completed booking reviews the other. */
-  POST: async ({ request }) => {
-    const reviewer = await requireApiUser(request)
-    const result = await writeReview(await readJson(request, reviewDoorSchema), { reviewer, now: new Date() })
-    return result.ok ? Response.json(reviewJson(result.review, reviewer), { status: 201 }) : refuseJson(result)
+  POST: {
+    summary: 'Review the other side of a booking that is over',
+    description: 'Nobody reads it before both sides have written or the time for it has ended.',
+    access: 'user',
+    body: reviewDoorSchema,
+    answers: { 201: reviewJsonSchema },
+    refusals: { 403: 'reviewerId or type is not the side of the signed-in user.', 404: 'It is no booking of the signed-in user.', 409: 'It is too early or too late, or was done already.' },
+    handle: async ({ request }) => {
+      const reviewer = await requireApiUser(request)
+      const result = await writeReview(await readJson(request, reviewDoorSchema), { reviewer, now: new Date() })
+      return result.ok ? Response.json(reviewJson(result.review, reviewer), { status: 201 }) : refuseJson(result)
+    },
   },
 })
 

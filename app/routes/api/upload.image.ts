@@ -1,26 +1,35 @@
+import { z } from 'zod'
 import { storePicture } from '~/domain/pictures/store-picture.server'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readUpload } from '~/http/read-upload.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** One picture in the multipart field `image`; the answer's address may then be used in a listing or as an avatar. */
-  POST: async ({ request }) => {
-    const owner = await requireApiUser(request)
-    const refused = await countAttempt('uploadPerAccount', owner.id)
-    if (refused) return refuseJson(refused)
-    const upload = await readUpload(request, { field: 'image', maxFiles: 1 })
-    if (!upload.ok) return refuseJson(upload)
-    try {
-      const [file] = upload.files
-      if (!file) return refuseJson({ refusal: 'image_missing' })
-      const stored = await storePicture(file, { owner, now: new Date() })
-      return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
-    } finally {
-      await upload.discard()
-    }
+  POST: {
+    summary: 'Upload a picture',
+    description: "A JPG, PNG or WebP of at most 10 MB. The answer's address may then be used in a listing or as an avatar.",
+    access: 'user',
+    file: 'image',
+    answers: { 201: z.object({ url: z.string() }) },
+    refusals: { 415: 'The file is no JPG, PNG or WebP picture.', 422: 'The picture is damaged or has too many pixels.', 429: TOO_OFTEN },
+    handle: async ({ request }) => {
+      const owner = await requireApiUser(request)
+      const refused = await countAttempt('uploadPerAccount', owner.id)
+      if (refused) return refuseJson(refused)
+      const upload = await readUpload(request, { field: 'image', maxFiles: 1 })
+      if (!upload.ok) return refuseJson(upload)
+      try {
+        const [file] = upload.files
+        if (!file) return refuseJson({ refusal: 'image_missing' })
+        const stored = await storePicture(file, { owner, now: new Date() })
+        return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
+      } finally {
+        await upload.discard()
+      }
+    },
   },
 })
 

@@ -1,10 +1,20 @@
+import { z } from 'zod'
+import { bookingListQuery } from '~/domain/bookings/booking'
+import { bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { defineDoor } from '~/http/door.server'
 import { requireOneself } from '~/http/guards.server'
 import { answerBookings } from './answer-bookings.server'
 
 const door = defineDoor({
-  /** A person's own bookings, as guest and as host; anybody else's are not there. */
-  GET: async (args) => answerBookings(args.request, await requireOneself(args), 'either'),
+  GET: {
+    summary: "One's own bookings, as guest and as host",
+    description: 'In pages, the total in `X-Total-Count`, the next page in `Link`.',
+    access: 'user',
+    query: bookingListQuery,
+    answers: { 200: z.array(bookingJsonSchema) },
+    refusals: { 404: 'The signed-in user is somebody else.' },
+    handle: async (args) => answerBookings(args.request, await requireOneself(args), 'either'),
+  },
 })
 
 export const loader = door.loader

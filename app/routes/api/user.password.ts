@@ -1,16 +1,25 @@
 import { passwordChangeSchema } from '~/domain/accounts/password-change'
+import { messageJson } from '~/domain/shared/json-fields'
 import { defineDoor } from '~/http/door.server'
 import { requireOneself } from '~/http/guards.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedPasswordChange } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** PUT /api/users/{id}/password: gives one's own account another password and ends its other sessions. */
-  PUT: async (args) => {
-    const user = await requireOneself(args)
-    const result = await limitedPasswordChange(args.request, await readJson(args.request, passwordChangeSchema), user)
-    return result.ok ? Response.json({ message: 'Password changed. Your other devices have been signed out.' }) : refuseJson(result)
+  PUT: {
+    summary: "Change one's own password",
+    description: 'Ends the other sessions of the account.',
+    access: 'user',
+    body: passwordChangeSchema,
+    answers: { 200: messageJson },
+    refusals: { 400: 'The current password is not right.', 404: 'The signed-in user is somebody else.', 429: TOO_OFTEN },
+    handle: async (args) => {
+      const user = await requireOneself(args)
+      const result = await limitedPasswordChange(args.request, await readJson(args.request, passwordChangeSchema), user)
+      return result.ok ? Response.json({ message: 'Password changed. Your other devices have been signed out.' }) : refuseJson(result)
+    },
   },
 })
 

@@ -1,17 +1,26 @@
 import { changeProfileSchema } from '~/domain/accounts/profile/profile'
+import { ownProfileSchema } from '~/domain/accounts/profile/own-profile'
 import { earliestToday } from '~/domain/shared/dates'
 import { defineDoor } from '~/http/door.server'
 import { requireOneself } from '~/http/guards.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedProfileUpdate } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** PUT /api/users/{id}: what is sent of one's own profile is changed, the rest stays. Answers the updated user. */
-  PUT: async (args) => {
-    const user = await requireOneself(args)
-    const result = await limitedProfileUpdate(await readJson(args.request, changeProfileSchema(earliestToday(new Date()))), user)
-    return result.ok ? Response.json(result.user) : refuseJson(result)
+  PUT: {
+    summary: "Change one's own profile",
+    description: 'What is sent is changed, the rest stays. Another e-mail address takes the current password.',
+    access: 'user',
+    body: changeProfileSchema(earliestToday(new Date())),
+    answers: { 200: ownProfileSchema },
+    refusals: { 404: 'The signed-in user is somebody else.', 409: 'Another account has this e-mail address.', 429: TOO_OFTEN },
+    handle: async (args) => {
+      const user = await requireOneself(args)
+      const result = await limitedProfileUpdate(await readJson(args.request, changeProfileSchema(earliestToday(new Date()))), user)
+      return result.ok ? Response.json(result.user) : refuseJson(result)
+    },
   },
 })
 

@@ -33,6 +33,9 @@ export const codeStepSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('back') }),
 ], 'Must be verify, resend or back')
 
+/** What the right code answers: the user names of the number's accounts, the newest account's by itself too. */
+export const usernamesFoundSchema = z.object({ username: z.string(), usernames: z.array(z.string()) })
+
 /** What everybody is answered who asks for a code, whether the number has an account or not. */
 export const CODE_ASKED = 'If an account has this number, a text message with a code is on its way. It works for 10 minutes.'
 
