@@ -1,13 +1,40 @@
+import { z } from 'zod'
 import type { ConversationSummary } from './conversations.queries.server'
 import type { QuickReply } from './quick-replies.queries.server'
 import type { Message } from './send-message.server'
 
+export const messageJsonSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.int().min(1).describe('Its place in the conversation: 1, 2, 3, without gaps'),
+    senderId: z.uuid(),
+    receiverId: z.uuid(),
+    bookingId: z.uuid().nullable().describe('The booking it is about'),
+    content: z.string(),
+    isRead: z.boolean().describe('By its receiver'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Message' })
+
 /** A message as the JSON doors answer it. */
-export const messageJson = ({ id, number, senderId, receiverId, bookingId, content, isRead, createdAt }: Message) =>
+export const messageJson = ({ id, number, senderId, receiverId, bookingId, content, isRead, createdAt }: Message): z.infer<typeof messageJsonSchema> =>
   ({ id, number, senderId, receiverId, bookingId, content, isRead, createdAt: createdAt.toISOString() })
 
+export const conversationJsonSchema = z
+  .object({
+    otherUserId: z.uuid(),
+    otherUserName: z.string(),
+    otherUserAvatar: z.string().nullable().describe('The address of their picture'),
+    lastMessage: z.string(),
+    lastMessageTime: z.iso.datetime(),
+    unreadCount: z.int().describe('How many messages of theirs wait to be read'),
+  })
+  .meta({ id: 'Conversation' })
+
 /** A conversation as the JSON doors answer it: specification 1, section 3. */
-export const conversationJson = ({ otherUserId, otherUserName, otherUserAvatar, lastMessage, lastMessageTime, unreadCount }: ConversationSummary) =>
+export const conversationJson = ({ otherUserId, otherUserName, otherUserAvatar, lastMessage, lastMessageTime, unreadCount }: ConversationSummary): z.infer<typeof conversationJsonSchema> =>
   ({ otherUserId, otherUserName, otherUserAvatar, lastMessage, lastMessageTime: lastMessageTime.toISOString(), unreadCount })
 
-export const quickReplyJson = ({ id, title, content, createdAt }: QuickReply) => ({ id, title, content, createdAt: createdAt.toISOString() })
+export const quickReplyJsonSchema = z.object({ id: z.uuid(), title: z.string(), content: z.string(), createdAt: z.iso.datetime() }).meta({ id: 'QuickReply' })
+
+export const quickReplyJson = ({ id, title, content, createdAt }: QuickReply): z.infer<typeof quickReplyJsonSchema> => ({ id, title, content, createdAt: createdAt.toISOString() })

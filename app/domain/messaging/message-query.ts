@@ -7,20 +7,20 @@ import { CONVERSATIONS_A_PAGE, MESSAGES_A_PAGE } from './limits'
 const MOST_AT_ONCE = 100
 const number = wholeNumber({ min: 0, max: 999_999_999 })
 
-/** Which part of a thread a client asks for: what came `after` a message's number, or what was `before` it. */
+/** Which part of a thread a client asks for. */
 export const threadQuery = z.object({
-  after: number.optional(),
-  before: number.optional(),
-  bookingId: uuidField.optional(),
+  after: number.optional().describe("What came after a message's number"),
+  before: number.optional().describe('What was before it'),
+  bookingId: uuidField.optional().describe('Only what is about this booking'),
   limit: wholeNumber({ min: 1, max: MOST_AT_ONCE }).default(MESSAGES_A_PAGE),
 })
 
 export const conversationsQuery = z.object({
-  search: boundedText({ max: 100 }).optional(),
-  /** Only conversations that were last written in before this instant. */
-  before: z.iso.datetime({ offset: true, error: 'Must be an instant such as 2027-03-06T14:00:00Z' }).transform((text) => new Date(text)).optional(),
+  search: boundedText({ max: 100 }).optional().describe("Words of the other's name or of a message"),
+  before: z.iso.datetime({ offset: true, error: 'Must be an instant such as 2027-03-06T14:00:00Z' }).transform((text) => new Date(text)).optional()
+    .describe('Only conversations that were last written in before this instant'),
   limit: wholeNumber({ min: 1, max: MOST_AT_ONCE }).default(CONVERSATIONS_A_PAGE),
 })
 
-/** How far somebody has read: the number of a message. */
-export const readUpToSchema = z.object({ upTo: number })
+/** How far somebody has read. */
+export const readUpToSchema = z.object({ upTo: number.describe('The number of a message') })

@@ -12,12 +12,10 @@ export const messageText = z.preprocess(oneKindOfBreak, boundedText({ min: 1, to
 
 /** A message as it is sent. `requestKey` is made before it is sent: sent again, it answers the first result. */
 export const sendMessageSchema = z.object({
-  /** Who writes: the signed-in user. */
-  senderId: uuidField.optional(),
+  senderId: uuidField.optional().describe('Who writes: the signed-in user'),
   receiverId: uuidField,
   content: messageText,
-  /** The booking it is about, one of the two people's. */
-  bookingId: optionally(uuidField),
+  bookingId: optionally(uuidField).describe("The booking it is about, one of the two people's"),
   requestKey: uuidField.optional(),
 })
 

@@ -7,7 +7,7 @@ export const notAnAmount = 'Must be an amount such as 25.00'
 export const blankIsNone = (given: unknown) => (given === null || (typeof given === 'string' && given.trim() === '') ? undefined : given)
 
 /** None is null, as the row keeps it. */
-export const optionally = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsNone, schema.optional()).transform((given) => given ?? null)
+export const optionally = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsNone, schema.nullish()).transform((given) => given ?? null)
 
 /** A number of at most two decimals, typed as text or sent as a number, as its hundredths: cents, or hundredths of a percent. */
 export const hundredths = (missing: string) =>

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
-import { messageJson } from '~/domain/messaging/message-json'
+import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { threadQuery } from '~/domain/messaging/message-query'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { defineDoor } from '~/http/door.server'
@@ -7,14 +8,21 @@ import { requireApiUser } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
 const door = defineDoor({
-  /** What the two people of a booking wrote about it, for one of them. */
-  GET: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    const booking = await bookingForParty(params.bookingId!, user.id)
-    if (!booking) return Response.json({ message: 'Booking not found' }, { status: 404 })
-    const otherId = booking.guestId === user.id ? booking.hostId : booking.guestId
-    const thread = await readThread(user.id, otherId, { ...readQuery(request, threadQuery), bookingId: booking.id })
-    return Response.json(thread!.messages.map(messageJson))
+  GET: {
+    summary: 'List what was written about a booking',
+    description: 'For the two people of the booking.',
+    access: 'user',
+    query: threadQuery,
+    answers: { 200: z.array(messageJsonSchema) },
+    refusals: { 404: 'There is no such booking of yours.' },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      const booking = await bookingForParty(params.bookingId!, user.id)
+      if (!booking) return Response.json({ message: 'Booking not found' }, { status: 404 })
+      const otherId = booking.guestId === user.id ? booking.hostId : booking.guestId
+      const thread = await readThread(user.id, otherId, { ...readQuery(request, threadQuery), bookingId: booking.id })
+      return Response.json(thread!.messages.map(messageJson))
+    },
   },
 })
 

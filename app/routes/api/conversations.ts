@@ -1,15 +1,23 @@
+import { z } from 'zod'
 import { conversationsOf } from '~/domain/messaging/conversations.queries.server'
-import { conversationJson } from '~/domain/messaging/message-json'
+import { conversationJson, conversationJsonSchema } from '~/domain/messaging/message-json'
 import { conversationsQuery } from '~/domain/messaging/message-query'
 import { defineDoor } from '~/http/door.server'
 import { requireOneself } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
 const door = defineDoor({
-  /** One's own conversations, the last written in first; `before` the last one's time leads to the next page. */
-  GET: async (args) => {
-    const user = await requireOneself(args)
-    return Response.json((await conversationsOf(user.id, readQuery(args.request, conversationsQuery))).map(conversationJson))
+  GET: {
+    summary: 'List your conversations',
+    description: 'The last written in first; before the time of the last one leads to the next page.',
+    access: 'user',
+    query: conversationsQuery,
+    answers: { 200: z.array(conversationJsonSchema) },
+    refusals: { 404: 'The id is not the signed-in user.' },
+    handle: async (args) => {
+      const user = await requireOneself(args)
+      return Response.json((await conversationsOf(user.id, readQuery(args.request, conversationsQuery))).map(conversationJson))
+    },
   },
 })
 

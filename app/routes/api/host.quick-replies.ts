@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { createQuickReply } from '~/domain/messaging/create-quick-reply.server'
-import { quickReplyJson } from '~/domain/messaging/message-json'
+import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message-json'
 import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
 import { defineDoor } from '~/http/door.server'
@@ -8,12 +9,31 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  GET: async (args) => Response.json((await quickRepliesOf((await requireOneself(args)).id)).map(quickReplyJson)),
+  GET: {
+    summary: 'List your quick replies',
+    description: 'In the order they were made.',
+    access: 'user',
+    answers: { 200: z.array(quickReplyJsonSchema) },
+    refusals: { 404: 'The id is not the signed-in user.' },
+    handle: async (args) => Response.json((await quickRepliesOf((await requireOneself(args)).id)).map(quickReplyJson)),
+  },
 
-  POST: async (args) => {
-    const host = await requireOneself(args)
-    const result = await createQuickReply(await readJson(args.request, quickReplySchema), { host, now: new Date() })
-    return result.ok ? Response.json(quickReplyJson(result.quickReply), { status: 201 }) : refuseJson(result)
+  POST: {
+    summary: 'Keep a quick reply',
+    description: 'An answer that a host keeps at hand. Sent again with the same requestKey, it answers the first.',
+    access: 'user',
+    body: quickReplySchema,
+    answers: { 201: quickReplyJsonSchema },
+    refusals: {
+      403: 'Quick replies are for hosts.',
+      404: 'The id is not the signed-in user.',
+      409: 'requestKey belongs to another quick reply, or there are as many as one may have.',
+    },
+    handle: async (args) => {
+      const host = await requireOneself(args)
+      const result = await createQuickReply(await readJson(args.request, quickReplySchema), { host, now: new Date() })
+      return result.ok ? Response.json(quickReplyJson(result.quickReply), { status: 201 }) : refuseJson(result)
+    },
   },
 })
 

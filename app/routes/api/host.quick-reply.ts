@@ -1,5 +1,5 @@
 import { deleteQuickReply } from '~/domain/messaging/delete-quick-reply.server'
-import { quickReplyJson } from '~/domain/messaging/message-json'
+import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message-json'
 import { quickReplyOf } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
 import { updateQuickReply } from '~/domain/messaging/update-quick-reply.server'
@@ -9,22 +9,42 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  GET: async (args) => {
-    const host = await requireOneself(args)
-    const found = await quickReplyOf(args.params.replyId!, host.id)
-    return found ? Response.json(quickReplyJson(found)) : refuseJson({ refusal: 'quick_reply_unknown' })
+  GET: {
+    summary: 'Read a quick reply',
+    access: 'user',
+    answers: { 200: quickReplyJsonSchema },
+    refusals: { 404: 'There is no such quick reply of yours.' },
+    handle: async (args) => {
+      const host = await requireOneself(args)
+      const found = await quickReplyOf(args.params.replyId!, host.id)
+      return found ? Response.json(quickReplyJson(found)) : refuseJson({ refusal: 'quick_reply_unknown' })
+    },
   },
 
-  PUT: async (args) => {
-    const host = await requireOneself(args)
-    const result = await updateQuickReply(args.params.replyId!, await readJson(args.request, quickReplySchema), { host })
-    return result.ok ? Response.json(quickReplyJson(result.quickReply)) : refuseJson(result)
+  PUT: {
+    summary: 'Change a quick reply',
+    description: 'What was sent with it stays as it was.',
+    access: 'user',
+    body: quickReplySchema,
+    answers: { 200: quickReplyJsonSchema },
+    refusals: { 404: 'There is no such quick reply of yours.' },
+    handle: async (args) => {
+      const host = await requireOneself(args)
+      const result = await updateQuickReply(args.params.replyId!, await readJson(args.request, quickReplySchema), { host })
+      return result.ok ? Response.json(quickReplyJson(result.quickReply)) : refuseJson(result)
+    },
   },
 
-  DELETE: async (args) => {
-    const host = await requireOneself(args)
-    const result = await deleteQuickReply(args.params.replyId!, { host })
-    return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+  DELETE: {
+    summary: 'Delete a quick reply',
+    access: 'user',
+    answers: { 204: null },
+    refusals: { 404: 'There is no such quick reply of yours.' },
+    handle: async (args) => {
+      const host = await requireOneself(args)
+      const result = await deleteQuickReply(args.params.replyId!, { host })
+      return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+    },
   },
 })
 

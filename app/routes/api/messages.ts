@@ -1,5 +1,5 @@
 import { sendMessageSchema } from '~/domain/messaging/message'
-import { messageJson } from '~/domain/messaging/message-json'
+import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
@@ -7,10 +7,23 @@ import { refuseJson } from '~/http/refusals'
 import { sendMessageOf } from '~/http/send-message.server'
 
 const door = defineDoor({
-  POST: async ({ request }) => {
-    const sender = await requireApiUser(request)
-    const result = await sendMessageOf(sender, await readJson(request, sendMessageSchema), new Date())
-    return result.ok ? Response.json(messageJson(result.message), { status: 201 }) : refuseJson(result)
+  POST: {
+    summary: 'Send a message',
+    description: 'Sent again with the same requestKey, it answers the first message. One can write to somebody one shares a booking with, or where one of the two has an active listing.',
+    access: 'user',
+    body: sendMessageSchema,
+    answers: { 201: messageJsonSchema },
+    refusals: {
+      403: 'senderId is somebody else, the two may not write to each other, or the sender has blocked the receiver.',
+      404: 'There is no such receiver, or no such booking of the two.',
+      409: 'requestKey belongs to another message.',
+      429: 'Too many messages, or too many people written to, in a short time.',
+    },
+    handle: async ({ request }) => {
+      const sender = await requireApiUser(request)
+      const result = await sendMessageOf(sender, await readJson(request, sendMessageSchema), new Date())
+      return result.ok ? Response.json(messageJson(result.message), { status: 201 }) : refuseJson(result)
+    },
   },
 })
 

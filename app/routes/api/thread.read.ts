@@ -6,14 +6,20 @@ import { requireOneself } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 
 const door = defineDoor({
-  /** Says how far one has read what somebody wrote. */
-  POST: async (args) => {
-    const user = await requireOneself(args)
-    const read = await readJson(args.request, readUpToSchema)
-    const thread = await readThread(user.id, args.params.otherId!, { limit: 1 })
-    if (!thread) return Response.json({ message: 'User not found' }, { status: 404 })
-    await markRead(user.id, thread.other.id, read)
-    return new Response(null, { status: 204 })
+  POST: {
+    summary: 'Say how far you have read',
+    access: 'user',
+    body: readUpToSchema,
+    answers: { 204: null },
+    refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+    handle: async (args) => {
+      const user = await requireOneself(args)
+      const read = await readJson(args.request, readUpToSchema)
+      const thread = await readThread(user.id, args.params.otherId!, { limit: 1 })
+      if (!thread) return Response.json({ message: 'User not found' }, { status: 404 })
+      await markRead(user.id, thread.other.id, read)
+      return new Response(null, { status: 204 })
+    },
   },
 })
 

@@ -1,4 +1,5 @@
-import { messageJson } from '~/domain/messaging/message-json'
+import { z } from 'zod'
+import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { threadQuery } from '~/domain/messaging/message-query'
 import { readThread, threadRevision } from '~/domain/messaging/thread.queries.server'
 import { tagged, tagOf, unchanged } from '~/http/conditional'
@@ -7,16 +8,23 @@ import { requireOneself } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
 const door = defineDoor({
-  /** The messages of oneself and somebody else, the oldest first: the newest 50, what came `after` a number, or what was `before` it. Asked again with its ETag, it answers 304 until something changes. */
-  GET: async (args) => {
-    const { request, params } = args
-    const user = await requireOneself(args)
-    const part = readQuery(request, threadQuery)
-    const tag = tagOf(await threadRevision(user.id, params.otherId!), new URL(request.url).search)
-    const known = unchanged(request, tag)
-    if (known) return known
-    const thread = await readThread(user.id, params.otherId!, part)
-    return thread ? tagged(tag, thread.messages.map(messageJson)) : Response.json({ message: 'User not found' }, { status: 404 })
+  GET: {
+    summary: 'List the messages with somebody',
+    description: 'The oldest first: the newest 50, what came after a number, or what was before it. Asked again with its ETag, it answers 304 until something changes.',
+    access: 'user',
+    query: threadQuery,
+    answers: { 200: z.array(messageJsonSchema), 304: null },
+    refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+    handle: async (args) => {
+      const { request, params } = args
+      const user = await requireOneself(args)
+      const part = readQuery(request, threadQuery)
+      const tag = tagOf(await threadRevision(user.id, params.otherId!), new URL(request.url).search)
+      const known = unchanged(request, tag)
+      if (known) return known
+      const thread = await readThread(user.id, params.otherId!, part)
+      return thread ? tagged(tag, thread.messages.map(messageJson)) : Response.json({ message: 'User not found' }, { status: 404 })
+    },
   },
 })
 

@@ -5,17 +5,29 @@ import { requireOneself } from '~/http/guards.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** Hears no more of somebody. */
-  PUT: async (args) => {
-    const user = await requireOneself(args)
-    const result = await blockUser(args.params.otherId!, { user, now: new Date() })
-    return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+  PUT: {
+    summary: 'Block somebody',
+    description: 'Neither can write to the other from then on. Blocked twice, it is done once.',
+    access: 'user',
+    answers: { 204: null },
+    refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+    handle: async (args) => {
+      const user = await requireOneself(args)
+      const result = await blockUser(args.params.otherId!, { user, now: new Date() })
+      return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+    },
   },
 
-  DELETE: async (args) => {
-    const user = await requireOneself(args)
-    const result = await unblockUser(args.params.otherId!, { user })
-    return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+  DELETE: {
+    summary: 'Unblock somebody',
+    access: 'user',
+    answers: { 204: null },
+    refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+    handle: async (args) => {
+      const user = await requireOneself(args)
+      const result = await unblockUser(args.params.otherId!, { user })
+      return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
+    },
   },
 })
 
