@@ -1,7 +1,30 @@
-import type { Place } from './place'
+import { z } from 'zod'
+import { placeTypes, type Place } from './place'
 
-/** A place as the JSON door answers it; `distance` is miles, to the hundredth, where something is near or far. */
-export function placeJson({ distance, ...place }: Place) {
+export const placeJsonSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    type: z.enum(placeTypes),
+    category: z.string().nullable().describe('What kind of its type: Mexican, Museum, Electric charging'),
+    description: z.string().nullable(),
+    location: z.string().describe('An address or a town'),
+    latitude: z.number().describe('Degrees'),
+    longitude: z.number().describe('Degrees'),
+    rating: z.number().nullable().describe('Of 5'),
+    priceLevel: z.number().nullable().describe('From 1, inexpensive, to 4'),
+    images: z.array(z.string()),
+    amenities: z.array(z.string()),
+    hours: z.record(z.string(), z.string()).nullable().describe('By weekday, monday and so on; as they were written, under hours, where nobody could read them'),
+    contact: z.object({ phone: z.string().nullable(), website: z.string().nullable() }),
+    isActive: z.boolean(),
+    createdAt: z.iso.datetime(),
+    distance: z.number().optional().describe('Miles from where was searched, to the hundredth; absent where nothing is near or far'),
+  })
+  .meta({ id: 'Place' })
+
+/** A place as the JSON door answers it. */
+export function placeJson({ distance, ...place }: Place): z.infer<typeof placeJsonSchema> {
   return {
     id: place.id,
     name: place.name,
@@ -18,7 +41,7 @@ export function placeJson({ distance, ...place }: Place) {
     hours: place.hours,
     contact: { phone: place.contact?.phone ?? null, website: place.contact?.website ?? null },
     isActive: place.isActive,
-    createdAt: place.createdAt,
+    createdAt: place.createdAt.toISOString(),
     ...(distance !== null && { distance: Math.round(distance * 100) / 100 }),
   }
 }
