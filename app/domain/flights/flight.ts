@@ -20,7 +20,7 @@ const localTime = (missing: string) =>
       context.addIssue({ code: 'custom', message: offset ? `${notATime}, without an offset` : notATime })
       return z.NEVER
     }),
-  )
+  ).describe('The local time at the airport, such as 2027-03-06T14:05')
 
 const codeText = `Airport code must be at least ${CODE_MIN} letters`
 
@@ -39,8 +39,8 @@ const flightEnd = (name: 'Departure' | 'Arrival') =>
       terminal: spot,
       gate: spot,
       time: localTime(`${name} time is required`),
-      /** Asked of an airport that we do not know. */
-      timeZone: optionally(z.string('Must be text').max(60, 'Must be a time zone such as Europe/Berlin').refine(isTimeZone, 'Must be a time zone such as Europe/Berlin')),
+      timeZone: optionally(z.string('Must be text').max(60, 'Must be a time zone such as Europe/Berlin').refine(isTimeZone, 'Must be a time zone such as Europe/Berlin'))
+        .describe('Of an airport that we do not know, such as Europe/Berlin'),
     }, `${name} is required`)
     .refine(({ airport, code }) => airport ?? code, {
       path: ['airport'], error: `${name} airport is required`, when: ({ issues }) => !issues.some(({ path }) => !path?.length || path[0] === 'airport' || path[0] === 'code'),
@@ -58,8 +58,7 @@ const fields = z.object({
   seat: spot,
   bookingReference: optionally(boundedText({ max: REFERENCE_MAX })),
   status: z.enum(flightStatuses, { error: `Must be one of ${flightStatuses.join(', ')}` }),
-  /** One's own; none takes the flight off its itinerary. */
-  itineraryId: optionally(uuidField),
+  itineraryId: optionally(uuidField).describe("One's own; none takes the flight off its itinerary"),
   /** Whose flight it is: the signed-in user's. */
   userId: uuidField,
 })
@@ -67,8 +66,10 @@ const fields = z.object({
 /** A flight as it is added. `requestKey` is made before it is sent and becomes the row's id: sent again, it answers the first. */
 export const flightSchema = fields.extend({ status: fields.shape.status.default('scheduled'), userId: uuidField.optional(), requestKey: uuidField.optional() })
 
+export const flightChangeFields = fields.partial()
+
 /** Any of a flight's fields, each end as a whole. What is left out stays as it is. */
-export const flightChangeSchema = anyOf(fields.partial())
+export const flightChangeSchema = anyOf(flightChangeFields)
 
 /** A change of status from the list. */
 export const statusFormSchema = z.object({ flightId: z.string().max(100), status: fields.shape.status })

@@ -1,17 +1,31 @@
 import { addFlight } from '~/domain/flights/add-flight.server'
 import { flightSchema } from '~/domain/flights/flight'
-import { flightJson } from '~/domain/flights/flight-json'
+import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseFlight } from './refuse-flight.server'
 
 const door = defineDoor({
-  POST: async ({ request }) => {
-    const user = await requireApiUser(request)
-    const result = await addFlight(await readJson(request, flightSchema), { user, now: new Date() })
-    if (!result.ok) return refuseFlight(result)
-    return Response.json(flightJson(result.flight), { status: 201, headers: { Location: `/api/flights/${result.flight.id}` } })
+  POST: {
+    summary: 'Add a flight',
+    description: 'Each end names its airport by `code`, or in words as `airport`. Sent again with the same requestKey, it answers the first.',
+    access: 'user',
+    body: flightSchema,
+    answers: { 201: flightJsonSchema },
+    refusals: {
+      400: 'Something in the body does not fit, or the times cannot be; `fields` says what.',
+      403: 'userId is not the signed-in user.',
+      404: 'There is no such itinerary of yours.',
+      409: 'requestKey belongs to another flight.',
+      422: 'An airport is not clear: `choices` has the airports it can mean, by end; send the `code` of one.',
+    },
+    handle: async ({ request }) => {
+      const user = await requireApiUser(request)
+      const result = await addFlight(await readJson(request, flightSchema), { user, now: new Date() })
+      if (!result.ok) return refuseFlight(result)
+      return Response.json(flightJson(result.flight), { status: 201, headers: { Location: `/api/flights/${result.flight.id}` } })
+    },
   },
 })
 

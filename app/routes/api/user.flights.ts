@@ -1,13 +1,20 @@
-import { flightJson } from '~/domain/flights/flight-json'
+import { z } from 'zod'
+import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { allFlightsOf } from '~/domain/flights/flights.queries.server'
 import { defineDoor } from '~/http/door.server'
 import { requireOneself } from '~/http/guards.server'
 
 const door = defineDoor({
-  /** The signed-in person's own flights, those to come first; anybody else's are not there. */
-  GET: async (args) => {
-    const user = await requireOneself(args)
-    return Response.json((await allFlightsOf(user.id, new Date())).map(flightJson))
+  GET: {
+    summary: 'List your flights',
+    description: 'Those to come first.',
+    access: 'user',
+    answers: { 200: z.array(flightJsonSchema) },
+    refusals: { 404: 'The id is not the signed-in user.' },
+    handle: async (args) => {
+      const user = await requireOneself(args)
+      return Response.json((await allFlightsOf(user.id, new Date())).map(flightJson))
+    },
   },
 })
 
