@@ -1,5 +1,7 @@
+import { z } from 'zod'
+import { decimalJson } from '../shared/json-fields'
 import { toDecimal, type Cents } from '../shared/money'
-import type { ItemType } from './item-types'
+import { itemTypes, type ItemType } from './item-types'
 
 type Costing = { type: ItemType; day: number; cost: Cents | null }
 
@@ -36,8 +38,16 @@ function summed<K>(items: readonly Costing[], keyOf: (item: Costing) => K): [K, 
 
 const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
 
-/** The same as the JSON doors answer it: amounts as text with two decimals. */
-export function budgetJson(trip: { budget: Cents | null }, items: readonly Costing[]) {
+export const budgetJsonSchema = z.object({
+  spent: decimalJson,
+  left: decimalJson.nullable().describe('What remains of the budget, 0.00 once it is spent; null without one'),
+  over: decimalJson.describe('What goes beyond the budget'),
+  byType: z.array(z.object({ type: z.enum(itemTypes), spent: decimalJson })),
+  byDay: z.array(z.object({ day: z.int().describe('Of the trip; below 1 before it begins'), spent: decimalJson })),
+})
+
+/** The same as the JSON doors answer it. */
+export function budgetJson(trip: { budget: Cents | null }, items: readonly Costing[]): z.infer<typeof budgetJsonSchema> {
   const { spent, left, over, byType, byDay } = budgetOf(trip, items)
   return {
     spent: toDecimal(spent), left: amount(left), over: toDecimal(over),

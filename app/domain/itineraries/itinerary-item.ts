@@ -22,7 +22,7 @@ const wallTime = optionally(
     context.addIssue({ code: 'custom', message: notATime })
     return z.NEVER
   }),
-)
+).describe("Local time: 2027-03-06T14:00, or 14:00 of the item's day")
 
 const zone = optionally(z.string('Must be text').max(60, 'Must be a zone such as America/New_York').refine(isTimeZone, 'Must be a zone such as America/New_York'))
 
@@ -31,32 +31,34 @@ const link = z.preprocess((given) => (given === '' ? undefined : given), uuidFie
 
 const place = {
   day: z.preprocess(blankIsNone, wholeNumber({ min: 1, max: MOST_DAYS }).optional()),
-  /** The position within the day, from 0. */
-  order: z.preprocess(blankIsNone, wholeNumber({ min: 0, max: MOST_ITEMS }).optional()),
+  order: z.preprocess(blankIsNone, wholeNumber({ min: 0, max: MOST_ITEMS }).optional()).describe('The position within the day, from 0'),
 }
 
+const fields = z.object({
+  /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
+  requestKey: uuidField.optional(),
+  type: z.enum(itemTypes, { error: `Must be one of: ${itemTypes.join(', ')}` }),
+  title: oneLine({ min: 1, tooShort: 'Title is required', max: TITLE_MAX }),
+  description: optionally(boundedText({ max: DESCRIPTION_MAX })),
+  location: optionally(oneLine({ max: LOCATION_MAX })),
+  startTime: wallTime,
+  endTime: wallTime,
+  timeZone: zone,
+  cost: amountOrNone,
+  bookingReference: optionally(oneLine({ max: REFERENCE_MAX })),
+  notes: optionally(boundedText({ max: NOTES_MAX })),
+  ...place,
+  attractionId: link,
+  listingId: link,
+  bookingId: link,
+  flightId: link,
+})
+
 /** An item as its traveler writes it. Where it says a date and a day, `item-times.ts` decides. */
-export const itineraryItemSchema = z
-  .object({
-    /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
-    requestKey: uuidField.optional(),
-    type: z.enum(itemTypes, { error: `Must be one of: ${itemTypes.join(', ')}` }),
-    title: oneLine({ min: 1, tooShort: 'Title is required', max: TITLE_MAX }),
-    description: optionally(boundedText({ max: DESCRIPTION_MAX })),
-    location: optionally(oneLine({ max: LOCATION_MAX })),
-    startTime: wallTime,
-    endTime: wallTime,
-    timeZone: zone,
-    cost: amountOrNone,
-    bookingReference: optionally(oneLine({ max: REFERENCE_MAX })),
-    notes: optionally(boundedText({ max: NOTES_MAX })),
-    ...place,
-    attractionId: link,
-    listingId: link,
-    bookingId: link,
-    flightId: link,
-  })
-  .refine(({ startTime, endTime }) => startTime !== null || endTime === null, { path: ['startTime'], error: 'Enter when it starts as well' })
+export const itineraryItemSchema = fields.refine(({ startTime, endTime }) => startTime !== null || endTime === null, { path: ['startTime'], error: 'Enter when it starts as well' })
+
+/** What can be sent to change one: see `changeOf`. */
+export const itemChangeFields = fields.omit({ requestKey: true }).partial()
 
 export type ItineraryItemInput = z.output<typeof itineraryItemSchema>
 
@@ -79,6 +81,9 @@ export type LinkedItemInput = z.output<typeof linkedItemSchema>
 const linkedOnly = new Set(['requestKey', 'bookingId', 'flightId', 'attractionId', 'listingId', 'day', 'order'])
 const namesAlink = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && Object.keys(given).every((name) => linkedOnly.has(name)) && Object.keys(given).some((name) => name.endsWith('Id'))
+
+/** The two things that `newItemDoorSchema` takes. */
+export const newItemBodies = z.union([itineraryItemSchema, linkedItemSchema])
 
 /** POST /api/itineraries/{id}/items: an item in full, or `{bookingId}` and the like alone, which is then filled in. */
 export const newItemDoorSchema = z.unknown().transform((given, context) => {

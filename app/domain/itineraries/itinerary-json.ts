@@ -1,12 +1,33 @@
+import { z } from 'zod'
+import { decimalJson } from '../shared/json-fields'
 import { toDecimal, type Cents } from '../shared/money'
-import { shownDay, type Item } from './item'
-import { hasDate } from './item-times'
+import { budgetJson, budgetJsonSchema } from './budget'
+import type { Item } from './item'
+import { itemJson, itemJsonSchema } from './item-json'
 import type { Itinerary } from './itinerary'
+import { sharePath } from './share-path'
 
-const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
+export const itineraryJsonSchema = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    title: z.string(),
+    description: z.string().nullable(),
+    destination: z.string(),
+    startDate: z.iso.date().nullable(),
+    endDate: z.iso.date().nullable(),
+    budget: decimalJson.nullable(),
+    travelers: z.int(),
+    isPublic: z.boolean(),
+    shareUrl: z.string().nullable().describe('A path of this site; null while the itinerary is private'),
+    timeZone: z.string().nullable().describe("The destination's, such as America/New_York"),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Itinerary' })
 
-/** An itinerary as the JSON doors answer it to its owner: the budget as text with two decimals, dates without a zone. */
-export const itineraryJson = (itinerary: Itinerary) => ({
+/** An itinerary as the JSON doors answer it to its owner: dates without a zone. */
+export const itineraryJson = (itinerary: Itinerary): z.infer<typeof itineraryJsonSchema> => ({
   id: itinerary.id,
   userId: itinerary.userId,
   title: itinerary.title,
@@ -14,42 +35,33 @@ export const itineraryJson = (itinerary: Itinerary) => ({
   destination: itinerary.destination,
   startDate: itinerary.startDate,
   endDate: itinerary.endDate,
-  budget: amount(itinerary.budget),
+  budget: itinerary.budget === null ? null : toDecimal(itinerary.budget),
   travelers: itinerary.travelers,
   isPublic: itinerary.isPublic,
-  /** Relative; null while it is private. */
   shareUrl: itinerary.shareToken && sharePath(itinerary.shareToken),
   timeZone: itinerary.timeZone,
   createdAt: itinerary.createdAt.toISOString(),
   updatedAt: itinerary.updatedAt.toISOString(),
 })
 
-/** A trip without dates has days without dates: of their times the clock alone is shown. */
-const shownTime = (time: string | null) => (time === null || hasDate(time) ? time : time.slice(11))
+export const wholeItineraryJsonSchema = itineraryJsonSchema.extend({ costs: budgetJsonSchema, items: z.array(itemJsonSchema) }).meta({ id: 'ItineraryWithItems' })
 
-/** An item: times are wall time in `timeZone`, a flight's end in `endTimeZone`. */
-export const itemJson = (item: Item) => ({
-  id: item.id,
-  itineraryId: item.itineraryId,
-  type: item.type,
-  title: item.title,
-  description: item.description,
-  location: item.location,
-  startTime: shownTime(item.startTime),
-  endTime: shownTime(item.endTime),
-  timeZone: item.timeZone,
-  endTimeZone: item.endTimeZone,
-  cost: amount(item.cost),
-  bookingReference: item.bookingReference,
-  notes: item.notes,
-  day: shownDay(item),
-  order: item.order,
-  attractionId: item.attractionId,
-  listingId: item.listingId,
-  bookingId: item.bookingId,
-  flightId: item.flightId,
-  createdAt: item.createdAt.toISOString(),
-})
+/** The same with its items and what they cost. */
+export const wholeItineraryJson = (itinerary: Itinerary, items: readonly Item[]): z.infer<typeof wholeItineraryJsonSchema> =>
+  ({ ...itineraryJson(itinerary), costs: budgetJson(itinerary, items), items: items.map(itemJson) })
 
-/** Where a public itinerary is read. */
-export const sharePath = (token: string) => `/itineraries/shared/${token}`
+export const bookingToAddJsonSchema = z
+  .object({
+    id: z.uuid(),
+    checkIn: z.iso.date(),
+    checkOut: z.iso.date(),
+    totalPrice: decimalJson,
+    overlaps: z.boolean().describe("Whether it is within the itinerary's dates"),
+    listing: z.object({ id: z.uuid(), type: z.enum(['property', 'vehicle']), title: z.string(), location: z.string(), image: z.string().nullable() }),
+  })
+  .meta({ id: 'BookingToAdd' })
+
+type BookingToAdd = Omit<z.infer<typeof bookingToAddJsonSchema>, 'totalPrice'> & { totalPrice: Cents }
+
+/** A booking that can be added to an itinerary. */
+export const bookingToAddJson = (booking: BookingToAdd): z.infer<typeof bookingToAddJsonSchema> => ({ ...booking, totalPrice: toDecimal(booking.totalPrice) })

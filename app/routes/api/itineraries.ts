@@ -1,17 +1,28 @@
 import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
-import { itineraryJson } from '~/domain/itineraries/itinerary-json'
+import { itineraryJson, itineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  POST: async ({ request }) => {
-    const user = await requireApiUser(request)
-    const result = await createItinerary(await readJson(request, itinerarySchema), { user, now: new Date() })
-    if (!result.ok) return refuseJson(result)
-    return Response.json(itineraryJson(result.itinerary), { status: 201, headers: { Location: `/api/itineraries/${result.itinerary.id}` } })
+  POST: {
+    summary: 'Create an itinerary',
+    description: 'Dates are both, none, or a start alone. Sent again with the same requestKey, it answers the first.',
+    access: 'user',
+    body: itinerarySchema,
+    answers: { 201: itineraryJsonSchema },
+    refusals: {
+      403: 'userId is not the signed-in user.',
+      409: 'requestKey belongs to another itinerary, or there are as many as one may have.',
+    },
+    handle: async ({ request }) => {
+      const user = await requireApiUser(request)
+      const result = await createItinerary(await readJson(request, itinerarySchema), { user, now: new Date() })
+      if (!result.ok) return refuseJson(result)
+      return Response.json(itineraryJson(result.itinerary), { status: 201, headers: { Location: `/api/itineraries/${result.itinerary.id}` } })
+    },
   },
 })
 

@@ -1,17 +1,23 @@
+import { z } from 'zod'
 import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
 import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
-import { toDecimal } from '~/domain/shared/money'
+import { bookingToAddJson, bookingToAddJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** One's confirmed bookings that are not in the itinerary yet, those within its dates first. */
-  GET: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    if (!(await itineraryOf(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
-    const bookings = await bookingsToAdd(params.id, user.id)
-    return Response.json(bookings.map((booking) => ({ ...booking, totalPrice: toDecimal(booking.totalPrice) })))
+  GET: {
+    summary: 'List the bookings that can be added to an itinerary',
+    description: 'Your confirmed bookings that are not in it yet, those within its dates first.',
+    access: 'user',
+    answers: { 200: z.array(bookingToAddJsonSchema) },
+    refusals: { 404: 'There is no such itinerary of yours.' },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      if (!(await itineraryOf(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
+      return Response.json((await bookingsToAdd(params.id, user.id)).map(bookingToAddJson))
+    },
   },
 })
 

@@ -1,31 +1,49 @@
+import { z } from 'zod'
 import { addItem } from '~/domain/itineraries/add-item.server'
 import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
+import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
 import { itemOf, itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
-import { newItemDoorSchema } from '~/domain/itineraries/itinerary-item'
-import { itemJson } from '~/domain/itineraries/itinerary-json'
+import { newItemBodies, newItemDoorSchema } from '~/domain/itineraries/itinerary-item'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** The items of one's own itinerary, day by day. */
-  GET: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    const found = await itineraryOf(params.id, user.id)
-    return found ? Response.json(found.items.map(itemJson)) : refuseJson({ refusal: 'itinerary_unknown' })
+  GET: {
+    summary: 'List the items of an itinerary',
+    description: 'Day by day.',
+    access: 'user',
+    answers: { 200: z.array(itemJsonSchema) },
+    refusals: { 404: 'There is no such itinerary of yours.' },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      const found = await itineraryOf(params.id, user.id)
+      return found ? Response.json(found.items.map(itemJson)) : refuseJson({ refusal: 'itinerary_unknown' })
+    },
   },
 
-  /** Adds an item; a booking, flight, place or listing named alone is filled in. What is there already is answered with 200. */
-  POST: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    if (!(await itineraryOf(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
-    const input = await readJson(request, newItemDoorSchema)
-    const context = { user, now: new Date() }
-    const result = 'type' in input ? await addItem(params.id, input, context) : await addLinkedItem(params.id, input, context)
-    if (!result.ok) return refuseJson(result)
-    const found = await itemOf(params.id, result.item.id, user.id)
-    return Response.json(itemJson(found!.item), { status: result.isNew ? 201 : 200, headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` } })
+  POST: {
+    summary: 'Add an item to an itinerary',
+    description: 'A booking, flight, place or listing named alone is filled in. What is there already is answered with 200.',
+    access: 'user',
+    body: newItemBodies,
+    answers: { 200: itemJsonSchema, 201: itemJsonSchema },
+    refusals: {
+      400: 'Something in the body does not fit, the end is before the start, or the item is outside the trip; `fields` says what.',
+      404: 'There is no such itinerary of yours, or nothing to link the item to.',
+      409: 'requestKey belongs to another item, the booking or flight is in the itinerary already, or it has as many items as it may have.',
+    },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      if (!(await itineraryOf(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
+      const input = await readJson(request, newItemDoorSchema)
+      const context = { user, now: new Date() }
+      const result = 'type' in input ? await addItem(params.id, input, context) : await addLinkedItem(params.id, input, context)
+      if (!result.ok) return refuseJson(result)
+      const found = await itemOf(params.id, result.item.id, user.id)
+      return Response.json(itemJson(found!.item), { status: result.isNew ? 201 : 200, headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` } })
+    },
   },
 })
 

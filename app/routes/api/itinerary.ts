@@ -1,40 +1,57 @@
 import { z } from 'zod'
-import { budgetJson } from '~/domain/itineraries/budget'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
 import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
-import { changeOf, itinerarySchema } from '~/domain/itineraries/itinerary'
-import { itemJson, itineraryJson } from '~/domain/itineraries/itinerary-json'
+import { changeOf, itineraryChangeFields, itinerarySchema } from '~/domain/itineraries/itinerary'
+import { itineraryJson, itineraryJsonSchema, wholeItineraryJson, wholeItineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
+import { messageJson } from '~/domain/shared/json-fields'
 import { defineDoor } from '~/http/door.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const door = defineDoor({
-  /** One's own itinerary with its items and what they cost. */
-  GET: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    const found = await itineraryOf(params.id, user.id)
-    if (!found) return refuseJson({ refusal: 'itinerary_unknown' })
-    const { itinerary, items } = found
-    return Response.json({ ...itineraryJson(itinerary), costs: budgetJson(itinerary, items), items: items.map(itemJson) })
+  GET: {
+    summary: 'Read an itinerary',
+    description: 'With its items and what they cost.',
+    access: 'user',
+    answers: { 200: wholeItineraryJsonSchema },
+    refusals: { 404: 'There is no such itinerary of yours.' },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      const found = await itineraryOf(params.id, user.id)
+      return found ? Response.json(wholeItineraryJson(found.itinerary, found.items)) : refuseJson({ refusal: 'itinerary_unknown' })
+    },
   },
 
-  /** Changes what is sent of one's own itinerary. */
-  PUT: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    const found = await itineraryOf(params.id, user.id)
-    if (!found) return refuseJson({ refusal: 'itinerary_unknown' })
-    const input = await readJson(request, changeOf(itinerarySchema, itineraryJson(found.itinerary)))
-    const result = await updateItinerary(params.id, input, { user, now: new Date() })
-    return result.ok ? Response.json(itineraryJson(result.itinerary)) : refuseJson(result)
+  PUT: {
+    summary: 'Change an itinerary',
+    description: 'What is left out stays. Other dates take its items along; one that is private again ends its link.',
+    access: 'user',
+    body: itineraryChangeFields,
+    answers: { 200: itineraryJsonSchema },
+    refusals: { 403: 'userId is not the signed-in user.', 404: 'There is no such itinerary of yours.' },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      const found = await itineraryOf(params.id, user.id)
+      if (!found) return refuseJson({ refusal: 'itinerary_unknown' })
+      const input = await readJson(request, changeOf(itinerarySchema, itineraryJson(found.itinerary)))
+      const result = await updateItinerary(params.id, input, { user, now: new Date() })
+      return result.ok ? Response.json(itineraryJson(result.itinerary)) : refuseJson(result)
+    },
   },
 
-  DELETE: async ({ request, params }) => {
-    const user = await requireApiUser(request)
-    await readJson(request, z.unknown())
-    const result = await deleteItinerary(params.id, { user })
-    return result.ok ? Response.json({ message: 'The itinerary has been deleted.' }) : refuseJson(result)
+  DELETE: {
+    summary: 'Delete an itinerary',
+    access: 'user',
+    answers: { 200: messageJson },
+    refusals: { 404: 'There is no such itinerary of yours.' },
+    handle: async ({ request, params }) => {
+      const user = await requireApiUser(request)
+      await readJson(request, z.unknown())
+      const result = await deleteItinerary(params.id, { user })
+      return result.ok ? Response.json({ message: 'The itinerary has been deleted.' }) : refuseJson(result)
+    },
   },
 })
 

@@ -1,6 +1,6 @@
 import { sharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryCalendar } from '~/domain/itineraries/itinerary-calendar'
-import { sharePath } from '~/domain/itineraries/itinerary-json'
+import { sharePath } from '~/domain/itineraries/share-path'
 import { defineDoor } from '~/http/door.server'
 import { env } from '../../../env.server'
 import { calendarFile } from './calendar-file'

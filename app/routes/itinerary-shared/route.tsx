@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { sharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
-import { sharePath } from '~/domain/itineraries/itinerary-json'
+import { sharePath } from '~/domain/itineraries/share-path'
 import { ItemCard } from '~/routes/pieces/itinerary/item-card'
 import { DaySection, dayList } from '~/routes/pieces/itinerary/plan-day'
 import { presentPlan, presentTrip } from '~/routes/pieces/itinerary/present-plan.server'

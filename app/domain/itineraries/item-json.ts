@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { decimalJson } from '../shared/json-fields'
+import { toDecimal } from '../shared/money'
+import { shownDay, type Item } from './item'
+import { hasDate } from './item-times'
+import { itemTypes } from './item-types'
+
+export const itemJsonSchema = z
+  .object({
+    id: z.uuid(),
+    itineraryId: z.uuid(),
+    type: z.enum(itemTypes),
+    title: z.string(),
+    description: z.string().nullable(),
+    location: z.string().nullable(),
+    startTime: z.string().nullable().describe('Local time in timeZone, such as 2027-03-06T14:00; 14:00 in a trip without dates'),
+    endTime: z.string().nullable().describe('Local time in endTimeZone'),
+    timeZone: z.string().nullable().describe('Such as America/New_York'),
+    endTimeZone: z.string().nullable().describe('The same as timeZone but for a flight that lands in another one'),
+    cost: decimalJson.nullable(),
+    bookingReference: z.string().nullable(),
+    notes: z.string().nullable(),
+    day: z.int().min(1).describe('Of the trip, from 1'),
+    order: z.int().min(0).describe('Within the day, from 0'),
+    attractionId: z.uuid().nullable(),
+    listingId: z.uuid().nullable(),
+    bookingId: z.uuid().nullable(),
+    flightId: z.uuid().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ItineraryItem' })
+
+/** A trip without dates has days without dates: of their times the clock alone is shown. */
+const shownTime = (time: string | null) => (time === null || hasDate(time) ? time : time.slice(11))
+
+/** An item as the JSON doors answer it. */
+export const itemJson = (item: Item): z.infer<typeof itemJsonSchema> => ({
+  id: item.id,
+  itineraryId: item.itineraryId,
+  type: item.type,
+  title: item.title,
+  description: item.description,
+  location: item.location,
+  startTime: shownTime(item.startTime),
+  endTime: shownTime(item.endTime),
+  timeZone: item.timeZone,
+  endTimeZone: item.endTimeZone,
+  cost: item.cost === null ? null : toDecimal(item.cost),
+  bookingReference: item.bookingReference,
+  notes: item.notes,
+  day: shownDay(item),
+  order: item.order,
+  attractionId: item.attractionId,
+  listingId: item.listingId,
+  bookingId: item.bookingId,
+  flightId: item.flightId,
+  createdAt: item.createdAt.toISOString(),
+})

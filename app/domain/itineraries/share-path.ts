@@ -1,0 +1,2 @@
+/** Where a public itinerary is read. */
+export const sharePath = (token: string) => `/itineraries/shared/${token}`
