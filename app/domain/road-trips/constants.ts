@@ -23,8 +23,10 @@ export const optimizationWords: Record<Optimization, string> = { fastest: 'Faste
 /** Miles per hour. */
 export const SPEED: Record<Optimization, number> = { fastest: 65, shortest: 45, fuel_efficient: 55 }
 
-export type RoadType = 'highway' | 'rural' | 'city'
-export type Traffic = 'low' | 'medium' | 'high'
+export const roadTypes = ['highway', 'rural', 'city'] as const
+export type RoadType = (typeof roadTypes)[number]
+export const traffics = ['low', 'medium', 'high'] as const
+export type Traffic = (typeof traffics)[number]
 
 /** Longer stretches are highway, longer than the second rural, the others city; in miles. */
 export const [HIGHWAY_FROM, RURAL_FROM] = [50, 10]

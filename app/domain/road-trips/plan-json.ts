@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { toDecimal } from '../shared/money'
+import type { planJsonSchema, refuellingJsonSchema, refuelPlanJsonSchema, routeAnswerJsonSchema, segmentJsonSchema, stationJsonSchema } from './plan-json-schema'
 import { unitOf } from './road-vehicle'
 import { routeAddress } from './route-address'
 import type { RefuelPlan, Refuelling, RoutePlan, Segment } from './route-plan'
@@ -10,7 +12,7 @@ const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5
 
 /** What was planned, as the JSON door answers it: miles, minutes and dollars at a glance, the address that asks again, and the whole plan. */
-export const routeAnswerJson = (plan: RoutePlan) => ({
+export const routeAnswerJson = (plan: RoutePlan): z.infer<typeof routeAnswerJsonSchema> => ({
   distance: Number(plan.miles.toFixed(2)),
   duration: Number(plan.minutes.toFixed(2)),
   estimatedGasCost: toDecimal(plan.fuelCost),
@@ -18,12 +20,7 @@ export const routeAnswerJson = (plan: RoutePlan) => ({
   plan: planJson(plan),
 })
 
-/**
- * A plan as the JSON door answers it: miles, minutes, gallons (kWh where `vehicle.unit` says so), money as text with two
- * decimals, prices of a gallon in dollars, instants in ISO 8601. A segment's line is a list of `[longitude, latitude]`, as
- * GeoJSON has it.
- */
-function planJson({ places, vehicle, source, miles, minutes, departsAt, arrivesAt, timeZones, fuel, fuelPrice, fuelCost, tollCosts, segments, stations, tank, refuelling }: RoutePlan) {
+function planJson({ places, vehicle, source, miles, minutes, departsAt, arrivesAt, timeZones, fuel, fuelPrice, fuelCost, tollCosts, segments, stations, tank, refuelling }: RoutePlan): z.infer<typeof planJsonSchema> {
   return {
     places: places.map(({ label, latitude, longitude }) => ({ label, latitude, longitude })),
     vehicle: { ...vehicle, unit: unitOf(vehicle) },
@@ -37,16 +34,16 @@ function planJson({ places, vehicle, source, miles, minutes, departsAt, arrivesA
   }
 }
 
-const segmentJson = ({ from, to, startMile, miles, minutes, fuel, cost, roadType, traffic, line }: Segment) => ({
+const segmentJson = ({ from, to, startMile, miles, minutes, fuel, cost, roadType, traffic, line }: Segment): z.infer<typeof segmentJsonSchema> => ({
   from, to, startMile: rounded(startMile), miles: rounded(miles), minutes: rounded(minutes), fuel: rounded(fuel), cost: toDecimal(cost), roadType, traffic,
   line: line.map(({ longitude, latitude }) => [degrees(longitude), degrees(latitude)]),
 })
 
-const stationJson = ({ lastPriceUpdate, mile, offRoad, ...station }: StationOnRoute) => ({
+const stationJson = ({ lastPriceUpdate, mile, offRoad, ...station }: StationOnRoute): z.infer<typeof stationJsonSchema> => ({
   ...station, lastPriceUpdate: lastPriceUpdate?.toISOString() ?? null, mile: rounded(mile), offRoad: rounded(offRoad),
 })
 
-function refuellingJson({ usual, cheapest, byStops, lowerBound, saving, wantedEndFuel, endFuel }: Refuelling) {
+function refuellingJson({ usual, cheapest, byStops, lowerBound, saving, wantedEndFuel, endFuel }: Refuelling): z.infer<typeof refuellingJsonSchema> {
   return {
     usual: usual.ok ? refuelPlanJson(usual.plan) : { gap: usual.gap },
     cheapest: cheapest.ok ? refuelPlanJson(cheapest.plan) : { gap: cheapest.gap },
@@ -57,7 +54,7 @@ function refuellingJson({ usual, cheapest, byStops, lowerBound, saving, wantedEn
 }
 
 /** A stop names its station by id; what else is known of it stands among the stations. */
-const refuelPlanJson = ({ stops, fuelCost, stopCost, total, endFuel, gauge }: RefuelPlan) => ({
+const refuelPlanJson = ({ stops, fuelCost, stopCost, total, endFuel, gauge }: RefuelPlan): z.infer<typeof refuelPlanJsonSchema> => ({
   stops: stops.map(({ station: { id, name, mile, price }, arriveWith, leaveWith, buy, cost }) => ({
     station: id, name, mile: rounded(mile), price, arriveWith: rounded(arriveWith), leaveWith: rounded(leaveWith), buy: rounded(buy), cost: toDecimal(cost),
   })),

@@ -12,10 +12,10 @@ const once = (schema: z.ZodType<string, string>) => z.string({ error: (issue) =>
 const place = once(boundedText({ max: PLACE_MAX, min: 1, tooShort: MISSING })).refine((text) => searchable(text) !== '', MISSING)
 const choice = optionally(boundedText({ max: CHOICE_MAX }))
 const list = <S extends z.ZodType>(item: S) =>
-  z.preprocess((given) => (given == null || given === '' ? [] : typeof given === 'string' ? [given] : given), z.array(item, 'Must be a list').max(MOST_STOPOVERS, `At most ${MOST_STOPOVERS} stopovers`))
+  z.preprocess((given) => (given == null || given === '' ? undefined : typeof given === 'string' ? [given] : given), z.array(item, 'Must be a list').max(MOST_STOPOVERS, `At most ${MOST_STOPOVERS} stopovers`).default([]))
 
 /** A box of a form is 'on' or absent, a client sends a boolean. */
-const flag = z.preprocess((given) => (given === undefined || given === '' ? false : given === 'on' || given === '1' || given === 'true' ? true : given), z.boolean('Must be true or false'))
+const flag = z.preprocess((given) => (given === '' ? undefined : given === 'on' || given === '1' || given === 'true' ? true : given), z.boolean('Must be true or false').default(false))
 
 const percentOfTank = (least: number, most: number) => wholeNumber({ min: least, max: most, message: `Must be a whole number of percent from ${least} to ${most}` })
 
@@ -64,7 +64,7 @@ const vehicle = (now: Date) => {
     if (read.success) return read.data
     for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })
     return z.NEVER
-  })
+  }).describe('A vehicle of the list (prius), listing:ID or booking:ID of a rental, or a car of one\'s own: {make, model, year, mpg, tankSize, fuelType}. Without one, any car of `vehicleType`')
 }
 
 const notATime = 'Must be a local date and time such as 2027-03-06T08:30'
@@ -75,34 +75,29 @@ const wallTime = z.string(notATime).max(30, notATime).transform((text, context) 
   return z.NEVER
 })
 
+const rentalDay = optionally(z.string('Must be a date').refine(isCalendarDate, 'Must be a date such as 2027-03-06'))
+
 /** What a drive is planned from: the body of the JSON door, and the screen's address under its own names (`route-address.ts`). */
 export const routeQuestionSchema = (now: Date) => z.object({
   originLocation: place,
-  /** Which of several places of that name is meant: the id of a choice that was offered. So below. */
-  originChoice: choice,
+  originChoice: choice.describe('Which of several places of that name is meant: the id of a choice that was offered'),
   destinationLocation: place,
   destinationChoice: choice,
   waypoints: list(once(boundedText({ max: PLACE_MAX, min: 1, tooShort: 'Name the stopover' }))),
-  /** In the order of the stopovers. */
-  waypointChoices: list(choice),
+  waypointChoices: list(choice).describe('The same for the stopovers, in their order'),
   vehicleType: z.preprocess(blankIsNone, z.enum(vehicleTypes, `Must be one of: ${vehicleTypes.join(', ')}`).default('midsize')),
   vehicle: vehicle(now),
   optimizationPreference: z.preprocess(blankIsNone, z.enum(optimizations, `Must be one of: ${optimizations.join(', ')}`).default('fastest')),
   avoidTolls: flag,
   avoidHighways: flag,
-  /** Wall time where the drive begins; null: now. */
-  departure: optionally(wallTime),
-  /** Percent of the tank, so below. */
-  startFuel: z.preprocess(blankIsNone, percentOfTank(0, 100).default(100)),
-  /** Null: full for a rental, else no more than the reserve. */
-  endFuel: optionally(percentOfTank(0, 100)),
-  /** What is never used up. */
-  reserve: z.preprocess(blankIsNone, percentOfTank(0, MOST_RESERVE).default(RESERVE)),
-  /** In cents; dollars where it is typed or sent. */
-  stopCost: z.preprocess((given) => blankIsNone(given) ?? STOP_COST, hundredths('').refine((cents) => cents <= MOST_STOP_COST * 100, `Must be at most ${MOST_STOP_COST} dollars`)),
-  /** The days of the rental of a chosen listing, for what the whole trip costs; a booking brings its own. */
-  pickUp: optionally(z.string('Must be a date').refine(isCalendarDate, 'Must be a date such as 2027-03-06')),
-  dropOff: optionally(z.string('Must be a date').refine(isCalendarDate, 'Must be a date such as 2027-03-06')),
+  departure: optionally(wallTime).describe('Local time where the drive begins, such as 2027-03-06T08:30; none: now'),
+  startFuel: z.preprocess(blankIsNone, percentOfTank(0, 100).default(100)).describe('Percent of the tank'),
+  endFuel: optionally(percentOfTank(0, 100)).describe('Percent of the tank; none: full for a rental, else no more than the reserve'),
+  reserve: z.preprocess(blankIsNone, percentOfTank(0, MOST_RESERVE).default(RESERVE)).describe('Percent of the tank that is never used up'),
+  /** In cents. */
+  stopCost: z.preprocess(blankIsNone, hundredths('').refine((cents) => cents <= MOST_STOP_COST * 100, `Must be at most ${MOST_STOP_COST} dollars`).default(STOP_COST * 100)).describe('What the trouble of a stop counts, in dollars'),
+  pickUp: rentalDay.describe('The first day of the rental of a chosen listing, such as 2027-03-06; a booking brings its own'),
+  dropOff: rentalDay.describe('Its last day'),
 }).refine(({ startFuel, reserve }) => startFuel >= reserve, { path: ['startFuel'], error: 'There must be more in the tank than the reserve' })
   .refine(({ pickUp, dropOff }) => !pickUp || !dropOff || dropOff > pickUp, { path: ['dropOff'], error: 'The return must be after the pick-up' })
 

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { RouteStop } from '#db/schema'
+import { decimalJson } from '../../shared/json-fields'
 import { toDecimal, type Cents } from '../../shared/money'
-import type { Optimization } from '../constants'
+import { optimizations, vehicleTypes, type Optimization } from '../constants'
 import { readKeptVehicle } from './kept-vehicle'
 
 type RouteRow = {
@@ -10,14 +12,44 @@ type RouteRow = {
   rating: number | null; createdAt: Date; updatedAt: Date
 }
 
-/**
- * A kept plan as the JSON doors answer it: the specification's Route. Miles and minutes; money is text with two decimals;
- * stops with miles, gallons (or kWh) and dollars each. `url` opens the plan again; `vehicle` names the car.
- */
+const stopJsonSchema = z.object({
+  station: z.string().describe('Its id'),
+  name: z.string(),
+  mile: z.number().describe('Miles from the start'),
+  amount: z.number().describe('Gallons, or kWh'),
+  price: z.number().describe('Dollars per gallon, or per kWh'),
+})
+
+export const routeJsonSchema = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    originLocation: z.string(),
+    destinationLocation: z.string(),
+    waypoints: z.array(z.string()),
+    distance: z.number().describe('Miles'),
+    duration: z.number().describe('Minutes'),
+    gasStations: z.array(stopJsonSchema).describe('The stops of the cheapest plan, in order'),
+    estimatedGasCost: decimalJson,
+    vehicleType: z.enum(vehicleTypes).nullable(),
+    vehicle: z.string().nullable().describe('Which car it is, in words'),
+    fuelEfficiency: z.number().nullable().describe('Miles per gallon, or per kWh'),
+    gasPrice: z.number().nullable().describe('Dollars per gallon, or per kWh'),
+    tollCosts: decimalJson,
+    optimizationPreference: z.enum(optimizations),
+    rating: z.int().nullable().describe('1 to 5 stars; null until its user says'),
+    question: z.string().describe('What was asked, as the query of the planner'),
+    url: z.string().describe('The path of this site that opens the plan again'),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Route' })
+
+/** A kept plan as the JSON doors answer it: the specification's Route. */
 export function routeJson({
   id, userId, question, originLocation, destinationLocation, waypoints, distance, duration, gasStations, estimatedGasCost,
   vehicleType, fuelEfficiency, gasPrice, tollCosts, optimizationPreference, rating, createdAt, updatedAt,
-}: RouteRow) {
+}: RouteRow): z.infer<typeof routeJsonSchema> {
   const { type, name } = readKeptVehicle(vehicleType)
   return {
     id, userId, originLocation, destinationLocation, waypoints, distance, duration,

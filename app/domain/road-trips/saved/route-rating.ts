@@ -10,5 +10,5 @@ export const rateRouteForm = z
   .refine(({ intent, rating }) => intent || rating, { path: ['rating'], error: words })
   .transform(({ intent, rating = null }) => ({ rating: intent ? null : rating }))
 
-/** The body of the JSON door: null takes the stars away. */
-export const rateRouteSchema = z.object({ rating: stars.nullable() })
+/** The body of the JSON door. */
+export const rateRouteSchema = z.object({ rating: stars.nullable().describe('Stars; null takes them away') })
