@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { attractions, bookings, companyContent, conversations, flights, gasStations, hostPayouts, itineraries, listings, messages, quickReplies, users } from '#db/schema'
+import { attractions, bookings, companyContent, conversations, flights, gasStations, hostPayouts, itineraries, jobListings, listings, messages, quickReplies, users } from '#db/schema'
 
 /**
  * Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. What it would give is
@@ -14,6 +14,13 @@ const companyTexts: FillIn = async (db, now) => {
   if (!admin || (await db.$count(companyContent)) > 0) return
   const [{ insert }, { companyContentRows }] = await Promise.all([import('./insert.server'), import('./world/content/company-content')])
   await insert(db, companyContent, companyContentRows(admin.id, now))
+}
+
+const jobs: FillIn = async (db, now) => {
+  const admin = await personCalled(db, 'admin@demo.test')
+  if (!admin || (await db.$count(jobListings)) > 0) return
+  const [{ insert }, { jobListingRows }] = await Promise.all([import('./insert.server'), import('./world/careers')])
+  await insert(db, jobListings, jobListingRows(admin.id, now))
 }
 
 const travel: FillIn = async (db, now) => {
@@ -77,7 +84,7 @@ const payouts: FillIn = async (db, now) => {
   await (await import('./seed-payouts.server')).seedPayouts(db, { adminId: admin.id, now })
 }
 
-const fillIns: readonly FillIn[] = [companyTexts, places, stations, travel, talks, quickAnswers, payouts]
+const fillIns: readonly FillIn[] = [companyTexts, jobs, places, stations, travel, talks, quickAnswers, payouts]
 
 /** Brings a demo world that was laid out by a former version what has come to it since. Each part comes whole or not at all. */
 export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<void> {

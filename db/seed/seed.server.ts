@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import {
-  availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, listings, messages, platformSettings,
+  availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, jobListings, listings, messages, platformSettings,
   quickReplies, reviews, users,
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
@@ -41,6 +41,7 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     await insert(tx, favorites, world.favorites)
     await insert(tx, platformSettings, world.platformSettings)
     await insert(tx, companyContent, world.companyContent)
+    await insert(tx, jobListings, world.jobListings)
     await seedPlaces(tx)
     await seedStations(tx, now)
     await insertTravel(tx, world.travel)

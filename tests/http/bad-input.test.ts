@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeAdmin, makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makePicture, makeRoute, makeStay, makeUser } from '../support/people'
+import { makeAdmin, makeBooking, makeDiscountCode, makeFlight, makeHost, makeItinerary, makeJob, makePicture, makeRoute, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
 import { badFor, census, shown, type Kind } from './bad-values'
 import { day, doorsWithBodies, methodsOfDoors, type Door, type Ids } from './json-doors'
 
 const server = useServer()
-const id: Ids = { trip: '', item: '', listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', flight: '', picture: '', route: '' }
+const id: Ids = { trip: '', item: '', listing: '', booking: '', over: '', guest: '', host: '', code: '', own: '', flight: '', picture: '', route: '', job: '' }
 const [doors, methods] = [doorsWithBodies(id), methodsOfDoors(id)]
 let guest: Visitor
 let admin: Visitor
@@ -25,7 +25,9 @@ beforeAll(async () => {
   guest = visitor(server.origin)
   await guest.signIn(person.email)
   admin = visitor(server.origin)
-  await admin.signIn((await makeAdmin(server.db)).email)
+  const boss = await makeAdmin(server.db)
+  await admin.signIn(boss.email)
+  id.job = (await makeJob(server.db, { postedBy: boss.id })).id
   id.trip = (await makeItinerary(server.db, { userId: person.id })).id
   id.item = (await guest.json('POST', `/api/itineraries/${id.trip}/items`, { type: 'activity', title: 'A walk' })).body.id
   before = await census(server.db)

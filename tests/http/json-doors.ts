@@ -5,7 +5,7 @@ type Field = Kind | { kind: Kind; /** Values that are honest after all. */ but: 
 export type Door = { method: 'POST' | 'PUT'; /** Whom it opens to; else a guest. */ as?: 'admin'; path: () => string; good: () => Record<string, unknown>; fields: Record<string, Field> }
 
 /** Rows that doors are asked about; filled in before they are. */
-export type Ids = Record<'trip' | 'item' | 'listing' | 'booking' | 'over' | 'guest' | 'host' | 'code' | 'own' | 'flight' | 'picture' | 'route', string>
+export type Ids = Record<'trip' | 'item' | 'listing' | 'booking' | 'over' | 'guest' | 'host' | 'code' | 'own' | 'flight' | 'picture' | 'route' | 'job', string>
 
 export const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
@@ -154,6 +154,18 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
   'PUT /api/itineraries/{id}/items/{item}/position': {
     method: 'PUT', path: () => `/api/itineraries/${id.trip}/items/${id.item}/position`, good: () => ({ day: 2, position: 0 }), fields: { day: 'count', position: { kind: 'count', but: [...BLANK, 0] } },
   },
+  'POST /api/admin/jobs': {
+    method: 'POST', as: 'admin', path: () => '/api/admin/jobs',
+    good: () => ({ title: 'A job by JSON', department: 'Quality', location: 'Remote', employmentType: 'contract', description: 'Try.', requirements: 'Care.', applicationEmail: 'jobs@people.test', requestKey: randomUUID() }),
+    fields: {
+      title: 'text', department: 'text', location: 'text', description: 'text', requirements: 'text', employmentType: 'choice', salaryMin: { kind: 'money', but: BLANK }, salaryMax: { kind: 'money', but: BLANK },
+      salaryCurrency: { kind: 'choice', but: BLANK }, benefits: { kind: 'text', but: BLANK }, applicationEmail: 'choice', externalUrl: { kind: 'choice', but: BLANK }, isActive: { kind: 'choice', but: [true, false] }, requestKey: 'id',
+    },
+  },
+  'PUT /api/admin/jobs/{id}': {
+    method: 'PUT', as: 'admin', path: () => `/api/admin/jobs/${id.job}`, good: () => ({ location: 'Boise, Idaho' }),
+    fields: { title: 'text', employmentType: 'choice', salaryMax: { kind: 'money', but: BLANK }, salaryCurrency: { kind: 'choice', but: BLANK }, applicationEmail: 'choice', isActive: { kind: 'choice', but: [true, false] } },
+  },
   'POST /api/admin/discount-codes': {
     method: 'POST', as: 'admin', path: () => '/api/admin/discount-codes',
     good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, requestKey: randomUUID() }),
@@ -184,6 +196,8 @@ export const methodsOfDoors = (id: Ids): Record<string, { path: () => string; op
   booking: { path: () => `/api/bookings/${id.booking}`, open: ['GET', 'PUT'] },
   "a host's listings": { path: () => `/api/hosts/${id.guest}/listings`, open: ['GET'] },
   "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
+  'all jobs': { path: () => '/api/admin/jobs', open: ['GET', 'POST'] },
+  'a job': { path: () => `/api/admin/jobs/${randomUUID()}`, open: ['GET', 'PUT', 'DELETE'] },
   'all discount codes': { path: () => '/api/admin/discount-codes', open: ['GET', 'POST'] },
   'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
   "a listing's photos": { path: () => `/api/listings/${id.own}/photos`, open: ['GET', 'POST'] },

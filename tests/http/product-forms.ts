@@ -53,6 +53,16 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
       applicableToVehicleListings: { kind: 'choice', but: ['', ' '] }, requestKey: { kind: 'id', but: [''] },
     },
   },
+  'posting a job': {
+    path: () => '/admin/careers/new', who: 'admin',
+    good: () => ({ title: 'A job by form', department: 'Quality', location: 'Remote', employmentType: 'contract', salaryCurrency: 'USD', description: 'Try.', requirements: 'Care.', applicationEmail: 'jobs@people.test', isActive: 'on', requestKey: randomUUID() }),
+    fields: {
+      title: { kind: 'text', but: honestText }, description: { kind: 'text', but: honestText }, employmentType: 'choice', salaryMin: { kind: 'money', but: ['', ' '] }, salaryCurrency: { kind: 'choice', but: ['', ' '] },
+      applicationEmail: 'choice', externalUrl: { kind: 'choice', but: ['', ' '] }, requestKey: { kind: 'id', but: [''] },
+    },
+  },
+  'showing or hiding a job': { path: () => '/admin/careers', who: 'admin', good: () => ({ jobId: randomUUID(), intent: 'deactivate' }), fields: { jobId: 'id', intent: 'choice' } },
+  'deleting a job': { path: () => `/admin/careers/${randomUUID()}/delete`, who: 'admin', good: () => ({}), fields: {} },
   'creating a discount code of the platform': {
     path: () => '/admin/discount-codes', who: 'admin',
     good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, applicableToPropertyListings: 'on', requestKey: randomUUID() }),

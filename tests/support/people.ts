@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client.server'
-import { attractions, availability, bookings, discountCodes, flights, gasStations, itineraries, listingDrafts, listings, pictures, reviews, routes, users } from '../../db/schema'
+import { attractions, availability, bookings, discountCodes, flights, gasStations, itineraries, jobListings, listingDrafts, listings, pictures, reviews, routes, users } from '../../db/schema'
 import { DEMO_PASSWORD } from './client'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -104,6 +104,12 @@ export async function makeReview(db: Db, booking: typeof bookings.$inferSelect, 
 /** A trip of five days to New York. */
 export const makeItinerary = async (db: Db, given: New<typeof itineraries> & { userId: string }) =>
   only(await db.insert(itineraries).values({ title: 'A trip for a test', destination: 'New York', startDate: '2027-03-10', endDate: '2027-03-14', timeZone: 'America/New_York', ...given }).returning())
+
+/** An active job that is applied for by mail. */
+export const makeJob = async (db: Db, given: New<typeof jobListings> & { postedBy: string }) =>
+  only(await db.insert(jobListings).values({
+    title: 'A job for a test', department: 'Quality', location: 'Remote', employmentType: 'full_time', description: 'Test things.', requirements: 'Patience.', applicationEmail: 'jobs@people.test', ...given,
+  }).returning())
 
 /** From New York to London over night, on the trip's first day. */
 export async function makeFlight(db: Db, given: New<typeof flights> & { userId: string }) {

@@ -12,7 +12,7 @@ export function listingsForSitemap(): Promise<{ id: string; updatedAt: Date }[]>
     .from(listings)
     .where(eq(listings.isActive, true))
     .orderBy(desc(listings.rank))
-    .limit(MOST_ENTRIES - 10)
+    .limit(MOST_ENTRIES - 1_100)
 }
 
 /** The cities that have active listings of a category, by name: a look into an index for each city. */

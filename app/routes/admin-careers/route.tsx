@@ -1,11 +1,70 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { jobToggleSchema } from '~/domain/careers/job'
+import { employmentWords, salaryWords } from '~/domain/careers/job-words'
+import { allJobs, JOBS_A_PAGE } from '~/domain/careers/jobs.queries.server'
+import { updateJob } from '~/domain/careers/update-job.server'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { askedPage } from '~/http/asked-page'
 import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { Pager } from '~/ui/pager'
+import { useNoticeToast } from '~/ui/toast-store'
+import { JobList } from './job-list'
+
+const HERE = '/admin/careers'
+const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Careers, Platform Admin') }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  throw new Response('Page not found', { status: 404 })
+  const page = askedPage(request)
+  const { jobs, total } = await allJobs({ page: page ?? 1, perPage: JOBS_A_PAGE })
+  const pages = Math.max(1, Math.ceil(total / JOBS_A_PAGE))
+  if (!page || page > pages) throw new Response('There is no such page of jobs.', { status: 404 })
+  const shown = jobs.map((job) => ({
+    id: job.id, title: job.title, isActive: job.isActive, department: job.department, location: job.location,
+    employment: employmentWords[job.employmentType], salary: salaryWords(job), posted: posted.format(job.createdAt),
+  }))
+  return { page, pages, jobs: shown }
 }
 
-export default function Placeholder() {
-  return null
+/** Shows one job under Careers, or hides it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, jobToggleSchema)
+  if (!form.ok) return answerMistakes(form, 'Failed to save job listing')
+  const { jobId, intent } = form.value
+  const result = await updateJob(jobId, { isActive: intent === 'activate' }, { admin, now: new Date() })
+  if (!result.ok) return form.refuse(result)
+  const { title, isActive } = result.job
+  const page = askedPage(request) ?? 1
+  return redirectWithToast(page > 1 ? `${HERE}?page=${page}` : HERE, {
+    title: isActive ? 'Job listing activated' : 'Job listing deactivated', description: isActive ? `${title} is under Careers now.` : `${title} is no longer shown under Careers.`,
+  })
+}
+
+/** Careers: every job there is, whether it is shown or not. */
+export default function AdminCareers() {
+  const { page, pages, jobs } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  return (
+    <section aria-labelledby="jobs" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="jobs" className="text-xl font-semibold">Job listings</h2>
+        <a href={`${HERE}/new`} className={button('primary')}><Icon name="plus" />Post a job</a>
+      </div>
+      <p className="mt-1 text-muted">Those that are active are shown to everybody under <a href="/careers" className="text-accent underline underline-offset-2">Careers</a>.</p>
+      {reply?.notice && <div className="mt-4"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      <JobList jobs={jobs} />
+      <Pager page={page} pages={pages} path={HERE} />
+    </section>
+  )
 }

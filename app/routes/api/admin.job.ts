@@ -1,7 +1,56 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { deleteJob } from '~/domain/careers/delete-job.server'
+import { jobChangeFields, jobChangeSchema } from '~/domain/careers/job'
+import { jobJson, jobJsonSchema } from '~/domain/careers/job-json'
+import { anyJob } from '~/domain/careers/jobs.queries.server'
+import { updateJob } from '~/domain/careers/update-job.server'
+import { defineDoor } from '~/http/door.server'
 import { requireApiAdmin } from '~/http/guards.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request)
-  throw new Response('Page not found', { status: 404 })
-}
+const UNKNOWN = 'There is no such job.'
+
+const door = defineDoor({
+  GET: {
+    summary: 'A job listing',
+    access: 'admin',
+    answers: { 200: jobJsonSchema },
+    refusals: { 404: UNKNOWN },
+    handle: async ({ request, params }) => {
+      await requireApiAdmin(request)
+      const job = await anyJob(params.id)
+      return job ? Response.json(jobJson(job)) : refuseJson({ refusal: 'job_unknown' })
+    },
+  },
+
+  PUT: {
+    summary: 'Change a job listing',
+    description: 'Send the fields to change; what is left out stays as it is. Set isActive to show or hide it.',
+    access: 'admin',
+    body: jobChangeFields,
+    answers: { 200: jobJsonSchema },
+    refusals: { 404: UNKNOWN },
+    handle: async ({ request, params }) => {
+      const admin = await requireApiAdmin(request)
+      const result = await updateJob(params.id, await readJson(request, jobChangeSchema), { admin, now: new Date() })
+      return result.ok ? Response.json(jobJson(result.job)) : refuseJson(result)
+    },
+  },
+
+  DELETE: {
+    summary: 'Delete a job listing',
+    access: 'admin',
+    answers: { 200: z.object({ message: z.string() }) },
+    refusals: { 404: UNKNOWN },
+    handle: async ({ request, params }) => {
+      const admin = await requireApiAdmin(request)
+      await readJson(request, z.unknown())
+      const result = await deleteJob(params.id, { admin, now: new Date() })
+      return result.ok ? Response.json({ message: 'The job listing has been deleted.' }) : refuseJson(result)
+    },
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,7 +1,45 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { createJob } from '~/domain/careers/create-job.server'
+import { jobSchema } from '~/domain/careers/job'
+import { jobPageSchema } from '~/domain/careers/job-filter'
+import { jobJson, jobJsonSchema } from '~/domain/careers/job-json'
+import { allJobs } from '~/domain/careers/jobs.queries.server'
+import { defineDoor } from '~/http/door.server'
 import { requireApiAdmin } from '~/http/guards.server'
+import { readJson, readQuery } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request)
-  throw new Response('Page not found', { status: 404 })
-}
+const AT_ONCE = 100
+const newJob = jobSchema({ sentBy: 'client' })
+
+const door = defineDoor({
+  GET: {
+    summary: 'All job listings',
+    description: `Active or not, the newest first, ${AT_ONCE} a page. X-Total-Count says how many there are on all pages.`,
+    access: 'admin',
+    query: jobPageSchema,
+    answers: { 200: z.array(jobJsonSchema) },
+    handle: async ({ request }) => {
+      await requireApiAdmin(request)
+      const { jobs, total } = await allJobs({ ...readQuery(request, jobPageSchema), perPage: AT_ONCE })
+      return Response.json(jobs.map(jobJson), { headers: { 'X-Total-Count': String(total) } })
+    },
+  },
+
+  POST: {
+    summary: 'Post a job',
+    description: 'An active one is shown under /careers at once, and needs an e-mail address or a link to apply.',
+    access: 'admin',
+    body: newJob,
+    answers: { 201: jobJsonSchema },
+    refusals: { 409: 'The request key was used for another job.' },
+    handle: async ({ request }) => {
+      const admin = await requireApiAdmin(request)
+      const result = await createJob(await readJson(request, newJob), { admin, now: new Date() })
+      return result.ok ? Response.json(jobJson(result.job), { status: 201, headers: { Location: `/api/admin/jobs/${result.job.id}` } }) : refuseJson(result)
+    },
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -14,7 +14,7 @@ export async function loader() {
 
 const pages: [heading: string, links: [path: string, name: string][]][] = [
   ['Travel', [['/', 'Stays'], ['/?type=vehicle', 'Vehicles'], ['/search', 'Search'], ['/discover', 'Discover places'], ['/saved', 'Saved'], ['/bookings', 'My bookings'], ['/cancellation', 'Cancellation options'], ['/landing', 'What Roamstead offers']]],
-  ['Your account', [['/login', 'Sign in'], ['/login?mode=sign-up', 'Create account'], ['/forgot-credentials', 'Account recovery'], ['/terms', 'Terms of service'], ['/privacy', 'Privacy policy']]],
+  ['Your account', [['/login', 'Sign in'], ['/login?mode=sign-up', 'Create account'], ['/forgot-credentials', 'Account recovery'], ['/terms', 'Terms of service'], ['/privacy', 'Privacy policy'], ['/careers', 'Careers']]],
 ]
 
 /** Every public page, for people; search engines read sitemap.xml. */

@@ -5,6 +5,7 @@ import { searchable } from '~/domain/shared/text'
 import { randomFrom } from '../artwork/random'
 import { planBookings, type Plan } from './bookings/plan'
 import { bookingId, writeDown } from './bookings/write-down'
+import { jobListingRows } from './careers'
 import { placeName } from './cities'
 import { companyContentRows } from './content/company-content'
 import { conversationRows, quickReplyRows } from './conversations/conversation-rows'
@@ -49,6 +50,7 @@ export function buildWorld(now: Date): World {
       id: idAt(`setting:${key}`, new Date('2024-01-02T09:00:00Z')), key, value, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id,
     })),
     companyContent: companyContentRows(people.get('admin')!.id, now),
+    jobListings: jobListingRows(people.get('admin')!.id, now),
     travel: travelRows({ guestId: people.get('maya')!.id, hostId: people.get('nora')!.id, bookings: bookedBy(people.get('maya')!, written.bookings, listings) }, now),
     ...conversationRows(finderAmong(plans), now),
     quickReplies: quickReplyRows(people.get('nora')!.id, now),

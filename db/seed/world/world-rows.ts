@@ -1,5 +1,5 @@
 import type {
-  availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, listings, messages, platformSettings,
+  availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, jobListings, listings, messages, platformSettings,
   quickReplies, reviews, users,
 } from '#db/schema'
 import type { Scene } from '../artwork'
@@ -39,6 +39,7 @@ export type World = {
   favorites: Row<typeof favorites>[]
   platformSettings: Row<typeof platformSettings>[]
   companyContent: Row<typeof companyContent>[]
+  jobListings: Row<typeof jobListings>[]
   travel: TravelRows
   conversations: Row<typeof conversations>[]
   messages: Row<typeof messages>[]

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { toDecimal, type Cents } from '../shared/money'
+import type { Job } from './job'
+import { employmentTypes } from './job-words'
+
+const decimal = z.string().meta({ description: 'A year, with two decimals, such as 80000.00' })
+
+export const jobJsonSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    department: z.string(),
+    location: z.string(),
+    employmentType: z.enum(employmentTypes),
+    salaryMin: decimal.nullable(),
+    salaryMax: decimal.nullable(),
+    salaryCurrency: z.string(),
+    description: z.string().meta({ description: 'Markdown' }),
+    requirements: z.string().meta({ description: 'Markdown' }),
+    benefits: z.string().nullable().meta({ description: 'Markdown' }),
+    isActive: z.boolean(),
+    applicationEmail: z.string().nullable(),
+    externalUrl: z.string().nullable(),
+    postedBy: z.uuid(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Job' })
+
+const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
+
+/** What the audit keeps of a job. */
+export const jobFacts = (job: Job) => ({
+  title: job.title,
+  department: job.department,
+  location: job.location,
+  employmentType: job.employmentType,
+  salaryMin: amount(job.salaryMin),
+  salaryMax: amount(job.salaryMax),
+  salaryCurrency: job.salaryCurrency,
+  description: job.description,
+  requirements: job.requirements,
+  benefits: job.benefits,
+  isActive: job.isActive,
+  applicationEmail: job.applicationEmail,
+  externalUrl: job.externalUrl,
+})
+
+/** A job as the JSON doors answer it: salaries as text with two decimals, times as instants. */
+export const jobJson = (job: Job): z.infer<typeof jobJsonSchema> => ({
+  id: job.id,
+  ...jobFacts(job),
+  postedBy: job.postedBy,
+  createdAt: job.createdAt.toISOString(),
+  updatedAt: job.updatedAt.toISOString(),
+})

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { jobListings } from '#db/schema'
+import { recordChange, type Admin } from '../audit/record-change.server'
+import { isUuid } from '../shared/ids'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { hasWayToApply, salariesInOrder, type JobChange } from './job'
+import { jobFacts } from './job-json'
+
+/** Changes a job: its text, and whether it is active. What is left out stays as it is, and the whole must fit together afterwards. */
+export async function updateJob(id: string | undefined, change: JobChange, { admin, now }: { admin: Admin; now: Date }) {
+  if (!isUuid(id)) return refuse('job_unknown')
+  return inTransaction(async (tx) => {
+    const [before] = await tx.select().from(jobListings).where(eq(jobListings.id, id)).for('update')
+    if (!before) return refuse('job_unknown')
+    const whole = { ...before, ...change }
+    if (!salariesInOrder(whole)) return refuse('job_salary_reversed')
+    if (!hasWayToApply(whole)) return refuse('job_without_application')
+    const [job] = await tx.update(jobListings).set({ ...change, updatedAt: now }).where(eq(jobListings.id, id)).returning()
+    await recordChange(tx, { admin, subject: 'job', id, label: job!.title, before: jobFacts(before), after: jobFacts(job!), now })
+    return ok({ job: job! })
+  })
+}
