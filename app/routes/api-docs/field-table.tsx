@@ -1,0 +1,25 @@
+import type { Field } from './shapes'
+
+/** Fields with what they take. On a narrow screen the table scrolls in its own frame. */
+export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
+  if (fields.length === 0) return null
+  return (
+    <div role="region" tabIndex={0} aria-labelledby={labelledBy} className="mt-2 overflow-x-auto rounded border border-line">
+      <table className="w-full text-left text-sm">
+        <thead className="bg-sunken">
+          <tr>{['Name', 'Type', 'Required', 'Description'].map((name) => <th key={name} scope="col" className="px-3 py-2 font-semibold">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, type, required, about }) => (
+            <tr key={name} className="border-t border-line align-top">
+              <td className="px-3 py-2 font-mono">{name}</td>
+              <td className="px-3 py-2">{type}</td>
+              <td className="px-3 py-2">{required ? 'yes' : 'no'}</td>
+              <td className="px-3 py-2">{about}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { visitor, type Visitor } from '../support/client'
+import { makeAdmin, makeBooking, makeDiscountCode, makeHost, makePicture, makeReview, makeStay, makeUser } from '../support/people'
+import type { TestServer } from '../support/server'
+import { day } from './json-doors'
+
+/** A call that should go well: by the guest, unless it says who. */
+export type Call = { path: string; body?: unknown; form?: FormData; who?: Visitor }
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** A guest, a host with a listing that was booked and reviewed, and an admin; each signed in. */
+export async function makeWorld({ db, origin }: TestServer) {
+  const people = { guest: await makeUser(db), host: await makeHost(db), admin: await makeAdmin(db) }
+  const signedIn = async (email: string): Promise<Visitor> => {
+    const who = visitor(origin)
+    await who.signIn(email)
+    return who
+  }
+  const listing = await makeStay(db, { hostId: people.host.id, images: [await makePicture(db, people.host.id), await makePicture(db, people.host.id)] })
+  const book = (ahead: number, status: 'pending' | 'confirmed' | 'completed') =>
+    makeBooking(db, { listingId: listing.id, guestId: people.guest.id, status, checkIn: day(ahead), checkOut: day(ahead + 2) })
+  const reviewed = await book(-20, 'completed')
+  await makeReview(db, reviewed)
+  return {
+    db, people, listing,
+    origin,
+    guest: await signedIn(people.guest.email),
+    host: await signedIn(people.host.email),
+    admin: await signedIn(people.admin.email),
+    someone: () => visitor(origin),
+    code: (await makeDiscountCode(db, { createdBy: people.host.id })).code,
+    asked: await book(20, 'pending'),
+    over: await book(-6, 'completed'),
+  }
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import map from '../../app/routes'
+import type { OpenApi } from '../../app/http/openapi/document'
+import type { DocumentedOperation } from '../../app/http/openapi/operation'
+import { visitor, type Visitor } from '../support/client'
+import { useServer } from '../support/server'
+import { ownCalls } from './contract-calls'
+import { makeWorld, type Call, type World } from './contract-world'
+
+const server = useServer()
+let world: World
+let document: OpenApi
+let operations: { method: string; path: string; operation: DocumentedOperation }[]
+
+/** How each operation is called well, by its id. A new operation is a new line. */
+const calls: Record<string, (world: World) => Promise<Call> | Call> = ownCalls
+
+beforeAll(async () => {
+  world = await makeWorld(server)
+  document = (await visitor(server.origin).json<OpenApi>('GET', '/api/openapi.json')).body
+  operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
+})
+
+/** The documented schema of an answer; undefined where the status is not documented, null where it has no body. */
+function schemaOf({ responses }: DocumentedOperation, status: number) {
+  const answer = responses[String(status)]
+  if (!answer) return undefined
+  const { content } = '$ref' in answer ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer
+  return content?.['application/json']?.schema ?? null
+}
+
+/** What does not fit between an answer and the documentation. Fields that are not documented do not fit either. */
+function faultOf(operation: DocumentedOperation, { status, body }: { status: number; body: unknown }): string | null {
+  const schema = schemaOf(operation, status)
+  const about = `${operation.operationId} ${status} ${JSON.stringify(body).slice(0, 300)}`
+  if (schema === undefined) return `${about}: the status is not documented`
+  if (schema === null) return body === '' ? null : `${about}: there is a body where none is documented`
+  const refers = JSON.parse(JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/')) as z.core.JSONSchema.JSONSchema
+  const fits = z.fromJSONSchema(refers).safeParse(body)
+  return fits.success ? null : `${about}: ${z.prettifyError(fits.error)}`
+}
+
+const filled = (path: string) => path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
+
+async function send(who: Visitor, method: string, { path, body, form }: Call) {
+  if (!form) return who.json(method, path, body)
+  const response = await who.send(path, { method, body: form, headers: { Accept: 'application/json' } })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+describe('every documented operation', () => {
+  test('answers a good call as it is documented', { timeout: 120_000 }, async () => {
+    const faults: string[] = []
+    for (const { method, operation } of operations) {
+      const call = await calls[operation.operationId]?.(world)
+      if (!call) {
+        faults.push(`${operation.operationId}: nobody says how to call it`)
+        continue
+      }
+      const answer = await send(call.who ?? world.guest, method, call)
+      const fault = answer.status < 400 ? faultOf(operation, answer) : `${operation.operationId}: ${answer.status} ${JSON.stringify(answer.body)}`
+      if (fault) faults.push(fault)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('refuses whoever may not, as it is documented', { timeout: 60_000 }, async () => {
+    const faults: string[] = []
+    for (const { method, path, operation } of operations.filter(({ operation }) => operation['x-access'] !== 'anyone')) {
+      const answer = await visitor(server.origin).json(method, filled(path), method === 'GET' ? undefined : {})
+      if (answer.status !== 401) faults.push(`${operation.operationId}: signed out ${answer.status}`)
+      const fault = faultOf(operation, answer)
+      if (fault) faults.push(fault)
+      if (operation['x-access'] !== 'admin') continue
+      const other = await world.guest.json(method, filled(path), method === 'GET' ? undefined : {})
+      if (other.status !== 404) faults.push(`${operation.operationId}: to who is no admin ${other.status}`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('refuses bodies that are none in documented words', { timeout: 120_000 }, async () => {
+    const faults: string[] = []
+    for (const { method, path, operation } of operations.filter(({ operation }) => operation.requestBody)) {
+      const who = operation['x-access'] === 'admin' ? world.admin : world.guest
+      for (const body of ['', '{}', '[]', '{', '"text"', '{"nothing":"known"}']) {
+        const answer = await who.json(method, filled(path), body)
+        const fault = answer.status >= 400 && answer.status < 500 ? faultOf(operation, answer) : `${operation.operationId} took ${body}: ${answer.status}`
+        if (fault) faults.push(fault)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+test('the document is the same each time, and says so by its version', async () => {
+  const first = await visitor(server.origin).json('GET', '/api/openapi.json')
+  const again = await visitor(server.origin).json('GET', '/api/openapi.json', undefined, { 'If-None-Match': first.headers.get('ETag')! })
+  expect([first.status, again.status, first.body.openapi, first.body.info.version]).toEqual([200, 304, '3.1.0', expect.stringMatching(/^\d+\.\d+\.\d+$/)])
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(ids.length).toBe(new Set(ids).size)
+})
+
+test('every door of the map is documented', () => {
+  const known = ['/api/openapi.json', '/api/docs', '/api/*']
+  const doors = (map as RouteConfigEntry[]).flatMap(({ path }) => (path?.startsWith('api/') ? [`/${path.replaceAll(/:(\w+)/g, '{$1}')}`] : []))
+  expect(doors.filter((path) => !known.includes(path) && !(path in document.paths))).toEqual([])
+})
+
+test('people read the same on a page of its own, which needs no scripts', async () => {
+  const response = await visitor(server.origin).get('/api/docs')
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`)
+  expect(page).toContain('href="/api/openapi.json"')
+})
