@@ -1,12 +1,34 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards.server'
+import { ErrorScreen, errorTitle } from '~/routes/shell/error-screen'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+import { AdminFrame } from './admin-frame'
+import { tabOf } from './tabs'
+
+export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? errorTitle(error) : 'Platform Admin') }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  return null
+  return { isAdmin: true }
 }
 
 export default function Admin() {
-  return <main className="mx-auto max-w-page px-4 py-6 md:py-10"><h1 className="text-2xl font-bold md:text-3xl">Platform Admin</h1><Outlet /></main>
+  return <AdminFrame><Outlet /></AdminFrame>
+}
+
+/** What an admin asked for and is not there leaves the console around it. To anybody else the console is not there either. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const loaded = useRouteLoaderData<typeof loader>('routes/admin/route')
+  const tab = tabOf(useLocation().pathname)
+  if (!loaded || !isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />
+  return (
+    <AdminFrame>
+      <h2 className="text-xl font-semibold">{errorTitle(error)}</h2>
+      <p className="mt-2 text-muted">It may have been deleted meanwhile, or the address may have a typing mistake. Nothing was changed.</p>
+      <a href={tab.to} className={button('secondary', 'mt-6')}>{tab.label}</a>
+    </AdminFrame>
+  )
 }

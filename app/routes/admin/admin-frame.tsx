@@ -1,0 +1,39 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { tabOf, tabs } from './tabs'
+
+/** What surrounds each page of the console. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+      <h1 className="text-2xl font-bold md:text-3xl">Platform Admin</h1>
+      <AdminTabs />
+      <div className="mt-6 md:mt-8">{children}</div>
+    </main>
+  )
+}
+
+/**
+ * One row, which a narrow screen moves sideways. Browsers that can begin with the current tab in view; the others begin with
+ * the first, and the focus brings any tab into view.
+ */
+function AdminTabs() {
+  const { to: here } = tabOf(useLocation().pathname)
+  return (
+    <nav aria-label="Platform Admin" className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:thin]">
+      <ul role="list" className="flex w-max min-w-full gap-x-6 shadow-[inset_0_-1px_0_rgb(var(--line))]">
+        {tabs.map(({ to, label }) => (
+          <li key={to}>
+            <a
+              href={to}
+              aria-current={to === here ? 'page' : undefined}
+              className="inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { tabOf } from './tabs'
+
+test.each([
+  ['/admin', 'Fee Management'],
+  ['/admin/', 'Fee Management'],
+  ['/admin/settings', 'General Settings'],
+  ['/admin/settings/max_images', 'General Settings'],
+  ['/admin/settings/newsletter/delete', 'General Settings'],
+  ['/admin/settings/new', 'Create Setting'],
+  ['/admin/accounts/users/1', 'Account Management'],
+  ['/admin/careers/new', 'Careers'],
+  ['/admin/audit', 'Audit'],
+])('%s belongs to the tab %s', (pathname, label) => {
+  expect(tabOf(pathname).label).toBe(label)
+})

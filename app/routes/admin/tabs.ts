@@ -1,0 +1,19 @@
+/** The parts of the console in their order. */
+export const tabs = [
+  { to: '/admin', label: 'Fee Management' },
+  { to: '/admin/settings', label: 'General Settings' },
+  { to: '/admin/accounts', label: 'Account Management' },
+  { to: '/admin/content', label: 'Content Management' },
+  { to: '/admin/careers', label: 'Careers' },
+  { to: '/admin/discount-codes', label: 'Discount Codes' },
+  { to: '/admin/settings/new', label: 'Create Setting' },
+  { to: '/admin/audit', label: 'Audit' },
+] as const
+
+export type AdminTab = (typeof tabs)[number]
+
+/** The tab that an address of the console belongs to: the one that says the most of it. */
+export function tabOf(pathname: string): AdminTab {
+  const inside = tabs.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+  return inside.sort((one, other) => other.to.length - one.to.length)[0] ?? tabs[0]
+}
