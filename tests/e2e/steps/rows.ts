@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
-import { availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, flights, importedStays, itineraries, itineraryItems, jobListings, listingDrafts, listings, messages, oneTimeCodes, outboxMessages, reviews, routes, sessions, users } from '../../../db/schema'
+import { auditEvents, availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, flights, importedStays, itineraries, itineraryItems, jobListings, listingDrafts, listings, messages, oneTimeCodes, outboxMessages, reviews, routes, sessions, users } from '../../../db/schema'
 
 /** What a journey left in the database. */
 
@@ -65,3 +65,6 @@ export const messagesBy = (db: Db, senderId: string) => db.select().from(message
 /** The routes that somebody's planner kept, in their order. */
 export const routesOf = (db: Db, userId: string) =>
   db.select({ question: routes.question, rating: routes.rating }).from(routes).where(eq(routes.userId, userId)).orderBy(asc(routes.updatedAt))
+
+/** What admins changed about somebody, in the order it was done in. */
+export const auditOf = (db: Db, userId: string) => db.select().from(auditEvents).where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, userId))).orderBy(asc(auditEvents.id))

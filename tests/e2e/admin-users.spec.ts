@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { makeAdmin, makeBooking, makeHost, makeStay } from '../support/people'
+import { day } from './steps/days'
+import { notice, warning } from './steps/notice'
+import { auditOf, listingsOf, sessionsOf, usersCalled } from './steps/rows'
+import { signInWith } from './steps/sign-in'
+import { expect, test } from './steps/test'
+
+test('an admin finds a user, verifies, suspends and restores them, and makes them an admin', async ({ page, db, open, ready, signIn, scripts, browser, baseURL }) => {
+  const mark = randomBytes(4).toString('hex')
+  const admin = await makeAdmin(db)
+  const host = await makeHost(db, { firstName: 'Hélène', lastName: `Ôta${mark}`, isVerified: false })
+  const stay = await makeStay(db, { hostId: host.id, title: 'A house that is paused' })
+  await makeBooking(db, { listingId: stay.id, checkIn: day(40), checkOut: day(42) })
+  const name = `Hélène Ôta${mark}`
+  const main = page.getByRole('main')
+  const rowOf = async () => (await usersCalled(db, host.email))[0]!
+
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts })
+  const theirs = await context.newPage()
+  const signInThere = async () => {
+    await theirs.goto('/login', { waitUntil: 'domcontentloaded' })
+    await signInWith(theirs.getByRole('main'), host.email)
+  }
+  const isSignedInThere = async () => (await theirs.request.get('/api/auth/user')).status() === 200
+
+  await test.step('the host is signed in, elsewhere', async () => {
+    await signInThere()
+    await expect(notice(theirs, 'Welcome back!')).toBeVisible()
+  })
+
+  await test.step('a part of the name finds them, without its accents', async () => {
+    await signIn(admin.email)
+    await open('/admin/accounts/users')
+    await main.getByLabel('Name or email').fill(`ota${mark}`)
+    await main.getByLabel('Show').selectOption('Hosts')
+    await main.getByRole('button', { name: 'Search' }).click()
+    await expect(main.getByText('One user')).toBeVisible()
+    await expect(main.getByRole('row').filter({ hasText: host.email })).toContainText('Host')
+    await main.getByRole('link', { name }).click()
+    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(main.getByText('A house that is paused').first()).toBeVisible()
+  })
+
+  await test.step('verifying them is one button, and so is taking it back', async () => {
+    await main.getByRole('button', { name: 'Verify' }).click()
+    await expect(notice(page, 'User verified')).toBeVisible()
+    await expect(main.getByRole('list', { name: 'Badges' })).toContainText('Verified')
+    expect((await rowOf()).isVerified).toBe(true)
+    await ready()
+    await main.getByRole('button', { name: 'Take verification back' }).click()
+    await expect(notice(page, 'Verification taken back')).toBeVisible()
+  })
+
+  await test.step('suspending asks first, and says what it does', async () => {
+    await main.getByRole('link', { name: 'Suspend' }).click()
+    await expect(main.getByRole('heading', { name: `Suspend ${name}?` })).toBeVisible()
+    await expect(main.getByText('One confirmed booking stands.')).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Confirmed bookings that stand' })).toContainText('A house that is paused')
+    expect(await isSignedInThere()).toBe(true)
+    await main.getByRole('button', { name: 'Suspend user' }).click()
+    await expect(notice(page, 'User suspended')).toContainText('One listing was paused.')
+    await expect(main.getByRole('list', { name: 'Badges' })).toContainText('Suspended')
+  })
+
+  await test.step('their session is over at once, and signing in tells them why', async () => {
+    expect(await isSignedInThere()).toBe(false)
+    expect([(await sessionsOf(db, host.id)).length, (await listingsOf(db, host.id)).map(({ isActive }) => isActive)]).toEqual([0, [false]])
+    await signInThere()
+    await expect(warning(theirs, 'This account is suspended.')).toBeVisible()
+    expect((await theirs.request.get(`/listing/${stay.id}`)).status()).toBe(404)
+  })
+
+  await test.step('restored, they sign in again, and their listing waits for them', async () => {
+    await ready()
+    await main.getByRole('button', { name: 'Restore' }).click()
+    await expect(notice(page, 'User restored')).toContainText('Listings stay paused')
+    await signInThere()
+    await expect(notice(theirs, 'Welcome back!')).toBeVisible()
+    expect((await listingsOf(db, host.id)).map(({ isActive }) => isActive)).toEqual([false])
+  })
+
+  await test.step('making them an admin asks first, too, and opens the back office to them', async () => {
+    expect((await theirs.request.get('/admin/accounts/users')).status()).toBe(404)
+    await main.getByRole('link', { name: 'Make admin' }).click()
+    await expect(main.getByRole('heading', { name: `Make ${name} an admin?` })).toBeVisible()
+    await main.getByRole('button', { name: 'Make admin' }).click()
+    await expect(notice(page, 'Admin made')).toBeVisible()
+    expect((await theirs.request.get('/admin/accounts/users')).status()).toBe(200)
+    const changes = main.getByRole('region', { name: 'What admins changed' })
+    await expect(changes.getByRole('listitem')).toHaveText([/^Made an admin/, /^Restored/, /^Suspended/, /^Verification taken back/, /^Verified/])
+    expect((await auditOf(db, host.id)).map(({ actorId }) => actorId)).toEqual(Array(5).fill(admin.id))
+  })
+
+  await test.step('to themselves they do neither', async () => {
+    await open(`/admin/accounts/users/${admin.id}`)
+    await expect(main.getByText('This is your own account.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Suspend' })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Take admin away' })).toHaveCount(0)
+  })
+  await context.close()
+})
