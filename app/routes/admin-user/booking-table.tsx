@@ -20,7 +20,7 @@ export function BookingTable({ bookings, labelledBy }: { bookings: PresentedBook
         <tbody className="divide-y divide-line">
           {bookings.map(({ id, title, isHost, stay, total, status }) => (
             <tr key={id}>
-              <th scope="row" className="px-4 py-3 font-semibold wrap-anywhere">{title}</th>
+              <th scope="row" className="min-w-56 px-4 py-3 font-semibold wrap-break-word">{title}</th>
               <td className="px-4 py-3">{isHost ? 'Host' : 'Guest'}</td>
               <td className="whitespace-nowrap px-4 py-3">{stay}</td>
               <td className="px-4 py-3 text-right tabular-nums">{total}</td>

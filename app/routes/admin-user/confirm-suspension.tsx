@@ -14,9 +14,9 @@ export function ConfirmSuspension({ user, suspension: { devices, activeListings,
         <h2 className="mt-2 text-xl font-semibold wrap-anywhere">Suspend {user.name}?</h2>
         <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
         <ul className="mt-4 list-disc space-y-2 pl-6">
-          <li>They are signed out everywhere at once{devices > 0 && `, from ${counted(devices, 'one device', '# devices')}`}, and cannot sign in. Who tries is told that the account is suspended.</li>
+          <li>They are signed out everywhere at once{devices > 0 && `, from ${counted(devices, 'one device', '# devices')}`}, and cannot sign in. When they try, they are told that the account is suspended.</li>
           <li>{activeListings === 0 ? 'They have no active listings.' : counted(activeListings, 'Their active listing is paused.', 'Their # active listings are paused.')} Nobody can find or book a paused listing.</li>
-          <li>Requests that wait for their answer run out within 24 hours.</li>
+          <li>Requests that wait for their answer run out within 24 hours. Requests they sent can still be accepted.</li>
           <li>{bookings.all === 0 ? 'They have no confirmed bookings.' : counted(bookings.all, 'One confirmed booking stands. It is listed below.', '# confirmed bookings stand. They are listed below.')}</li>
         </ul>
         <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -21,12 +21,12 @@ export function UserTable({ users }: { users: PresentedUser[] }) {
         <tbody className="divide-y divide-line">
           {users.map(({ id, name, email, avatar, standing, bookings, listings, joined }) => (
             <tr key={id}>
-              <th scope="row" className="px-4 py-3 font-normal">
+              <th scope="row" className="min-w-72 px-4 py-3 font-normal">
                 <span className="flex items-center gap-3">
                   <Avatar src={avatar} name={name} />
-                  <span className="min-w-0">
-                    <a href={`/admin/accounts/users/${id}`} className="inline-flex min-h-6 items-center font-semibold text-accent underline wrap-anywhere">{name}</a>
-                    <span className="block text-sm text-muted wrap-anywhere">{email}</span>
+                  <span>
+                    <a href={`/admin/accounts/users/${id}`} className="inline-flex min-h-6 items-center font-semibold text-accent underline wrap-break-word">{name}</a>
+                    <span className="block text-sm text-muted wrap-break-word">{email}</span>
                   </span>
                 </span>
               </th>
