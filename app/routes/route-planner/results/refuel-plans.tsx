@@ -13,7 +13,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
       <h2 id="refuel-plans" className="text-xl font-bold">{isElectric ? 'Charging stops' : 'Refuel stops'}</h2>
       {!cheapest.ok && <div className="mt-3"><Notice type="info" title={cheapest.gap}>Try a fuller {goods} at the start, a smaller reserve or another way.</Notice></div>}
       {noStops && <div className="mt-3"><Notice type="success" title="No stop needed">What is in the {goods} takes you there, and you arrive with {cheapest.endFuel} {unit}.</Notice></div>}
-      {cheapest.ok && !noStops && <p className="mt-1 text-muted">Two ways to do it. What is in the {goods} at the start is free, each stop counts {stopPrice} for its trouble, and detours burn fuel.</p>}
+      {cheapest.ok && !noStops && <p className="mt-1 text-muted">Two ways to do it. What is in the {goods} at the start is free, each stop counts {stopPrice} for its trouble, and detours use {isElectric ? 'charge' : 'fuel'}.</p>}
       {endNote && <div className="mt-3"><Notice type="info" title="Less left at the end than you want">{endNote}</Notice></div>}
       {usual.ok && cheapest.ok && (
         <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
