@@ -11,6 +11,7 @@ const door = defineDoor({
     summary: 'List your conversations',
     description: 'The last written in first; before the time of the last one leads to the next page.',
     access: 'user',
+    params: { id: 'Your own id' },
     query: conversationsQuery,
     answers: { 200: z.array(conversationJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },

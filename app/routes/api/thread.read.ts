@@ -9,6 +9,7 @@ const door = defineDoor({
   POST: {
     summary: 'Say how far you have read',
     access: 'user',
+    params: { id: 'Your own id', otherId: 'The id of the other one' },
     body: readUpToSchema,
     answers: { 204: null },
     refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },

@@ -12,6 +12,7 @@ const door = defineDoor({
     summary: 'List the messages with somebody',
     description: 'The oldest first: the newest 50, what came after a number, or what was before it. Asked again with its ETag, it answers 304 until something changes.',
     access: 'user',
+    params: { id: 'Your own id', otherId: 'The id of the other one' },
     query: threadQuery,
     answers: { 200: z.array(messageJsonSchema), 304: null },
     refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },

@@ -9,6 +9,7 @@ const door = defineDoor({
     summary: 'Block somebody',
     description: 'Neither can write to the other from then on. Blocked twice, it is done once.',
     access: 'user',
+    params: { id: 'Your own id', otherId: 'The id of the other one' },
     answers: { 204: null },
     refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
     handle: async (args) => {
@@ -21,6 +22,7 @@ const door = defineDoor({
   DELETE: {
     summary: 'Unblock somebody',
     access: 'user',
+    params: { id: 'Your own id', otherId: 'The id of the other one' },
     answers: { 204: null },
     refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
     handle: async (args) => {
