@@ -1,5 +1,6 @@
 import { EARTH_RADIUS, milesBetween, type Position } from '../../domain/shared/distance'
-import { along, axisOf, cross, dot, positionOf, vectorOf, type Vector } from './sphere'
+import { greatCircle } from '../../domain/shared/great-circle'
+import { axisOf, cross, dot, positionOf, vectorOf, type Vector } from './sphere'
 
 /** `label` tells where it is ("Denver, Colorado"). */
 export type NamedSpot = Position & { label: string }
@@ -26,7 +27,7 @@ export function cityParts(from: NamedSpot, to: NamedSpot, bigCities: readonly Bi
   // Where cities overlap, the next begins before one is left.
   if (edges.length === 2 && milesBetween(from, edges[1]!) - milesBetween(from, edges[0]!) < LEAST_PART) edges.pop()
   const spots = [from, ...edges, to]
-  return spots.slice(1).map((spot, index) => ({ from: spots[index]!, to: spot, inBigCity: cityAt(along(spots[index]!, spot, 0.5), bigCities) !== undefined }))
+  return spots.slice(1).map((spot, index) => ({ from: spots[index]!, to: spot, inBigCity: cityAt(greatCircle(spots[index]!, spot)(0.5), bigCities) !== undefined }))
 }
 
 /** Where a hop comes nearest to a big city that it passes through, none if it begins or ends there. */
@@ -61,11 +62,12 @@ export function cityAt(spot: Position, bigCities: readonly BigCity[]): BigCity |
 /** Where one who starts inside a city leaves it; none if the other end is inside too. */
 function edgeOf(city: BigCity, inside: Position, outside: Position): NamedSpot | undefined {
   if (milesBetween(city, outside) <= CITY_RADIUS) return undefined
+  const spot = greatCircle(inside, outside)
   let [near, far] = [0, 1]
   for (let halving = 0; halving < 40; halving++) {
     const middle = (near + far) / 2
-    if (milesBetween(city, along(inside, outside, middle)) < CITY_RADIUS) near = middle
+    if (milesBetween(city, spot(middle)) < CITY_RADIUS) near = middle
     else far = middle
   }
-  return { ...along(inside, outside, far), label: `Edge of ${city.name}` }
+  return { ...spot(far), label: `Edge of ${city.name}` }
 }

@@ -1,11 +1,11 @@
 import { HIGHWAY_FROM } from '../../domain/road-trips/constants'
 import { milesBetween, type Position } from '../../domain/shared/distance'
+import { greatCircle } from '../../domain/shared/great-circle'
 import { bendsOf } from './bends'
 import { cityParts, type NamedSpot, type Part } from './city-parts'
 import { isLand } from './land.server'
 import type { Road, RoadPlace, RoadWishes, Stretch } from './road'
 import { shortLabel } from './short-label'
-import { along } from './sphere'
 import { roadTowns, type RoadTown, type Towns } from './towns.server'
 import { wayThroughTowns, type Hops } from './way-through-towns'
 
@@ -62,14 +62,16 @@ function stretchOf({ from, to, inBigCity }: Part, towns: Towns): Stretch {
 /** The settlements of the cells that a part leads through. */
 function beside(from: Position, to: Position, miles: number, towns: Towns): RoadTown[] {
   const looks = Math.ceil(miles / PIECE)
-  const numbers = Array.from({ length: looks + 1 }, (_, at) => towns.around(along(from, to, at / Math.max(1, looks)))).flat()
+  const spot = greatCircle(from, to)
+  const numbers = Array.from({ length: looks + 1 }, (_, at) => towns.around(spot(at / Math.max(1, looks)))).flat()
   return [...new Set(numbers)].map((number) => towns.town(number))
 }
 
 /** On from one spot to the next along the great circle, the first left out. */
 function pieces(from: Position, to: Position): Position[] {
   const count = Math.max(1, Math.ceil(milesBetween(from, to) / PIECE))
-  return Array.from({ length: count }, (_, at) => (at === count - 1 ? to : along(from, to, (at + 1) / count)))
+  const spot = greatCircle(from, to)
+  return Array.from({ length: count }, (_, at) => (at === count - 1 ? to : spot((at + 1) / count)))
 }
 
 const plain = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })

@@ -23,12 +23,3 @@ export function axisOf(a: Vector, b: Vector): Vector | null {
 }
 
 export const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-
-/** The spot at a part (0 to 1) of the great circle from one position to another. */
-export function along(from: Position, to: Position, part: number): Position {
-  const [a, b] = [vectorOf(from), vectorOf(to)]
-  const angle = Math.atan2(Math.hypot(...cross(a, b)), dot(a, b))
-  if (angle < 1e-12) return from
-  const [near, far] = [Math.sin((1 - part) * angle), Math.sin(part * angle)]
-  return positionOf([near * a[0] + far * b[0], near * a[1] + far * b[1], near * a[2] + far * b[2]])
-}

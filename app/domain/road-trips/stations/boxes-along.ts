@@ -1,5 +1,5 @@
-import { geoInterpolate } from 'd3-geo'
 import { boxAround, milesBetween, type Box, type Position } from '../../shared/distance'
+import { greatCircle } from '../../shared/great-circle'
 
 /** Miles between the spots that a line is looked at. */
 const STEP = 1
@@ -34,11 +34,8 @@ function* spotsOf(piece: readonly Position[]): Generator<Position> {
     const from = piece[i - 1]
     const steps = from ? Math.ceil(milesBetween(from, to) / STEP) : 1
     if (from && steps > 1) {
-      const between = geoInterpolate([from.longitude, from.latitude], [to.longitude, to.latitude])
-      for (let step = 1; step < steps; step++) {
-        const [longitude, latitude] = between(step / steps)
-        yield { latitude, longitude }
-      }
+      const spot = greatCircle(from, to)
+      for (let step = 1; step < steps; step++) yield spot(step / steps)
     }
     yield to
   }

@@ -1,5 +1,5 @@
-import { geoInterpolate } from 'd3-geo'
 import { milesBetween, type Position } from '../../shared/distance'
+import { greatCircle } from '../../shared/great-circle'
 import type { Segment } from '../route-plan'
 import type { Station, StationOnRoute } from './station'
 
@@ -39,7 +39,7 @@ function* piecesOf(segments: readonly Segment[]): Generator<Piece> {
     const whole = lengths.reduce((sum, length) => sum + length, 0)
     let gone = 0
     for (const [index, length] of lengths.entries()) {
-      const spot = along(line[index]!, line[index + 1]!)
+      const spot = greatCircle(line[index]!, line[index + 1]!)
       const count = Math.max(1, Math.ceil(length / PIECE))
       for (let part = 0; part < count; part++) {
         const share = whole > 0 ? length / whole / count : 1 / lengths.length / count
@@ -53,15 +53,6 @@ function* piecesOf(segments: readonly Segment[]): Generator<Piece> {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** A point of the great circle between two. */
-const along = (from: Position, to: Position) => {
-  const between = geoInterpolate([from.longitude, from.latitude], [to.longitude, to.latitude])
-  return (part: number): Position => {
-    const [longitude, latitude] = between(part)
-    return { latitude, longitude }
-  }
-}
-
 /** On a plane around the station: pieces are short. */
 function passing({ from, to, startMile, miles }: Piece, station: Station): { mile: number; offRoad: number } {
   const east = Math.cos(radians(station.latitude))
@@ -70,7 +61,7 @@ function passing({ from, to, startMile, miles }: Piece, station: Station): { mil
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
   const part = square > 0 ? Math.min(1, Math.max(0, -(a[0] * dx + a[1] * dy) / square)) : 0
-  return { mile: startMile + part * miles, offRoad: milesBetween(station, along(from, to)(part)) }
+  return { mile: startMile + part * miles, offRoad: milesBetween(station, greatCircle(from, to)(part)) }
 }
 
 /** Looks up the stations around a piece of the way. */
