@@ -7,6 +7,7 @@ import { expect, test } from './steps/test'
 test('an admin posts a job after a mistake, sees it under Careers, hides it, shows it again and deletes it', async ({ page, db, open, ready, signIn }) => {
   const admin = await makeAdmin(db)
   const title = `Map maker ${randomBytes(4).toString('hex')}`
+  const main = page.getByRole('main')
   await signIn(admin.email)
 
   await test.step('forgets how to apply: everything typed is kept', async () => {
@@ -14,26 +15,26 @@ test('an admin posts a job after a mistake, sees it under Careers, hides it, sho
     await page.getByRole('link', { name: 'Post a job' }).click()
     await expect(page.getByRole('heading', { name: 'Post a job' })).toBeVisible()
     await ready()
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Department').fill('Maps')
-    await page.getByLabel('Location').fill('Boise, Idaho')
-    await page.getByLabel('Employment type').selectOption('Contract')
-    await page.getByLabel(/^From/).fill('60000')
-    await page.getByLabel('Description').fill('Draw **maps**.\n\n- By hand\n- By machine')
-    await page.getByLabel('Requirements').fill('A steady hand')
+    await main.getByLabel('Title').fill(title)
+    await main.getByLabel('Department').fill('Maps')
+    await main.getByLabel('Location').fill('Boise, Idaho')
+    await main.getByLabel('Employment type').selectOption('Contract')
+    await main.getByLabel(/^From/).fill('60000')
+    await main.getByLabel('Description').fill('Draw **maps**.\n\n- By hand\n- By machine')
+    await main.getByLabel('Requirements').fill('A steady hand')
     await page.getByRole('button', { name: 'Create job listing' }).click()
     await expect(warning(page, 'Failed to create job listing')).toContainText('An active job needs a way to apply: an e-mail address or a link')
-    await expect(page.getByLabel('Description')).toHaveValue(/By machine/)
-    await expect(page.getByLabel('Employment type')).toHaveValue('contract')
+    await expect(main.getByLabel('Description')).toHaveValue(/By machine/)
+    await expect(main.getByLabel('Employment type')).toHaveValue('contract')
     expect(await jobCalled(db, title)).toBeUndefined()
     await ready()
   })
 
   await test.step('says how, and finds it in the list', async () => {
-    await page.getByLabel('Application e-mail').fill('jobs@people.test')
+    await main.getByLabel('Application e-mail').fill('jobs@people.test')
     await page.getByRole('button', { name: 'Create job listing' }).click()
     await expect(notice(page, 'Job listing created')).toContainText(`${title} is under Careers now.`)
-    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Active')
+    await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText('Active')
     expect(await jobCalled(db, title)).toMatchObject({ department: 'Maps', employmentType: 'contract', salaryMin: 60_000_00, postedBy: admin.id, isActive: true })
   })
 
@@ -44,13 +45,13 @@ test('an admin posts a job after a mistake, sees it under Careers, hides it, sho
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
-    await expect(page.getByRole('listitem').filter({ hasText: 'By machine' })).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: 'By machine' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Apply by e-mail' })).toHaveAttribute('href', /^mailto:jobs@people\.test\?subject=/)
     const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
     expect(posting).toMatchObject({ '@type': 'JobPosting', title, employmentType: 'CONTRACTOR', baseSalary: { currency: 'USD', value: { minValue: 60_000 } } })
   })
 
-  const listed = page.getByRole('listitem').filter({ hasText: title })
+  const listed = main.getByRole('listitem').filter({ hasText: title })
 
   await test.step('hides it: its page is gone', async () => {
     await open('/admin/careers')
@@ -63,10 +64,10 @@ test('an admin posts a job after a mistake, sees it under Careers, hides it, sho
   await test.step('edits it and shows it again', async () => {
     await ready()
     await listed.getByRole('link', { name: 'Edit' }).click()
-    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await expect(main.getByLabel('Title')).toHaveValue(title)
     await ready()
-    await page.getByLabel('Benefits').fill('Coffee')
-    await page.getByLabel('Active', { exact: true }).check()
+    await main.getByLabel('Benefits').fill('Coffee')
+    await main.getByLabel('Active', { exact: true }).check()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(notice(page, 'Job listing saved')).toBeVisible()
     expect((await page.request.get(path)).status()).toBe(200)

@@ -51,7 +51,7 @@ test("an admin makes a code of the platform, a guest books any host's place with
     await open('/admin/discount-codes')
     await page.getByLabel('Part of the code').fill(code.slice(0, 8).toLowerCase())
     await page.getByLabel('Paid by').selectOption('The platform')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('search', { name: 'Discount codes' }).getByRole('button', { name: 'Search' }).click()
     await expect(card).toHaveCount(1)
     for (const words of [code, '10% off', 'Active', '1/3', 'The platform, on any listing']) await expect(card.getByText(words, { exact: true })).toBeVisible()
     await ready()
