@@ -21,7 +21,7 @@ function AdminTabs() {
   const { to: here } = tabOf(useLocation().pathname)
   return (
     <nav aria-label="Platform Admin" className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:thin]">
-      <ul role="list" className="flex w-max min-w-full gap-x-6 shadow-[inset_0_-1px_0_rgb(var(--line))]">
+      <ul role="list" className="flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))]">
         {tabs.map(({ to, label }) => (
           <li key={to}>
             <a
