@@ -174,6 +174,10 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
       usageLimit: { kind: 'count', but: BLANK }, description: { kind: 'text', but: BLANK }, applicableToVehicleListings: { kind: 'choice', but: [true, false] }, requestKey: 'id',
     },
   },
+  'POST /api/admin/transactions': {
+    method: 'POST', as: 'admin', path: () => '/api/admin/transactions', good: () => ({ userId: id.host, type: 'credit', amount: '20.00', description: 'For a broken heater', requestKey: randomUUID() }),
+    fields: { userId: 'id', type: 'choice', amount: 'money', description: 'text', bookingId: { kind: 'id', but: BLANK }, currency: 'choice', requestKey: 'id' },
+  },
 })
 
 /** Every JSON door's address, and the methods it opens to. */
@@ -198,6 +202,7 @@ export const methodsOfDoors = (id: Ids): Record<string, { path: () => string; op
   "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
   'all jobs': { path: () => '/api/admin/jobs', open: ['GET', 'POST'] },
   'a job': { path: () => `/api/admin/jobs/${randomUUID()}`, open: ['GET', 'PUT', 'DELETE'] },
+  transactions: { path: () => '/api/admin/transactions', open: ['GET', 'POST'] },
   'all discount codes': { path: () => '/api/admin/discount-codes', open: ['GET', 'POST'] },
   'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
   "a listing's photos": { path: () => `/api/listings/${id.own}/photos`, open: ['GET', 'POST'] },

@@ -184,5 +184,17 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
     fields: { intent: 'choice', itinerary: 'id', day: { kind: 'count', but: ['', ' '] }, itemKey: { kind: 'id', but: [''] } },
   },
   'deciding about a user': { path: () => `/admin/accounts/users/${id.host}`, who: 'admin', good: () => ({ intent: 'verify' }), fields: { intent: 'choice' } },
+  'processing a transaction': {
+    path: () => '/admin/accounts', who: 'admin', good: () => ({ email: id.email, type: 'credit', amount: '20.00', description: 'For a broken heater', requestKey: randomUUID() }),
+    fields: {
+      email: 'choice', type: 'choice', amount: 'money', description: { kind: 'text', but: honestText }, bookingId: { kind: 'id', but: ['', ' '] }, requestKey: { kind: 'id', but: [''] },
+    },
+  },
+  'recording a payout': {
+    path: () => '/admin/accounts/payouts', who: 'admin', good: () => ({ intent: 'record', hostId: id.host, amount: '50.00', requestKey: randomUUID() }), fields: { intent: 'choice', hostId: 'id', amount: 'money', requestKey: 'id' },
+  },
+  'a payout that came back': {
+    path: () => '/admin/accounts/payouts', who: 'admin', good: () => ({ intent: 'returned', payoutId: randomUUID(), reason: 'The account is closed' }), fields: { payoutId: 'id', reason: 'text' },
+  },
   'signing out': { path: () => '/logout', who: 'guest', good: () => ({}), fields: {} },
 })

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { accountTransactions, hostPayouts } from '../../db/schema'
+import { makeAdmin, makeHost } from '../support/people'
+import { notice, warning } from './steps/notice'
+import { expect, test } from './steps/test'
+
+test('an admin credits a host, finds the transaction, sees that the ledger is in order, and pays the host', async ({ page, db, open, ready, signIn }) => {
+  const host = await makeHost(db, { firstName: 'Hollis', lastName: `Q${randomUUID().slice(0, 8)}` })
+  await signIn((await makeAdmin(db)).email)
+  const transactions = page.getByRole('region', { name: 'Recent transactions' })
+  const form = page.getByRole('region', { name: 'Process a transaction' })
+
+  await test.step('is told what is missing, everything typed kept', async () => {
+    await open('/admin/accounts')
+    await page.getByRole('link', { name: 'Process a transaction' }).click()
+    await form.getByLabel('User').fill('nobody@people.test')
+    await form.getByLabel('Description').fill('For a broken heater')
+    await form.getByRole('button', { name: 'Process transaction' }).click()
+    await expect(warning(page, 'Failed to process transaction')).toBeVisible()
+    for (const words of ['Type is required', 'Amount is required']) await expect(form.getByText(words)).toBeVisible()
+    await expect(form.getByLabel('Description')).toHaveValue('For a broken heater')
+    await ready()
+  })
+
+  await test.step('mends it, but for the address, which nobody has', async () => {
+    await form.getByRole('radio', { name: /^Credit/ }).check()
+    await form.getByLabel('Amount').fill('75.25')
+    await form.getByRole('button', { name: 'Process transaction' }).click()
+    await expect(form.getByText('No account has this email address.').last()).toBeVisible()
+    await expect(form.getByRole('radio', { name: /^Credit/ })).toBeChecked()
+    await ready()
+  })
+
+  await test.step('sends it, and finds it by name and type', async () => {
+    await form.getByLabel('User').fill(host.email)
+    await form.getByRole('button', { name: 'Process transaction' }).click()
+    await expect(notice(page, 'Transaction processed')).toContainText(`Credit of $75.25 for ${host.email}`)
+    await ready()
+    const filter = page.getByRole('search', { name: 'Filter transactions' })
+    await filter.getByLabel('User').fill(host.lastName.toUpperCase())
+    await filter.getByLabel('Type').selectOption('Credit')
+    await filter.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(transactions.getByRole('row')).toHaveCount(2)
+    for (const words of ['+$75.25', 'to balance', 'For a broken heater', 'Completed', 'Avery Example']) await expect(transactions.getByText(words, { exact: true })).toBeVisible()
+    expect(await db.$count(accountTransactions, and(eq(accountTransactions.userId, host.id), eq(accountTransactions.amount, 75_25)))).toBe(1)
+  })
+
+  await test.step('sees in the ledger that nothing is missing', async () => {
+    await page.getByRole('navigation', { name: 'Account Management' }).getByRole('link', { name: 'Ledger' }).click()
+    await expect(page.getByRole('group', { name: 'Discrepancy' })).toContainText('$0.00')
+  })
+
+  const payout = async () => (await db.select().from(hostPayouts).where(eq(hostPayouts.hostId, host.id)))[0]
+  const row = page.getByRole('region', { name: 'Recent payouts' }).getByRole('row').filter({ hasText: host.lastName })
+
+  await test.step('records the payout', async () => {
+    await page.getByRole('navigation', { name: 'Account Management' }).getByRole('link', { name: 'Payouts' }).click()
+    await ready()
+    await page.getByRole('button', { name: `Record payout of $75.25 to Hollis ${host.lastName}` }).click()
+    await expect(notice(page, 'Payout recorded')).toContainText('$75.25 is on its way to the bank.')
+    await expect(row.getByText('Pending')).toBeVisible()
+    expect(await payout()).toMatchObject({ amount: 75_25, status: 'pending' })
+    await ready()
+  })
+
+  await test.step('writes down that it arrived, and then that it came back', async () => {
+    await row.getByRole('button', { name: /^Paid/ }).click()
+    await expect(notice(page, 'Payout completed')).toBeVisible()
+    expect(await payout()).toMatchObject({ status: 'completed' })
+    await ready()
+    await row.getByText('Came back').click()
+    await row.getByRole('button', { name: 'Record that it came back' }).click()
+    await expect(row.getByText('Say why it came back')).toBeVisible()
+    await ready()
+    await row.getByLabel('Reason').fill('The account is closed')
+    await row.getByRole('button', { name: 'Record that it came back' }).click()
+    await expect(notice(page, 'Payout came back')).toBeVisible()
+    await expect(row.getByText('The account is closed')).toBeVisible()
+    expect(await payout()).toMatchObject({ status: 'failed', failureReason: 'The account is closed' })
+    await expect(page.getByRole('button', { name: `Record payout of $75.25 to Hollis ${host.lastName}` })).toBeVisible()
+  })
+})
