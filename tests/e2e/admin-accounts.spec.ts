@@ -13,6 +13,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
 
   await test.step('is told what is missing, everything typed kept', async () => {
     await open('/admin/accounts')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await page.getByRole('link', { name: 'Process a transaction' }).click()
     await form.getByLabel('User').fill('nobody@people.test')
     await form.getByLabel('Description').fill('For a broken heater')
@@ -69,7 +70,7 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     await expect(notice(page, 'Payout completed')).toBeVisible()
     expect(await payout()).toMatchObject({ status: 'completed' })
     await ready()
-    await row.getByText('Came back').click()
+    await row.locator('summary').click()
     await row.getByRole('button', { name: 'Record that it came back' }).click()
     await expect(row.getByText('Say why it came back')).toBeVisible()
     await ready()
