@@ -35,17 +35,17 @@ export type ReadUpload =
     }
 
 /** The field of the files, how many there may be and how large each. */
-export type FileLimits = { field: string; maxFiles?: number; maxBytes?: number }
+export type FileLimits = { field: string; maxFiles?: number; maxBytes?: number; /** How long a field of text may be. */ maxTextBytes?: number }
 
 /**
  * The one place that reads files: a multipart form, streamed to temporary files and never held whole in memory. All files
  * or none: of a refused upload nothing stays. An empty file input is no file.
  */
-export async function readUpload(request: Request, { field, maxFiles = MAX_PICTURES, maxBytes = MAX_PICTURE_BYTES }: FileLimits): Promise<ReadUpload> {
+export async function readUpload(request: Request, { field, maxFiles = MAX_PICTURES, maxBytes = MAX_PICTURE_BYTES, maxTextBytes = 64 * 1024 }: FileLimits): Promise<ReadUpload> {
   if (isCrossSite(request.headers, env().APP_ORIGIN)) return failed('cross_site')
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return failed('not_multipart')
-  const parser = parserFor(type, maxBytes)
+  const parser = parserFor(type, maxBytes, maxTextBytes)
   if (!parser || !request.body) return failed('unreadable')
 
   const folder = await makeUploadFolder()
@@ -90,12 +90,12 @@ export async function readUpload(request: Request, { field, maxFiles = MAX_PICTU
 /** Whether the form itself arrived whole and is one of ours. */
 const faultOfFiles = (refusal: FilesRefused) => refusal.refusal === 'too_many_images' || refusal.problem === 'too_large'
 
-function parserFor(type: string, maxBytes: number) {
+function parserFor(type: string, maxBytes: number, maxTextBytes: number) {
   try {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      limits: { fileSize: maxBytes + 1, files: 100, fields: MAX_FIELDS, fieldNameSize: 100, fieldSize: 64 * 1024, parts: 200, headerPairs: 20 },
+      limits: { fileSize: maxBytes + 1, files: 100, fields: MAX_FIELDS, fieldNameSize: 100, fieldSize: maxTextBytes, parts: 200, headerPairs: 20 },
     })
   } catch {
     return null // no boundary

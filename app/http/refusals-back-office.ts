@@ -29,6 +29,18 @@ export const backOfficeRefusals: Record<string, Entry> = {
   host_suspended: { status: 403, title: 'Listing not opened', message: 'This account is suspended. Contact support to have it restored.' },
 
   // content
+  content_unknown: { status: 404, title: 'Content not found', message: 'Content not found' },
+  content_not_deleted: { status: 404, title: 'Failed to delete content', message: 'Content not found' },
+  content_key_reused: { status: 409, title: 'Failed to create content', message: 'This form was already used for another text. Reload the page and try again.', field: 'requestKey' },
+  content_takes_no_pdf: { status: 422, title: 'Failed to upload file', message: 'Only the privacy policy and the terms of service can have a PDF.', field: 'pdfUrl' },
+  document_missing: { status: 400, title: 'Failed to upload file', message: 'Please select a PDF file.', field: 'pdf' },
+  document_no_pdf: { status: 415, title: 'Failed to upload file', message: 'Please select a PDF file.', field: 'pdf' },
+  document_too_large: { status: 413, title: 'Failed to upload file', message: 'File size must be less than 10MB.', field: 'pdf' },
+  document_not_stored: { status: 503, title: 'Failed to upload file', message: 'The file could not be stored at the moment. Nothing was changed.', field: 'pdf' },
+  document_one_at_a_time: { status: 413, title: 'Failed to upload file', message: 'Send one file at a time.', field: 'pdf' },
+  document_no_form: { status: 415, title: 'Failed to upload file', message: 'Send multipart/form-data.' },
+  document_broken_off: { status: 400, title: 'Failed to upload file', message: 'The file did not arrive whole. Choose it again.', field: 'pdf' },
+  document_unknown: { status: 422, title: 'Failed to upload file', message: 'This PDF is not here any more. Choose it again.', field: 'pdfUrl' },
 
   // careers
   job_unknown: { status: 404, title: 'Failed to delete job listing', message: 'Job listing not found' },

@@ -32,3 +32,10 @@ export async function putPicture(bytes: Uint8Array, kind: 'svg' | 'webp'): Promi
   await (await storage()).write(`originals/${key}.${kind}`, bytes)
   return `/media/${key}`
 }
+
+/** Stores a PDF under the hash of its bytes. @returns the hash */
+export async function putDocument(bytes: Uint8Array): Promise<string> {
+  const key = pictureKey(bytes)
+  await (await storage()).write(`documents/${key}.pdf`, bytes)
+  return key
+}

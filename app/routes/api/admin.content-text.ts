@@ -1,7 +1,54 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { contentChangeSchema } from '~/domain/content/company-content'
+import { contentJson, contentJsonSchema } from '~/domain/content/content-json'
+import { contentOf } from '~/domain/content/content.queries.server'
+import { deleteContent } from '~/domain/content/delete-content.server'
+import { updateContent } from '~/domain/content/update-content.server'
+import { defineDoor } from '~/http/door.server'
 import { requireApiAdmin } from '~/http/guards.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request)
-  throw new Response('Page not found', { status: 404 })
-}
+const door = defineDoor({
+  GET: {
+    summary: 'Read a text of the company',
+    access: 'admin',
+    answers: { 200: contentJsonSchema },
+    refusals: { 404: 'There is no such text.' },
+    async handle({ request, params }) {
+      await requireApiAdmin(request)
+      const text = await contentOf(params.id!)
+      return text ? Response.json(contentJson(text)) : refuseJson({ refusal: 'content_unknown' })
+    },
+  },
+
+  PUT: {
+    summary: 'Change a text of the company',
+    description: 'Any of its fields; what is left out stays, and its type always does. `pdfUrl: null` removes the PDF. `isPublished` publishes it, or makes it a draft again.',
+    access: 'admin',
+    body: contentChangeSchema,
+    answers: { 200: contentJsonSchema },
+    refusals: { 404: 'There is no such text.', 422: 'The type takes no PDF, or there is no PDF at this address.' },
+    async handle({ request, params }) {
+      const admin = await requireApiAdmin(request)
+      const result = await updateContent(params.id!, await readJson(request, contentChangeSchema), { admin, now: new Date() })
+      return result.ok ? Response.json(contentJson(result.content)) : refuseJson(result)
+    },
+  },
+
+  DELETE: {
+    summary: 'Delete a text of the company',
+    access: 'admin',
+    answers: { 200: z.object({ message: z.string() }) },
+    refusals: { 404: 'There is no such text.' },
+    async handle({ request, params }) {
+      const admin = await requireApiAdmin(request)
+      await readJson(request, z.unknown())
+      const result = await deleteContent(params.id!, { admin, now: new Date() })
+      return result.ok ? Response.json({ message: 'The content has been deleted successfully.' }) : refuseJson(result)
+    },
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,7 +1,45 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { newContentSchema } from '~/domain/content/company-content'
+import { contentJson, contentJsonSchema } from '~/domain/content/content-json'
+import { contentTypes } from '~/domain/content/content-types'
+import { contentInFull } from '~/domain/content/content.queries.server'
+import { createContent } from '~/domain/content/create-content.server'
+import { defineDoor } from '~/http/door.server'
 import { requireApiAdmin } from '~/http/guards.server'
+import { readJson, readQuery } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request)
-  throw new Response('Page not found', { status: 404 })
-}
+const querySchema = z.object({ type: z.enum(contentTypes).optional() })
+
+const door = defineDoor({
+  GET: {
+    summary: 'List the texts of the company',
+    description: 'Drafts and published ones, the newest first. Of each type, everybody reads the one that was published last.',
+    access: 'admin',
+    query: querySchema,
+    answers: { 200: z.array(contentJsonSchema) },
+    async handle({ request }) {
+      await requireApiAdmin(request)
+      const texts = await contentInFull(readQuery(request, querySchema).type)
+      return Response.json(texts.map(contentJson))
+    },
+  },
+
+  POST: {
+    summary: 'Write a text of the company',
+    description: 'A draft, or published at once with `isPublished`. `pdfUrl` is the address that POST /api/upload/pdf answered, for privacy_policy and terms_of_service alone. The same `requestKey` again answers the first text.',
+    access: 'admin',
+    body: newContentSchema,
+    answers: { 201: contentJsonSchema },
+    refusals: { 409: 'The requestKey was used for another text.', 422: 'The type takes no PDF, or there is no PDF at this address.' },
+    async handle({ request }) {
+      const admin = await requireApiAdmin(request)
+      const result = await createContent(await readJson(request, newContentSchema), { admin, now: new Date() })
+      if (!result.ok) return refuseJson(result)
+      return Response.json(contentJson(result.content), { status: 201, headers: { Location: `/api/admin/content/${result.content.id}` } })
+    },
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

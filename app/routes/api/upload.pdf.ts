@@ -1,7 +1,34 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { PDF_MAX_BYTES } from '~/domain/content/limits'
+import { storeDocument } from '~/domain/content/store-document.server'
+import { documentFailed } from '~/http/document-failed'
+import { defineDoor } from '~/http/door.server'
 import { requireApiAdmin } from '~/http/guards.server'
+import { readUpload } from '~/http/read-upload.server'
+import { refuseJson } from '~/http/refusals'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request)
-  throw new Response('Page not found', { status: 404 })
-}
+const door = defineDoor({
+  POST: {
+    summary: 'Upload a PDF',
+    description: 'One PDF of at most 10 MB. The address that is answered can be the `pdfUrl` of a privacy policy or of terms of service; nobody can download it before it is. One that no text takes is removed after a day.',
+    access: 'admin',
+    file: 'pdf',
+    answers: { 201: z.object({ url: z.string() }) },
+    refusals: { 400: 'There is no file, or it did not arrive whole.', 413: 'The file is larger than 10 MB.', 503: 'The file could not be stored.' },
+    async handle({ request }) {
+      await requireApiAdmin(request)
+      const upload = await readUpload(request, { field: 'pdf', maxFiles: 1, maxBytes: PDF_MAX_BYTES })
+      if (!upload.ok) return refuseJson(documentFailed(upload))
+      try {
+        const [file] = upload.files
+        const stored = file ? await storeDocument(file) : { ok: false as const, refusal: 'document_missing' }
+        return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
+      } finally {
+        await upload.discard()
+      }
+    },
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { contentTypes, type ContentType } from './content-types'
+
+export const contentJsonSchema = z
+  .object({
+    id: z.uuid(),
+    type: z.enum(contentTypes),
+    title: z.string(),
+    content: z.string().describe('Markdown'),
+    pdfUrl: z.string().nullable(),
+    pdfFileName: z.string().nullable(),
+    pdfSize: z.int().nullable().describe('Bytes'),
+    isPublished: z.boolean(),
+    publishedAt: z.iso.datetime().nullable(),
+    createdBy: z.uuid(),
+    updatedBy: z.uuid().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Content' })
+
+type ContentRow = {
+  id: string; type: ContentType; title: string; content: string; pdfUrl: string | null; pdfFileName: string | null; pdfSize: number | null
+  isPublished: boolean; publishedAt: Date | null; createdBy: string; updatedBy: string | null; createdAt: Date; updatedAt: Date
+}
+
+/** A text of the company as the JSON doors answer it. */
+export function contentJson({ id, type, title, content, pdfUrl, pdfFileName, pdfSize, isPublished, publishedAt, createdBy, updatedBy, createdAt, updatedAt }: ContentRow): z.infer<typeof contentJsonSchema> {
+  return {
+    id, type, title, content, pdfUrl, pdfFileName, pdfSize, isPublished, publishedAt: publishedAt?.toISOString() ?? null,
+    createdBy, updatedBy, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
+  }
+}

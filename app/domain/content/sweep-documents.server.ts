@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { companyContent } from '#db/schema'
+import { storage } from '~/integrations/storage/storage.server'
+import { ownsStorage } from '../pictures/storage-owner.server'
+import { inTransaction } from '../shared/transaction.server'
+import { documentAddress, documentName } from './document-address'
+import { lockDocument } from './document-lock.server'
+
+/** A PDF that was uploaded, but is not attached yet: somebody may still be writing the text it is for. */
+const PATIENCE = 24 * 3_600_000
+
+/** Removes PDFs that no text has had for a day. @returns their keys */
+export async function sweepDocuments({ now, isShared, signal }: { now: Date; isShared: boolean; signal?: AbortSignal }): Promise<string[]> {
+  const removed: string[] = []
+  if (!(await ownsStorage({ isShared }))) return removed
+  const rows = await db.selectDistinct({ url: companyContent.pdfUrl }).from(companyContent)
+  const attached = new Set(rows.map(({ url }) => url))
+  for await (const { name, changedAt } of (await storage()).list('documents/')) {
+    const key = /^documents\/([0-9a-f]{32})\.pdf$/.exec(name)?.[1]
+    if (signal?.aborted) break
+    if (!key || attached.has(documentAddress(key)) || changedAt.getTime() > now.getTime() - PATIENCE) continue
+    if (await removeUnlessAttached(key)) removed.push(key)
+  }
+  return removed
+}
+
+/** Asks again under the document's lock: whoever attaches it meanwhile is seen here, or finds it gone and is told. */
+const removeUnlessAttached = (key: string) =>
+  inTransaction(async (tx) => {
+    await lockDocument(tx, key)
+    const [text] = await tx.select({ id: companyContent.id }).from(companyContent).where(eq(companyContent.pdfUrl, documentAddress(key))).limit(1)
+    if (text) return false
+    await (await storage()).remove(documentName(key))
+    return true
+  })

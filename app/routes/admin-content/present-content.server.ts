@@ -1,0 +1,31 @@
+import { contentPlaces, contentTypes } from '~/domain/content/content-types'
+import type { contentInBrief } from '~/domain/content/content.queries.server'
+import { fileSize } from '~/domain/content/file-size'
+
+type Brief = Awaited<ReturnType<typeof contentInBrief>>[number]
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const moment = (at: Date) => ({ at: at.toISOString(), words: `${inWords.format(at)} UTC` })
+
+/** The texts by their kind, in the order that they come: of each kind the first published one is the one that is read. */
+export function groupByType(texts: readonly Brief[]) {
+  return contentTypes.map((type) => {
+    const ofType = texts.filter((text) => text.type === type)
+    const isLive = ofType[0]?.isPublished ?? false
+    return { type, name: contentPlaces[type].name, path: contentPlaces[type].path, isLive, texts: ofType.map((text, place) => present(text, isLive && place === 0)) }
+  })
+}
+
+function present({ id, title, preview, isLonger, isPublished, publishedAt, pdfUrl, pdfFileName, pdfSize, by, createdBy, updatedAt }: Brief, isRead: boolean) {
+  return {
+    id, title, isPublished, isRead,
+    status: isRead ? 'Published' : isPublished ? 'Published before' : 'Draft',
+    preview: isLonger ? `${preview}…` : preview,
+    published: publishedAt && moment(publishedAt),
+    updated: moment(updatedAt),
+    by: by ?? createdBy,
+    pdf: pdfUrl && { url: pdfUrl, words: `${pdfFileName} (${fileSize(pdfSize ?? 0)})` },
+  }
+}
+
+export type PresentedText = ReturnType<typeof present>

@@ -1,0 +1,12 @@
+import { button } from '~/ui/button'
+
+/** What stands where a text would be that is not there. */
+export function TextNotFound() {
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Text not found</h2>
+      <p className="mt-2 text-muted">It may have been deleted already.</p>
+      <a href="/admin/content" className={button('primary', 'mt-6')}>Content Management</a>
+    </>
+  )
+}
