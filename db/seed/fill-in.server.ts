@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { attractions, bookings, companyContent, conversations, flights, gasStations, hostPayouts, itineraries, jobListings, listings, messages, quickReplies, users } from '#db/schema'
+import { attractions, auditEvents, bookings, companyContent, conversations, flights, gasStations, hostPayouts, itineraries, jobListings, listings, messages, quickReplies, users } from '#db/schema'
 
 /**
  * Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. What it would give is
@@ -9,11 +9,16 @@ import { attractions, bookings, companyContent, conversations, flights, gasStati
  */
 type FillIn = (db: Db, now: Date) => Promise<void>
 
+/** The kinds of texts of which there is none, and of which nobody has deleted one either. */
 const companyTexts: FillIn = async (db, now) => {
   const admin = await personCalled(db, 'admin@demo.test')
-  if (!admin || (await db.$count(companyContent)) > 0) return
+  const kinds = (await db.selectDistinct({ type: companyContent.type }).from(companyContent)).map(({ type }) => type)
+  if (!admin || kinds.length === companyContent.type.enumValues.length) return
+  const deleted = await db.select({ text: auditEvents.before }).from(auditEvents).where(and(eq(auditEvents.subject, 'content'), eq(auditEvents.action, 'deleted')))
+  const known = new Set([...kinds, ...deleted.map(({ text }) => text?.type)])
   const [{ insert }, { companyContentRows }] = await Promise.all([import('./insert.server'), import('./world/content/company-content')])
-  await insert(db, companyContent, companyContentRows(admin.id, now))
+  const missing = companyContentRows(admin.id, now).filter(({ type }) => !known.has(type))
+  if (missing.length > 0) await insert(db, companyContent, missing)
 }
 
 const jobs: FillIn = async (db, now) => {

@@ -35,6 +35,7 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
   await check(['/', `/listing/${listing!.id}`, '/bookings', '/bookings/hosting', `/bookings/${booking.id}`, '/saved', '/sitemap', '/cancellation'])
   await check(['/profile', '/profile/reviews', '/account/security', '/terms', '/privacy', `/hosts/${admin.id}`, '/create-listing', '/host-discount-codes', `/listings/${own.id}/edit`, `/listings/${own.id}/calendar`, `/listings/${own.id}/calendar/feeds`])
   await check(['/messages', `/messages/${other.id}`, '/messages/quick-replies', '/discover', '/itineraries', '/flights', '/route-planner'])
+  await check(['/about', '/help', '/safety', '/host-resources', '/press', '/admin/content', '/admin/content/new'])
   for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
 })
 

@@ -1,5 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { contentPlaces } from '~/domain/content/content-types'
+import { publishedTypes } from '~/domain/content/published-content.queries.server'
 import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
 
 export const meta: MetaFunction = () => [
@@ -8,14 +10,19 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader() {
-  const [property, vehicle] = await Promise.all([citiesWithListings('property'), citiesWithListings('vehicle')])
-  return { property, vehicle }
+  const [property, vehicle, published] = await Promise.all([citiesWithListings('property'), citiesWithListings('vehicle'), publishedTypes()])
+  return { property, vehicle, texts: [...published].map((type) => contentPlaces[type].path) }
 }
 
 const pages: [heading: string, links: [path: string, name: string][]][] = [
   ['Travel', [['/', 'Stays'], ['/?type=vehicle', 'Vehicles'], ['/search', 'Search'], ['/discover', 'Discover places'], ['/saved', 'Saved'], ['/bookings', 'My bookings'], ['/cancellation', 'Cancellation options'], ['/landing', 'What Roamstead offers']]],
-  ['Your account', [['/login', 'Sign in'], ['/login?mode=sign-up', 'Create account'], ['/forgot-credentials', 'Account recovery'], ['/terms', 'Terms of service'], ['/privacy', 'Privacy policy'], ['/careers', 'Careers']]],
+  ['Your account', [['/login', 'Sign in'], ['/login?mode=sign-up', 'Create account'], ['/forgot-credentials', 'Account recovery']]],
+  ['Hosting', [['/create-listing', 'List your space'], ['/create-listing?type=vehicle', 'List your vehicle'], ['/host-resources', 'Host resources']]],
+  ['Roamstead', [['/about', 'About us'], ['/help', 'Help Center'], ['/safety', 'Safety information'], ['/careers', 'Careers'], ['/press', 'Press'], ['/terms', 'Terms of service'], ['/privacy', 'Privacy policy']]],
 ]
+
+/** What is there only while it is published. */
+const texts: string[] = Object.values(contentPlaces).map(({ path }) => path)
 
 /** Every public page, for people; search engines read sitemap.xml. */
 export default function Sitemap() {
@@ -28,7 +35,7 @@ export default function Sitemap() {
           <section key={heading}>
             <h2 className="text-xl font-semibold">{heading}</h2>
             <ul className="mt-2">
-              {links.map(([path, name]) => <li key={path}><a className="inline-block py-1.5 underline" href={path}>{name}</a></li>)}
+              {links.filter(([path]) => !texts.includes(path) || places.texts.includes(path)).map(([path, name]) => <li key={path}><a className="inline-block py-1.5 underline" href={path}>{name}</a></li>)}
             </ul>
           </section>
         ))}
