@@ -6,7 +6,9 @@ import type { OpenApi } from '../../app/http/openapi/document'
 import type { DocumentedOperation } from '../../app/http/openapi/operation'
 import { visitor, type Visitor } from '../support/client'
 import { useServer } from '../support/server'
+import { adminCalls } from './contract-admin-calls'
 import { ownCalls } from './contract-calls'
+import { travelCalls } from './contract-travel-calls'
 import { makeWorld, type Call, type World } from './contract-world'
 
 const server = useServer()
@@ -15,7 +17,7 @@ let document: OpenApi
 let operations: { method: string; path: string; operation: DocumentedOperation }[]
 
 /** How each operation is called well, by its id. A new operation is a new line. */
-const calls: Record<string, (world: World) => Promise<Call> | Call> = ownCalls
+const calls: Record<string, (world: World) => Promise<Call> | Call> = { ...ownCalls, ...travelCalls, ...adminCalls }
 
 beforeAll(async () => {
   world = await makeWorld(server)

@@ -4,6 +4,7 @@ import type { Field } from './shapes'
 export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
   if (fields.length === 0) return null
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" tabIndex={0} aria-labelledby={labelledBy} className="mt-2 overflow-x-auto rounded border border-line">
       <table className="w-full text-left text-sm">
         <thead className="bg-sunken">
