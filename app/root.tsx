@@ -2,6 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { countUnread } from './domain/messaging/conversations.queries.server'
+import { readSettings } from './domain/settings/read-settings.server'
 import { earliestToday } from './domain/shared/dates'
 import { cameFrom } from './http/came-from'
 import { currentUser, renewCookie } from './http/session.server'
@@ -24,15 +25,18 @@ export const links: LinksFunction = () => [
 /** The title of a page that names none, and of one that failed. */
 export const meta: MetaFunction = ({ error }) => [{ title: error ? pageTitle(errorTitle(error)) : 'Roamstead: places to stay and cars to drive' }]
 
-/** Who is here and what waits for them, the notice they bring along, the way back, and the first day that can be searched for. */
+/** Who is here and what waits for them, the notice they bring along, the way back, the first day that can be searched for, and what the platform has switched on. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [[user, unread], { toast, headers }] = await Promise.all([
+  const now = new Date()
+  const [[user, unread], { toast, headers }, settings] = await Promise.all([
     currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
     takeToast(request),
+    readSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
   ])
+  const platform = { banner: settings.maintenance_banner, takesNewcomers: settings.registration_enabled !== 'false', hasInstantBook: settings.instant_book_enabled !== 'false' }
   const shown = user && { id: user.id, firstName: user.firstName, lastName: user.lastName, avatar: user.avatar, isAdmin: user.isAdmin, isHost: user.isHost }
   renewCookie(request, headers)
-  return data({ user: shown, unread, toast, back: cameFrom(request), today: earliestToday(new Date()) }, { headers })
+  return data({ user: shown, unread, toast, back: cameFrom(request), today: earliestToday(now), platform }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,10 +3,24 @@ import type { Entry, Words } from './refusals'
 
 const transaction = (status: number, message: string, field?: string): Words => ({ status, title: 'Failed to process transaction', message, field })
 const payout = (status: number, message: string): Words => ({ status, title: 'Failed to process payout', message })
+const saving = (status: number, message: string, field?: string): Words => ({ status, title: 'Failed to save setting', message, field })
 
 /** What the back office refuses, in the specification's words where it gives them. */
 export const backOfficeRefusals: Record<string, Entry> = {
   // settings and fees
+  registration_closed: { status: 403, title: 'Sign up failed', message: 'New accounts cannot be created at the moment. Please come back later.' },
+  setting_unfit: ({ fields }) => ({ ...saving(400, Object.values(fields as Record<string, string[]>)[0]![0]!), fields }),
+  setting_exists: ({ key }) => saving(409, `There is a setting ${key} already. Edit that one.`, 'key'),
+  setting_reserved: saving(409, 'The software keeps this key for itself. Choose another one.', 'key'),
+  setting_key_reused: saving(409, 'This form was already used for another setting. Reload the page and try again.'),
+  setting_unknown: { status: 404, title: 'Setting not found', message: 'Setting not found' },
+  setting_scheduled: {
+    status: 409, title: 'Failed to delete setting',
+    message: 'This fee is set to change with the others. Cancel that change in Fee Management first.',
+  },
+  fees_start_past: saving(400, 'Choose a time to come, or let the fees count from now on.', 'from'),
+  fees_start_too_far: ({ years }) => saving(400, `Choose a time within the next ${years} years.`, 'from'),
+  fees_not_scheduled: saving(409, 'No change of the fees is waiting: its time has come, or it was taken back already.'),
 
   // ledger and transactions
   transaction_user_unknown: ({ by }) => transaction(422, by === 'email' ? 'No account has this email address.' : 'No account has this id.', by),

@@ -140,8 +140,8 @@ const table: Record<string, Entry> = {
   stay_limits_reversed: (details) => calendar(400, `Must not be below the minimum of ${details.minNights} ${details.unit}${details.minNights === 1 ? '' : 's'}.`, 'maxNights'),
 
   // photos of a listing
-  too_many_photos: ({ room }) => {
-    const { title, description } = tooManyWords(room)
+  too_many_photos: ({ room, most }) => {
+    const { title, description } = tooManyWords(room, most)
     return { status: 409, title, message: description, field: 'photos' }
   },
   images_required: { status: 400, title: 'Images required', message: 'Add at least one photo, so that guests can see what you offer.' },

@@ -1,6 +1,7 @@
 import { users } from '#db/schema'
 import { env } from '../../../env.server'
 import { sendMail } from '../outbox/send-mail.server'
+import { readSettings } from '../settings/read-settings.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { toAuthUser } from './auth-user'
@@ -10,8 +11,10 @@ import { toPhoneNumber } from './phone-number'
 import { openSession, type Visitor } from './sessions/open-session.server'
 import { welcomeMail } from './welcome-mail'
 
-/** Opens an account and its first session, and promises its welcome mail. Of two at once with one address, the second is refused. */
+/** Opens an account and its first session, and promises its welcome mail. Of two at once with one address, the second is refused; all are while the platform takes nobody new. */
 export async function register({ password, ...person }: Registration, visitor: Visitor) {
+  const { registration_enabled: open } = await readSettings(['registration_enabled'], visitor.now ?? new Date())
+  if (open === 'false') return refuse('registration_closed')
   const hashed = await hashPassword(password)
   return inTransaction(async (tx) => {
     const [account] = await tx.insert(users).values({ ...person, phoneNumber: person.phone && toPhoneNumber(person.phone), password: hashed }).onConflictDoNothing().returning()

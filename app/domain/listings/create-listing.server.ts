@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { db } from '#db/db.server'
 import { ownsAll } from '../pictures/owned-pictures.server'
+import { mostImages } from '../settings/most-images.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'
@@ -13,6 +14,8 @@ export async function createListing({ listing, hostId, requestKey }: NewListingD
   if (hostId && hostId !== host.id) return refuse('host_not_you')
   if (requestKey && (await hostListing(requestKey, host.id))) return ok({ id: requestKey })
   const { type, images, locationChoice, ...values } = listing
+  const most = await mostImages(new Date())
+  if (images.length > most) return refuse('too_many_photos', { room: most, most })
   if (!(await ownsAll(db, images, host.id))) return refuse('images_not_yours')
   const settled = await settlePlace({ location: values.location, locationChoice })
   if (!settled.ok) return settled

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { favorites, listings, users } from '#db/schema'
-import { noStaleFeed } from '../calendars/stale-feeds.server'
+import { canBookAtOnce } from '../calendars/stale-feeds.server'
 import type { Cents } from '../shared/money'
 import type { ListingCard } from './listing-card'
 import type { ListingRecord } from './listing-json'
 
-/** Whether a listing is booked at once, which a silent imported calendar suspends. */
-const instantBookAt = (now: Date) => sql<boolean>`${listings.instantBook} and ${noStaleFeed(listings.id, now)}`
+/** Whether a listing is booked at once, which a silent imported calendar suspends, and the platform may. */
+const instantBookAt = (now: Date) => sql<boolean>`${listings.instantBook} and ${canBookAtOnce(listings.id, now)}`
 
 /** The columns of a card at a moment, from listings joined with their hosts. */
 export const cardColumns = (now: Date) => ({

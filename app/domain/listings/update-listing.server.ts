@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { listings, users } from '#db/schema'
 import { ownsAll } from '../pictures/owned-pictures.server'
+import { mostImages } from '../settings/most-images.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'
 import type { ListingValues } from './new-listing'
+import { roomFor } from './photos/gallery'
 import { settlePlace } from './settle-place.server'
 
 type Change = Partial<ListingValues> & { images?: string[]; isActive?: boolean; locationChoice?: string; hostId?: string }
@@ -29,6 +31,10 @@ export async function updateListing(id: string | undefined, { locationChoice, ho
     const [listing] = await tx.select().from(listings).where(own).for('update')
     if (!listing) return refuse('listing_unknown')
     const added = change.images?.filter((url) => !listing.images.includes(url)) ?? []
+    if (added.length > 0) {
+      const most = await mostImages(new Date(), tx)
+      if (change.images!.length > Math.max(most, listing.images.length)) return refuse('too_many_photos', { room: roomFor(listing.images, most), most })
+    }
     if (!(await ownsAll(tx, added, host.id))) return refuse('images_not_yours')
     const columns = { ...change, ...settled?.place }
     const [changed] = Object.keys(columns).length > 0 ? await tx.update(listings).set(columns).where(own).returning() : [listing]

@@ -1,6 +1,6 @@
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { availability, bookings, importedStays, listings } from '#db/schema'
-import { noStaleFeed } from '../calendars/stale-feeds.server'
+import { canBookAtOnce } from '../calendars/stale-feeds.server'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'
@@ -49,7 +49,7 @@ function conditions(search: Search, now: Date): SQL {
     search.maxPrice !== undefined ? lte(price, Math.round(search.maxPrice * 100)) : undefined,
     search.placeType && sql`${listings.placeType} = ${search.placeType}`,
     search.amenities.length > 0 ? sql`${listings.amenities} @> ${list(search.amenities)}::text[]` : undefined,
-    search.instantBook ? sql`${listings.instantBook} and ${noStaleFeed(id, now)}` : undefined,
+    search.instantBook ? sql`${listings.instantBook} and ${canBookAtOnce(id, now)}` : undefined,
     checkIn && checkOut ? everyNightFree(checkIn, checkOut, now) : undefined,
   )!
 }

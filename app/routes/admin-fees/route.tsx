@@ -1,11 +1,61 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { cancelFeeChange } from '~/domain/settings/cancel-fee-change.server'
+import { changeFees } from '~/domain/settings/change-fees.server'
+import { feeExample } from '~/domain/settings/fee-example'
+import { feeSchedule } from '~/domain/settings/fee-schedule.server'
+import { feesFormSchema } from '~/domain/settings/fees-change'
+import { answerMistakes } from '~/http/answer-mistakes.server'
 import { requireAdmin } from '~/http/guards.server'
+import { readForm } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { pageTitle } from '~/ui/page-title'
+import { FeesForm, type FeesReply } from './fees-form'
+import { NextFees } from './next-fees'
+import { utc } from './utc'
+
+const HERE = '/admin'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Fee Management') }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  throw new Response('Page not found', { status: 404 })
+  const { fees, since, next } = await feeSchedule(new Date())
+  return { fees, example: feeExample(fees), since: since && utc(since), next: next && { fees: next.fees, from: utc(next.from) } }
 }
 
-export default function Placeholder() {
-  return null
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const now = new Date()
+  const form = await readForm(request, feesFormSchema)
+  if (!form.ok) return answerMistakes(form, 'Failed to save setting', 'Check the fees that are marked.')
+  const { value } = form
+  if (value.intent === 'preview') return data<FeesReply>({ ...form.reply().data, example: feeExample(value) })
+  if (value.intent === 'cancel') {
+    const result = await cancelFeeChange({ admin, now })
+    return result.ok ? redirectWithToast(HERE, { title: 'Change cancelled', description: 'The fees stay as they are.' }) : form.refuse(result)
+  }
+  const { intent: _, when, ...rest } = value
+  const { from, ...fees } = { from: null, ...rest }
+  const result = await changeFees({ fees, from: when === 'later' ? from : null }, { admin, now })
+  if (!result.ok) return form.refuse(result)
+  return redirectWithToast(HERE, from
+    ? { title: 'Change of the fees set', description: `They count from ${utc(from)}.` }
+    : { title: 'Fees saved', description: 'They count for every booking from now on.' })
+}
+
+/** What the platform takes, and from when. */
+export default function AdminFees() {
+  const { fees, example, since, next } = useLoaderData<typeof loader>()
+  const reply = useActionData<FeesReply>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Fee Management</h2>
+      <p className="mt-1 max-w-text text-muted">
+        {since ? `These fees count since ${since}.` : 'These are the fees by default.'} Existing bookings keep the fees that they were made with.
+      </p>
+      {next && <NextFees {...next} />}
+      <FeesForm fees={fees} example={example} reply={reply} />
+    </>
+  )
 }

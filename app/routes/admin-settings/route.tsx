@@ -1,11 +1,47 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { settingCategories } from '~/domain/settings/choices'
+import { allSettings } from '~/domain/settings/settings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+import { presentSetting } from './present-setting'
+import { SettingFacts } from './setting-facts'
+import { categoryWords } from './setting-words'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('General Settings') }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  throw new Response('Page not found', { status: 404 })
+  const settings = (await allSettings(new Date())).map(presentSetting)
+  return settingCategories.map((category) => ({ category, settings: settings.filter((setting) => setting.category === category) }))
 }
 
-export default function Placeholder() {
-  return null
+/** Every setting by its category, those of the product that nobody has touched included. */
+export default function AdminSettings() {
+  const groups = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">General Settings</h2>
+      <p className="mt-1 max-w-text text-muted">What is changed here counts at once. Fees change together in <a href="/admin" className="font-semibold text-accent underline">Fee Management</a>.</p>
+      {groups.map(({ category, settings }) => (
+        <section key={category} aria-labelledby={category} className="mt-6">
+          <h3 id={category} className="text-lg font-semibold">{categoryWords[category]}</h3>
+          {settings.length === 0 ? <p className="mt-2 text-muted">There are no settings of this category.</p> : (
+            <ul role="list" className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
+              {settings.map((setting) => (
+                <li key={setting.key} className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between md:p-5">
+                  <div className="min-w-0"><SettingFacts setting={setting} /></div>
+                  <div className="flex shrink-0 gap-3">
+                    <a href={`/admin/settings/${setting.key}`} className={button('secondary', 'px-4!')}>Edit<span className="sr-only"> {setting.key}</span></a>
+                    {!setting.isDefault && <a href={`/admin/settings/${setting.key}/delete`} className={button('secondary', 'px-4! text-danger!')}>Delete<span className="sr-only"> {setting.key}</span></a>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
+  )
 }

@@ -1,7 +1,42 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { deleteSetting } from '~/domain/settings/delete-setting.server'
+import { settingChangeSchema } from '~/domain/settings/setting'
+import { settingJson, settingJsonSchema } from '~/domain/settings/setting-json'
+import { updateSetting } from '~/domain/settings/update-setting.server'
+import { defineDoor } from '~/http/door.server'
 import { requireApiAdmin } from '~/http/guards.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request)
-  throw new Response('Page not found', { status: 404 })
-}
+const door = defineDoor({
+  PUT: {
+    summary: 'Change a setting',
+    description: 'Any of its fields; what is left out stays. The key stays what it is.',
+    access: 'admin',
+    body: settingChangeSchema,
+    answers: { 200: settingJsonSchema },
+    refusals: { 404: 'There is no such setting' },
+    handle: async ({ request, params }) => {
+      const admin = await requireApiAdmin(request)
+      const result = await updateSetting(params.key!, await readJson(request, settingChangeSchema), { admin, now: new Date() })
+      return result.ok ? Response.json(settingJson(result.setting)) : refuseJson(result)
+    },
+  },
+
+  DELETE: {
+    summary: 'Delete a setting',
+    description: 'One that the product knows stands at its default again.',
+    access: 'admin',
+    answers: { 200: z.object({ message: z.string() }) },
+    refusals: { 404: 'There is no such setting, or it stands at its default', 409: 'The fee is set to change with the others' },
+    handle: async ({ request, params }) => {
+      const admin = await requireApiAdmin(request)
+      await readJson(request, z.unknown())
+      const result = await deleteSetting(params.key!, { admin, now: new Date() })
+      return result.ok ? Response.json({ message: 'The setting has been deleted successfully.' }) : refuseJson(result)
+    },
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { mostImages } from '~/domain/settings/most-images.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { leaveStep } from '~/routes/create-listing/leave-step.server'
@@ -11,7 +12,7 @@ import { PhotosScreen } from './photos-screen'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
-  return { photos: draft.images, placeholders: await tinyPlaceholders(draft.images) }
+  return { photos: draft.images, placeholders: await tinyPlaceholders(draft.images), most: await mostImages(new Date()) }
 }
 
 export async function action(args: ActionFunctionArgs) {

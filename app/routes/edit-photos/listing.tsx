@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { mostImages } from '~/domain/settings/most-images.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
@@ -8,7 +9,7 @@ import { PhotosScreen } from './photos-screen'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  return { photos: listing.images, placeholders: await tinyPlaceholders(listing.images) }
+  return { photos: listing.images, placeholders: await tinyPlaceholders(listing.images), most: await mostImages(new Date()) }
 }
 
 export async function action(args: ActionFunctionArgs) {

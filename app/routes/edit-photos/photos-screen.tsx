@@ -1,5 +1,3 @@
-import { MOST_IMAGES } from '~/domain/listings/limits'
-import { roomFor } from '~/domain/listings/photos/gallery'
 import { uploadedWords } from '~/domain/listings/photos/photo-words'
 import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { Notice } from '~/ui/notice'
@@ -10,7 +8,7 @@ import { UploadArea } from './upload-area'
 import { usePhotos } from './use-photos'
 
 type PhotosScreenProps = {
-  loaded: { photos: string[]; /** In the order of the photos. */ placeholders: (string | null)[] }
+  loaded: { photos: string[]; /** In the order of the photos. */ placeholders: (string | null)[]; /** That a listing can have. */ most: number }
   /** The JSON door to these photos, for scripts. */
   door: string
   reply?: PhotosReply
@@ -26,13 +24,13 @@ export function PhotosScreen({ loaded, door, reply }: PhotosScreenProps) {
       {reply && <div className="mt-6"><Reply reply={reply} /></div>}
       <section aria-labelledby="add-photos" className="mt-6">
         <h2 id="add-photos" className="sr-only">Add photos</h2>
-        <UploadArea room={roomFor(photos)} attach={attach} />
+        <UploadArea have={photos.length} most={loaded.most} attach={attach} />
       </section>
       {photos.length > 0 && (
         <section aria-labelledby="your-photos" className="mt-8">
           <div className="mb-4 flex items-baseline justify-between gap-4">
             <h2 id="your-photos" className="text-xl font-semibold">Your photos</h2>
-            <p className="text-muted"><span className={saving ? '' : 'hidden'}>Saving… </span>{photos.length} of {MOST_IMAGES}</p>
+            <p className="text-muted"><span className={saving ? '' : 'hidden'}>Saving… </span>{photos.length} of {loaded.most}</p>
           </div>
           <ArrangePhotos photos={photos} placeholderOf={(photo) => loaded.placeholders[loaded.photos.indexOf(photo)]} change={change} />
         </section>

@@ -3,6 +3,7 @@ import { roomFor } from '~/domain/listings/photos/gallery'
 import { exactly } from '~/domain/listings/photos/photo-words'
 import { photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery-owner.server'
 import { putUpload, type PutUpload } from '~/domain/pictures/put-upload.server'
+import { mostImages } from '~/domain/settings/most-images.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { MAX_PICTURE_BYTES, MAX_PICTURES, readUpload, type UploadedFile } from '~/http/read-upload.server'
 import { wordsFor, type Refusal } from '~/http/refusals'
@@ -23,11 +24,12 @@ export async function takeUpload(request: Request, { owner, host }: Who): Promis
   const tooOften = await countAttempt('uploadPerAccount', host.id)
   if (tooOften) return tooOften
   const upload = await readUpload(request, { field: 'images', maxBytes: MOST_READ })
-  const room = roomFor((await photosOf(owner, host)) ?? [])
-  if (!upload.ok) return upload.refusal === 'too_many_images' ? { ok: false, refusal: 'too_many_photos', room } : upload
+  const most = await mostImages(new Date())
+  const room = roomFor((await photosOf(owner, host)) ?? [], most)
+  if (!upload.ok) return upload.refusal === 'too_many_images' ? { ok: false, refusal: 'too_many_photos', room, most } : upload
   try {
     if (upload.files.length === 0) return { ok: false, refusal: 'image_missing' }
-    if (upload.files.length > Math.min(room, MAX_PICTURES)) return { ok: false, refusal: 'too_many_photos', room }
+    if (upload.files.length > Math.min(room, MAX_PICTURES)) return { ok: false, refusal: 'too_many_photos', room, most }
     const put = await Promise.all(upload.files.map(store))
     const uploads = put.flatMap((one) => (one.ok ? [one.picture] : []))
     const failures = put.flatMap((one) => (one.ok ? [] : [one.failure]))

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
 import { formFilters } from '~/domain/search/active-filters'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { usePlatform } from '~/routes/shell/use-user'
 import { button } from '~/ui/button'
 import { Field, control } from '~/ui/field'
 import { PriceSlider } from './price-slider'
@@ -19,6 +20,7 @@ type FiltersFormProps = {
 /** Every filter as one GET form that leads to the results. What the search bar holds goes along. */
 export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: FiltersFormProps) {
   const { type } = search
+  const { hasInstantBook } = usePlatform()
   const [prices, setPrices] = useState({ min: search.minPrice ?? priceRange.min, max: search.maxPrice ?? priceRange.max })
   const kept = [...searchParams(search)].filter(([name]) => !(formFilters as readonly string[]).includes(name))
   return (
@@ -50,9 +52,11 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
             {amenitiesOf[type].map((amenity) => <Choice key={amenity} type="checkbox" name="amenities" value={amenity} label={amenity} checked={search.amenities.includes(amenity)} />)}
           </div>
         </Group>
-        <Group title="Booking">
-          <Choice type="checkbox" name="instantBook" value="1" label="Instant Book" help="Booked at once, without waiting for the host" checked={search.instantBook} />
-        </Group>
+        {(hasInstantBook || search.instantBook) && (
+          <Group title="Booking">
+            <Choice type="checkbox" name="instantBook" value="1" label="Instant Book" help="Booked at once, without waiting for the host" checked={search.instantBook} />
+          </Group>
+        )}
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-4 md:px-6">
         <a href={searchHref('/', search, { minPrice: undefined, maxPrice: undefined, placeType: undefined, amenities: [], instantBook: false }, '#results')} onClick={onClear} className="min-h-11 content-center font-semibold underline underline-offset-2">Clear all</a>

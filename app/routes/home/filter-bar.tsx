@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { placeTypeLabels, placeTypes, type ListingType } from '~/domain/listings/choices'
 import { countFormFilters } from '~/domain/search/active-filters'
 import { searchHref, toggleAmenity, type ScreenSearch, type Search } from '~/domain/search/search-url'
+import { usePlatform } from '~/routes/shell/use-user'
 import { Icon } from '~/ui/icon'
 import { SortForm } from './sort-form'
 
@@ -19,6 +20,7 @@ const on = 'border-accent bg-accent-soft text-accent-strong'
 /** All filters in one place, the usual ones at hand as links that switch on and off, and the order. */
 export function FilterBar({ search }: { search: ScreenSearch }) {
   const [open, setOpen] = useState(false)
+  const { hasInstantBook } = usePlatform()
   const set = countFormFilters(search)
   const show = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -32,7 +34,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
       </a>
       <nav aria-label="Quick filters" className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 [scrollbar-width:none] lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0">
         <ul className="flex gap-2 py-1 lg:flex-wrap">
-          {quickFilters(search).map(({ label, change, isOn }) => (
+          {quickFilters(search).filter(({ label, isOn }) => label !== 'Instant Book' || isOn || hasInstantBook).map(({ label, change, isOn }) => (
             <li key={label}>
               <a href={searchHref('/', search, change, '#results')} aria-current={isOn ? 'true' : undefined} className={`${pill} ${isOn ? on : off}`}>
                 {label === 'Instant Book' && <Icon name="bolt" size={16} filled />}{label}

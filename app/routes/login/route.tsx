@@ -9,6 +9,8 @@ import { LOADED_WHOLE } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/routes/pieces/credentials-form'
+import { NoNewcomers } from '~/routes/pieces/no-newcomers'
+import { usePlatform } from '~/routes/shell/use-user'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
@@ -68,6 +70,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 export default function Login() {
   const { mode, redirectTo, email } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
+  const { takesNewcomers } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
     <main className="mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center md:gap-16 md:py-16">
@@ -79,7 +82,9 @@ export default function Login() {
             {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
           </a>
         </p>
-        <div className="mt-6"><CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} /></div>
+        <div className="mt-6">
+          {mode === 'sign-up' && !takesNewcomers ? <NoNewcomers signIn={`/login${back && `?${back}`}`} /> : <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} />}
+        </div>
       </section>
       <aside className="grid content-start gap-6">
         <section className="rounded-lg bg-amber-soft p-6 text-on-amber">

@@ -1,8 +1,11 @@
 import { CredentialsForm } from '~/routes/pieces/credentials-form'
+import { NoNewcomers } from '~/routes/pieces/no-newcomers'
 import { Dialog } from '~/ui/dialog'
+import { usePlatform } from './use-user'
 
 /** The page /login as a dialog over another page. */
 export default function LoginOverlay({ address, onClose }: { address: string; onClose: () => void }) {
+  const { takesNewcomers } = usePlatform()
   const { searchParams } = new URL(address)
   const mode = searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   const { pathname, search } = window.location
@@ -14,7 +17,9 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
         {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
         <a href={`/login?${other}`} className="font-semibold text-accent underline">{mode === 'sign-in' ? 'Create an account' : 'Sign in'}</a>
       </p>
-      <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} prefix="dialog-" keepScroll={redirectTo === pathname + search} onSignedUp={onClose} />
+      {mode === 'sign-up' && !takesNewcomers
+        ? <NoNewcomers signIn={`/login?${other}`} />
+        : <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} prefix="dialog-" keepScroll={redirectTo === pathname + search} onSignedUp={onClose} />}
       {mode === 'sign-in' && (
         <p className="mt-4 text-center"><a href="/forgot-password" className="font-medium text-accent underline">Forgot your password?</a></p>
       )}

@@ -17,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className="sr-only z-50 rounded bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:left-4 focus:top-4">
         Skip to content
       </a>
+      {root?.platform.banner && <p role="status" className="bg-amber-soft px-4 py-3 text-center font-medium text-on-amber wrap-anywhere">{root.platform.banner}</p>}
       <Header />
       <Flash toast={root?.toast ?? null} />
       <div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div>

@@ -6,3 +6,6 @@ export const useRoot = () => useRouteLoaderData<typeof loader>('root')
 
 /** Who is signed in, for any piece of any page; null for a visitor. */
 export const useUser = () => useRoot()?.user ?? null
+
+/** What the platform has switched on; everything, when the root itself could not load. */
+export const usePlatform = () => useRoot()?.platform ?? { banner: '', takesNewcomers: true, hasInstantBook: true }

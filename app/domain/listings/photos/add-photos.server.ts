@@ -1,6 +1,7 @@
 import { ownsAll } from '../../pictures/owned-pictures.server'
 import { putBackIfSwept, type PutUpload } from '../../pictures/put-upload.server'
 import { recordPictures } from '../../pictures/record-pictures.server'
+import { mostImages } from '../../settings/most-images.server'
 import { refuse } from '../../shared/result'
 import { withPhotos } from './gallery'
 import { changeGallery, type GalleryOwner } from './gallery-owner.server'
@@ -13,14 +14,14 @@ export function addPhotos(owner: GalleryOwner, pictures: readonly string[], { ho
   return changeGallery(owner, host, async (photos, tx) => {
     const fresh = pictures.filter((picture) => !photos.includes(picture))
     if (!(await ownsAll(tx, fresh, host.id))) return refuse('picture_unknown')
-    return withPhotos(photos, pictures)
+    return withPhotos(photos, pictures, await mostImages(new Date(), tx))
   })
 }
 
 /** Adds the pictures of a form: their rows and their places among the photos come to be together, or not at all. */
 export async function addUploads(owner: GalleryOwner, uploads: readonly PutUpload[], { host, now }: { host: { id: string }; now: Date }) {
   const added = await changeGallery(owner, host, async (photos, tx) => {
-    const changed = withPhotos(photos, uploads.map(({ url }) => url))
+    const changed = withPhotos(photos, uploads.map(({ url }) => url), await mostImages(now, tx))
     if (changed.ok) await recordPictures(tx, uploads, { owner: host, now })
     return changed
   })

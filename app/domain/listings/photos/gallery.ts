@@ -9,15 +9,16 @@ export type Rearrangement =
 
 /**
  * The photos with new ones at their end. One that is there already stays where it is, so that an upload sent twice adds
- * nothing. Too many are refused as a whole, with the room that is left.
+ * nothing. Too many are refused as a whole, with the room that is left; a gallery from before the limit was lowered keeps
+ * what it has.
  */
-export function withPhotos(photos: readonly string[], added: readonly string[]) {
+export function withPhotos(photos: readonly string[], added: readonly string[], most = MOST_IMAGES) {
   const all = [...new Set([...photos, ...added])]
-  return all.length > MOST_IMAGES ? refuse('too_many_photos', { room: roomFor(photos) }) : ok({ photos: all })
+  return all.length > Math.max(most, photos.length) ? refuse('too_many_photos', { room: roomFor(photos, most), most }) : ok({ photos: all })
 }
 
 /** How many more photos fit. */
-export const roomFor = (photos: readonly string[]) => Math.max(0, MOST_IMAGES - photos.length)
+export const roomFor = (photos: readonly string[], most = MOST_IMAGES) => Math.max(0, most - photos.length)
 
 /** The photos after a change. A change made for other photos than there are now is refused, not guessed at. */
 export function rearranged(photos: readonly string[], change: Rearrangement) {

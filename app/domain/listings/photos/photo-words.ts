@@ -8,7 +8,7 @@ export const uploadedWords = (count: number) => ({ title: 'Images uploaded', des
 export const exactly = (reason: string) => (reason.startsWith(`${UPLOAD_FAILED} `) ? reason.slice(UPLOAD_FAILED.length + 1) : reason)
 
 /** The notice of more photos than fit: none of them is taken. */
-export const tooManyWords = (room: number) => ({
+export const tooManyWords = (room: number, most = MOST_IMAGES) => ({
   title: 'Too many images',
-  description: `You can only upload up to ${MOST_IMAGES} images. ${room === 0 ? 'No more fit.' : `${room} more ${room === 1 ? 'fits' : 'fit'}.`} Nothing of this upload was kept.`,
+  description: `You can only upload up to ${most} image${most === 1 ? '' : 's'}. ${room === 0 ? 'No more fit.' : `${room} more ${room === 1 ? 'fits' : 'fit'}.`} Nothing of this upload was kept.`,
 })

@@ -2,6 +2,7 @@ import { cancellationPolicies, type CancellationPolicy } from '~/domain/listings
 import type { ListingType } from '~/domain/listings/choices'
 import { INSTRUCTIONS_MAX, MANUAL_MAX, MOST_RULES, RULE_MAX } from '~/domain/listings/limits'
 import { suggestedRules } from '~/domain/listings/suggested-rules'
+import { usePlatform } from '~/routes/shell/use-user'
 import { control, Field } from '~/ui/field'
 import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
 
@@ -10,9 +11,12 @@ const words = {
   vehicle: { rules: 'Rules', arrive: 'Pick-up instructions', leave: 'Return instructions', manual: 'Vehicle manual', manualHelp: 'How things work: charging, the sound system, the roof.', party: 'drivers' },
 } as const
 
+const WITHOUT = 'Without it you answer each request within 24 hours.'
+
 /** Rules, instructions and how it is booked: of a draft and of a listing alike. */
 export function RulesFields({ type, state }: { type: ListingType; state: FormState }) {
   const field = fieldOf(state)
+  const { hasInstantBook } = usePlatform()
   const area = (name: string, label: string, help: string, max: number, rows: number) => {
     const { defaultValue, ...tie } = field(name)
     return (
@@ -41,7 +45,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
       </Group>
       <Group title="Booking">
         <Choices name="instantBook" label="Instant Book" errors={state.errors.instantBook} columns={false}>
-          <Choice type="checkbox" name="instantBook" value="on" label="Guests may book at once" help="Without it you answer each request within 24 hours." checked={isTicked(state, 'instantBook', 'on')} />
+          <Choice type="checkbox" name="instantBook" value="on" label="Guests may book at once" help={hasInstantBook ? WITHOUT : `${WITHOUT} At the moment every booking on Roamstead is a request; what you choose here counts again after that.`} checked={isTicked(state, 'instantBook', 'on')} />
         </Choices>
         <Choices name="cancellationPolicy" label="Cancellation policy" errors={state.errors.cancellationPolicy} columns={false}>
           {(Object.keys(cancellationPolicies) as CancellationPolicy[]).map((policy) => (

@@ -1,0 +1,20 @@
+import { inArray, sql } from 'drizzle-orm'
+import { platformSettings } from '#db/schema'
+import { recordChange, type Admin } from '../audit/record-change.server'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { feeFacts, feeKeys, feeSchedule } from './fee-schedule.server'
+import { lockSettings } from './setting-lock.server'
+
+/** Takes back a change of the fees whose time has not come. */
+export async function cancelFeeChange({ admin, now }: { admin: Admin; now: Date }) {
+  return inTransaction(async (tx) => {
+    await lockSettings(tx, now)
+    const before = await feeSchedule(now, tx)
+    if (!before.next) return refuse('fees_not_scheduled')
+    await tx.update(platformSettings).set({ scheduledValue: null, scheduledFor: null, updatedAt: sql`${platformSettings.updatedAt}` }).where(inArray(platformSettings.key, [...feeKeys]))
+    const schedule = await feeSchedule(now, tx)
+    await recordChange(tx, { admin, subject: 'fees', id: 'fees', label: 'Fees', before: feeFacts(before), after: feeFacts(schedule), now })
+    return ok({ schedule })
+  })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { platformSettings } from '#db/schema'
+import { recordChange, type Admin } from '../audit/record-change.server'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { internalKeys, knownOf } from './known-settings'
+import type { NewSetting } from './setting'
+import { settingFacts } from './setting-facts'
+import { lockSettings } from './setting-lock.server'
+import { settingMistakes } from './setting-mistakes'
+import { settingOf } from './settings.queries.server'
+
+/** The screen that creates one stands at /admin/settings/new. */
+const ADDRESS_TAKEN = 'new'
+
+/** Makes a setting. Of two of one key the second is refused; asked again with the same request key, it answers the first result. */
+export async function createSetting({ requestKey, ...given }: NewSetting, { admin, now }: { admin: Admin; now: Date }) {
+  const { key } = given
+  if (internalKeys.includes(key) || key === ADDRESS_TAKEN) return refuse('setting_reserved')
+  const known = knownOf(key)
+  const setting = {
+    ...given, description: given.description ?? known?.description ?? null,
+    category: given.category ?? known?.category ?? 'general', dataType: given.dataType ?? known?.dataType ?? 'string',
+  }
+  const mistakes = settingMistakes(setting)
+  if (Object.keys(mistakes).length > 0) return refuse('setting_unfit', { fields: mistakes })
+  return inTransaction(async (tx) => {
+    await lockSettings(tx, now)
+    const row = { ...setting, ...(requestKey && { id: requestKey }), updatedBy: admin.id, updatedAt: now }
+    const [made] = await tx.insert(platformSettings).values(row).onConflictDoNothing().returning()
+    if (made) {
+      await recordChange(tx, { admin, subject: 'setting', id: key, label: key, before: null, after: settingFacts(made), now })
+      return ok({ setting: (await settingOf(key, now, tx))! })
+    }
+    const [first] = requestKey ? await tx.select().from(platformSettings).where(eq(platformSettings.id, requestKey)) : []
+    if (!first) return refuse('setting_exists', { key })
+    return first.key === key ? ok({ setting: (await settingOf(key, now, tx))! }) : refuse('setting_key_reused')
+  })
+}

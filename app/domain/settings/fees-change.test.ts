@@ -1,0 +1,39 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { expect, test } from 'vitest'
+import { feesFormSchema } from './fees-change'
+
+const fees = { guestServiceFeePercentage: '12', hostCommissionPercentage: '15.00', paymentProcessingPercentage: '2.9', listingFeeAmount: '0', cancellationFeePercentage: '5' }
+
+function read(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const submission = parseWithZod(form, { schema: feesFormSchema })
+  return submission.status === 'success' ? submission.value : submission.reply().error
+}
+
+const numbers = { guestServiceFeePercentage: 12, hostCommissionPercentage: 15, paymentProcessingPercentage: 2.9, listingFeeAmount: 0, cancellationFeePercentage: 5 }
+
+test('the form reads five fees, from now on or from a time in UTC', () => {
+  expect(read({ ...fees, intent: 'save', when: 'now', from: '' })).toEqual({ ...numbers, intent: 'save', when: 'now' })
+  expect(read({ ...fees, intent: 'save', when: 'later', from: '2026-12-01T00:00' })).toEqual({ ...numbers, intent: 'save', when: 'later', from: new Date('2026-12-01T00:00:00Z') })
+  expect(read({ ...fees, intent: 'preview', when: 'later', from: 'rubbish' })).toEqual({ ...numbers, intent: 'preview' })
+  expect(read({ intent: 'cancel' })).toEqual({ intent: 'cancel' })
+})
+
+test.each([
+  ['guestServiceFeePercentage', '100.01', 'Must be from 0 to 100, with at most two decimals'],
+  ['guestServiceFeePercentage', '2.995', 'Must be from 0 to 100, with at most two decimals'],
+  ['hostCommissionPercentage', '-1', 'Must be from 0 to 100, with at most two decimals'],
+  ['paymentProcessingPercentage', '', 'Enter a number, 0 for none'],
+  ['listingFeeAmount', '10000.01', 'Must be from 0 to 10,000, with at most two decimals'],
+  ['when', 'then', 'Choose from when the fees count'],
+  ['when', '', 'Choose from when the fees count'],
+  ['intent', 'x', 'That is no button of this page.'],
+])('a wrong %s (%s) is told beside its field', (name, value, message) => {
+  expect(read({ ...fees, intent: 'save', when: 'now', [name]: value })).toEqual({ [name]: [message] })
+})
+
+test('a time must be given when it is asked for, and be one', () => {
+  expect(read({ ...fees, intent: 'save', when: 'later', from: '' })).toEqual({ from: ['Choose from when the fees count'] })
+  expect(read({ ...fees, intent: 'save', when: 'later', from: '2026-02-30T00:00' })).toEqual({ from: ['Must be a date and time such as 2027-03-06T14:00'] })
+})

@@ -1,0 +1,10 @@
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { MOST_IMAGES } from '../listings/limits'
+import { readSettings } from './read-settings.server'
+
+/** How many photos a listing can have at the moment: the platform may allow fewer than the software does. */
+export async function mostImages(now: Date, executor: Db = db): Promise<number> {
+  const most = Number((await readSettings(['maximum_listing_images'], now, executor)).maximum_listing_images)
+  return Number.isInteger(most) && most >= 1 ? Math.min(most, MOST_IMAGES) : MOST_IMAGES
+}

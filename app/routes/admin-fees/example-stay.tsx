@@ -1,0 +1,35 @@
+import type { FeeExample } from '~/domain/settings/fee-example'
+import { formatExact } from '~/domain/shared/money'
+
+/** Who has what of three nights at $100. The first one comes from the server; what is typed changes it. */
+export function ExampleStay({ example, ofTyped }: { example: FeeExample; ofTyped: boolean }) {
+  const { cancelled } = example
+  return (
+    <section aria-labelledby="example" className="rounded-lg border border-line bg-surface p-4 md:p-6">
+      <h3 id="example" className="text-lg font-semibold">3 nights at $100</h3>
+      <p className="text-sm text-muted">{ofTyped ? 'With the fees in the form. Nothing is saved yet.' : 'With the fees that count now.'}</p>
+      <dl className="mt-3" aria-live="polite">
+        <Line label="The guest pays" amount={example.guestPays} total />
+        <Line label="The host earns" amount={example.hostEarns} />
+        <Line label="The platform takes" amount={example.platformTakes} />
+        <Line label="The payment processor takes" amount={example.processorTakes} />
+      </dl>
+      <h4 className="mt-5 font-semibold">If the guest cancels and gets half of the nights back</h4>
+      <dl className="mt-1">
+        <Line label="The guest gets back" amount={cancelled.guestGetsBack} total />
+        <Line label="The host keeps" amount={cancelled.hostEarns} />
+        <Line label="The platform keeps" amount={cancelled.platformTakes} />
+        <Line label="The payment processor keeps" amount={cancelled.processorTakes} />
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, amount, total }: { label: string; amount: number; total?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 border-b border-line py-2 ${total ? 'font-semibold' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatExact(amount)}</dd>
+    </div>
+  )
+}

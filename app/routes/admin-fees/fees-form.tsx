@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Fees } from '~/domain/pricing/fees'
+import type { FeeExample } from '~/domain/settings/fee-example'
+import { feeBounds, feeWords } from '~/domain/settings/fee-words'
+import type { FormReply } from '~/http/read-form.server'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { useHydrated } from '~/ui/hydrated'
+import { Notice } from '~/ui/notice'
+import { useNoticeToast } from '~/ui/toast-store'
+import { ExampleStay } from './example-stay'
+import { FromWhen } from './from-when'
+import { exampleOfTyped } from './typed-fees'
+
+export type FeesReply = FormReply & { /** Of the fees that were typed, where they were only to be shown. */ example?: FeeExample }
+
+type FeesFormProps = { fees: Fees; example: FeeExample; reply?: FeesReply }
+
+/** The five fees, what they come to at a stay, and from when they count. With scripts the example follows what is typed. */
+export function FeesForm({ fees, example, reply }: FeesFormProps) {
+  useNoticeToast(reply?.notice)
+  const hydrated = useHydrated()
+  const [live, setLive] = useState<FeeExample | null>(null)
+  const typed = (name: string) => {
+    const value = reply?.initialValue?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const changing = reply && typed('intent') !== 'cancel'
+  return (
+    <form method="post" noValidate onInput={({ currentTarget }) => setLive((shown) => exampleOfTyped(new FormData(currentTarget)) ?? shown)} className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+      <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
+        {reply?.notice && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+        {feeWords.map(({ name, label, help }) => {
+          const { min, max, step } = feeBounds(name)
+          const unit = name === 'listingFeeAmount' ? 'dollars' : 'percent'
+          return (
+            <InputField key={name} id={name} name={name} label={`${label}, ${unit}`} help={help} type="number" inputMode="decimal" min={min} max={max} step={step} required
+              defaultValue={changing ? (typed(name) ?? '') : fees[name]} errors={reply?.error?.[name] ?? undefined} className="max-w-40 tabular-nums" />
+          )
+        })}
+        <FromWhen later={typed('when') === 'later'} from={typed('from')} errors={reply?.error?.from ?? reply?.error?.when ?? undefined} />
+        <button name="intent" value="save" className={button('primary', 'w-full')}>Save fees</button>
+      </div>
+      <div className="grid gap-4 lg:sticky lg:top-6">
+        <ExampleStay example={live ?? reply?.example ?? example} ofTyped={live !== null || reply?.example !== undefined} />
+        {!hydrated && <button name="intent" value="preview" className={button('secondary')}>Show the example for these fees</button>}
+      </div>
+    </form>
+  )
+}
