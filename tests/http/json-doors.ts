@@ -166,6 +166,13 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
     method: 'PUT', as: 'admin', path: () => `/api/admin/jobs/${id.job}`, good: () => ({ location: 'Boise, Idaho' }),
     fields: { title: 'text', employmentType: 'choice', salaryMax: { kind: 'money', but: BLANK }, salaryCurrency: { kind: 'choice', but: BLANK }, applicationEmail: 'choice', isActive: { kind: 'choice', but: [true, false] } },
   },
+  'POST /api/admin/settings': {
+    method: 'POST', as: 'admin', path: () => '/api/admin/settings', good: () => ({ key: `test_${randomUUID().replaceAll('-', '')}`, value: 'x', dataType: 'string', category: 'general', requestKey: randomUUID() }),
+    fields: { value: 'text', dataType: 'choice', category: 'choice', requestKey: 'id' },
+  },
+  'PUT /api/admin/settings/{key}': {
+    method: 'PUT', as: 'admin', path: () => '/api/admin/settings/guest_service_fee_percentage', good: () => ({ value: '12' }), fields: { value: 'choice', category: 'choice' },
+  },
   'POST /api/admin/discount-codes': {
     method: 'POST', as: 'admin', path: () => '/api/admin/discount-codes',
     good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, requestKey: randomUUID() }),

@@ -68,6 +68,18 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
     good: () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00`, applicableToPropertyListings: 'on', requestKey: randomUUID() }),
     fields: { code: { kind: 'text', but: honestText }, type: 'choice', value: 'money', validFrom: 'date', validUntil: 'date', usageLimit: { kind: 'count', but: ['', ' '] }, requestKey: { kind: 'id', but: [''] } },
   },
+  'changing the fees': {
+    path: () => '/admin?index', who: 'admin',
+    good: () => ({ intent: 'save', when: 'later', from: `${day(90)}T00:00`, guestServiceFeePercentage: '12', hostCommissionPercentage: '15', paymentProcessingPercentage: '2.9', listingFeeAmount: '0', cancellationFeePercentage: '5' }),
+    fields: { intent: 'choice', when: 'choice', from: 'date', guestServiceFeePercentage: 'money', listingFeeAmount: 'money' },
+  },
+  'creating a setting': {
+    path: () => '/admin/settings/new', who: 'admin', good: () => ({ key: `test_${randomUUID().replaceAll('-', '')}`, value: 'x', dataType: 'string', category: 'general', requestKey: randomUUID() }),
+    fields: { value: { kind: 'text', but: honestText }, dataType: { kind: 'choice', but: [''] }, category: { kind: 'choice', but: [''] }, requestKey: { kind: 'id', but: [''] } },
+  },
+  'changing a setting': {
+    path: () => '/admin/settings/instant_book_enabled', who: 'admin', good: () => ({ value: 'true' }), fields: { value: { kind: 'choice', but: ['true', 'false'] } },
+  },
   "deleting anybody's discount code": { path: () => `/admin/discount-codes/${id.code}/delete`, who: 'admin', good: () => ({}), fields: {} },
   'deleting a discount code': { path: () => `/host-discount-codes/${id.code}/delete`, who: 'host', good: () => ({}), fields: {} },
   "blocking a listing's nights": {

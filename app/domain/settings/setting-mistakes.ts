@@ -29,7 +29,7 @@ function valueMistake(value: string, dataType: SettingType, known?: KnownSetting
 
 function numberMistake(value: string, { min = -Infinity, max = Infinity, step }: Partial<KnownSetting> = {}): string | undefined {
   const read = /^-?(?:0|[1-9]\d{0,14})(?:\.(\d{1,6}))?$/.exec(value)
-  if (!read) return 'Must be a number such as 12.5'
+  if (!read || Object.is(Number(value), -0)) return 'Must be a number such as 12.5'
   const number = Number(value)
   if (number < min || number > max) return `Must be from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
   const most = step === 1 ? 0 : step === undefined ? 6 : 2

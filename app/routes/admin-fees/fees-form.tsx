@@ -27,7 +27,7 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
   }
   const changing = reply && typed('intent') !== 'cancel'
   return (
-    <form method="post" noValidate onInput={({ currentTarget }) => setLive((shown) => exampleOfTyped(new FormData(currentTarget)) ?? shown)} className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+    <form method="post" action="/admin?index" noValidate onInput={({ currentTarget }) => setLive((shown) => exampleOfTyped(new FormData(currentTarget)) ?? shown)} className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
       <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
         {reply?.notice && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
         {feeWords.map(({ name, label, help }) => {

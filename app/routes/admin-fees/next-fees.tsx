@@ -11,7 +11,7 @@ export function NextFees({ fees, from }: { fees: Fees; from: string }) {
       <ul role="list" className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {feeWords.map(({ name, label }) => <li key={name}>{label}: <strong>{feeText(name, fees[name])}</strong></li>)}
       </ul>
-      <form method="post" className="mt-4"><button name="intent" value="cancel" className={button('secondary')}>Cancel this change</button></form>
+      <form method="post" action="/admin?index" className="mt-4"><button name="intent" value="cancel" className={button('secondary')}>Cancel this change</button></form>
     </section>
   )
 }
