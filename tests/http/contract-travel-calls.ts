@@ -30,7 +30,7 @@ const routeOf = async ({ db, people }: World) => `/api/routes/${(await makeRoute
 export const travelCalls: Calls = {
   postMessages: ({ people, asked }) => ({ path: '/api/messages', body: { receiverId: people.host.id, bookingId: asked.id, content: 'Is the lake warm?', requestKey: randomUUID() } }),
   getMessagesConversation: ({ people }) => ({ path: `/api/messages/conversations/${people.guest.id}` }),
-  getMessagesBooking: ({ asked }) => ({ path: `/api/messages/booking/${asked.id}` }),
+  getMessagesBookingByBookingId: ({ asked }) => ({ path: `/api/messages/booking/${asked.id}` }),
   getMessageAndOtherId: ({ people }) => ({ path: `/api/messages/${people.guest.id}/${people.host.id}` }),
   postMessageAndOtherIdRead: ({ people, host }) => ({ path: `/api/messages/${people.host.id}/${people.guest.id}/read`, body: { upTo: 1 }, who: host }),
   putUserBlock: (world) => blockOfHost(world),
@@ -84,7 +84,7 @@ export const travelCalls: Calls = {
 
   getGeocode: () => ({ path: '/api/geocode?q=denv' }),
   postRoutesCalculate: () => ({ path: '/api/routes/calculate', body: { originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' } }),
-  getRoutesUser: async (world) => {
+  getRoutesUserById: async (world) => {
     await routeOf(world)
     return { path: '/api/routes/user/current-user' }
   },

@@ -13,10 +13,17 @@ export const documentedPath = (path: string) => `/${path.split('/').map((segment
 export function operationIdOf(method: Method, path: string): string {
   const segments = path.split('/').slice(1)
   const words = segments.map((segment, at) => {
-    if (!isParam(segment)) return segments[at + 1] && isParam(segments[at + 1]!) ? singular(camel(segment)) : camel(segment)
-    return at > 0 && isParam(segments[at - 1]!) ? `And${capital(bare(segment))}` : ''
+    if (isParam(segment)) return at > 0 && isParam(segments[at - 1]!) ? `And${capital(bare(segment))}` : ''
+    const next = segments[at + 1]
+    return next && isParam(next) ? oneOf(segment, bare(next)) : camel(segment)
   })
   return method.toLowerCase() + words.join('')
+}
+
+/** One among several: of listings, `Listing`; of content, which has no singular, `ContentById`. */
+function oneOf(noun: string, param: string): string {
+  const one = singular(camel(noun))
+  return one === camel(noun) ? `${one}By${capital(param)}` : one
 }
 
 const TAGS: Record<string, string> = {
