@@ -23,7 +23,7 @@ export function TransactionTable({ transactions, labelledBy }: { transactions: P
 const Row = ({ at, date, user, email, type, amount, way, description, bookingId, status, statusLabel, origin, by }: PresentedTransaction) => (
   <tr>
     <td className="w-36 text-muted"><time dateTime={at}>{date}</time></td>
-    <td className="max-w-48"><span className="font-semibold wrap-anywhere">{user}</span><br /><span className="wrap-anywhere text-muted">{email}</span></td>
+    <td className="max-w-56 min-w-44"><span className="font-semibold wrap-anywhere">{user}</span><br /><span className="wrap-anywhere text-muted">{email}</span></td>
     <td>{type}</td>
     <td className="text-right whitespace-nowrap"><span className="font-semibold tabular-nums">{amount}</span><br /><span className="text-muted">{way}</span></td>
     <td className="min-w-40 wrap-anywhere whitespace-pre-line">{description}</td>
