@@ -30,6 +30,7 @@ export type Screen = {
 
 const guest = 'guest@demo.test'
 const host = 'host@demo.test'
+const admin = 'admin@demo.test'
 const newcomer = 'newcomer@demo.test'
 const HOSTS_PHONE = '+18285550114'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -150,6 +151,12 @@ export const screens: Screen[] = [
   { name: 'quick replies', path: '/messages/quick-replies', as: host },
   { name: 'a quick reply that is none', path: '/messages/quick-replies/none', as: host, status: 404 },
   { name: 'home, signed in', path: '/', as: guest },
+  { name: 'careers', path: '/careers' },
+  { name: 'careers without a job that fits', path: '/careers?department=None' },
+  { name: 'careers in the back office', path: '/admin/careers', as: admin },
+  { name: 'careers in the back office, a job to post', path: '/admin/careers/new', as: admin },
+  { name: 'careers in the back office, a job without anything', path: '/admin/careers/new', as: admin, press: 'Create job listing', status: 400 },
+  { name: 'discount codes of everybody', path: '/admin/discount-codes', as: admin },
 ]
 
 export async function worldOf(origin: string): Promise<World> {

@@ -55,7 +55,7 @@ export default function Job() {
         </p>
         <div className="mt-4 flex flex-col gap-3 sm:flex-row">
           {mail && <a href={mail.href} className={button('primary')}><Icon name="mail" />Apply by e-mail</a>}
-          {site && <a href={site.href} rel="external noopener noreferrer nofollow" className={button(mail ? 'secondary' : 'primary')}>Apply on {site.host}</a>}
+          {site && <a href={site.href} rel="external noopener noreferrer nofollow" className={button(mail ? 'secondary' : 'primary', 'py-2 text-center wrap-anywhere')}>Apply on {site.host}</a>}
         </div>
       </section>
     </main>
