@@ -197,7 +197,7 @@ export const methodsOfDoors = (id: Ids): Record<string, { path: () => string; op
   'verifying a code': { path: () => '/api/auth/verify-username-otp', open: ['POST'] },
   'a forgotten password': { path: () => '/api/auth/forgot-password', open: ['POST'] },
   'a new password': { path: () => '/api/auth/reset-password', open: ['POST'] },
-  settings: { path: () => '/api/admin/settings', open: ['GET'] },
+  settings: { path: () => '/api/admin/settings', open: ['GET', 'POST'] },
   listings: { path: () => '/api/listings', open: ['GET', 'POST'] },
   listing: { path: () => `/api/listings/${id.listing}`, open: ['GET', 'PUT', 'DELETE'] },
   reviews: { path: () => `/api/listings/${id.listing}/reviews`, open: ['GET'] },

@@ -71,7 +71,7 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
   'changing the fees': {
     path: () => '/admin?index', who: 'admin',
     good: () => ({ intent: 'save', when: 'later', from: `${day(90)}T00:00`, guestServiceFeePercentage: '12', hostCommissionPercentage: '15', paymentProcessingPercentage: '2.9', listingFeeAmount: '0', cancellationFeePercentage: '5' }),
-    fields: { intent: 'choice', when: 'choice', from: 'date', guestServiceFeePercentage: 'money', listingFeeAmount: 'money' },
+    fields: { intent: 'choice', when: { kind: 'choice', but: ['now'] }, from: 'date', guestServiceFeePercentage: 'money', listingFeeAmount: 'money' },
   },
   'creating a setting': {
     path: () => '/admin/settings/new', who: 'admin', good: () => ({ key: `test_${randomUUID().replaceAll('-', '')}`, value: 'x', dataType: 'string', category: 'general', requestKey: randomUUID() }),

@@ -17,8 +17,8 @@ describe('adding', () => {
   })
 
   test('takes none of more than fit, and says how many do', () => {
-    expect(withPhotos(letters(8), ['x', 'y', 'z'])).toEqual({ ok: false, refusal: 'too_many_photos', room: 2 })
-    expect(withPhotos([], letters(11))).toEqual({ ok: false, refusal: 'too_many_photos', room: 10 })
+    expect(withPhotos(letters(8), ['x', 'y', 'z'])).toEqual({ ok: false, refusal: 'too_many_photos', room: 2, most: MOST_IMAGES })
+    expect(withPhotos([], letters(11))).toEqual({ ok: false, refusal: 'too_many_photos', room: 10, most: MOST_IMAGES })
     expect(roomFor(letters(10))).toBe(0)
   })
 })
