@@ -1,12 +1,15 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { OverviewFigures } from './overview-figures'
+import type { PresentedFigure } from './present-overview.server'
 import { tabOf, tabs } from './tabs'
 
 /** What surrounds each page of the console. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ figures, children }: { figures: PresentedFigure[]; children: ReactNode }) {
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">Platform Admin</h1>
+      <OverviewFigures figures={figures} />
       <AdminTabs />
       <div className="mt-6 md:mt-8">{children}</div>
     </main>
@@ -20,7 +23,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 function AdminTabs() {
   const { to: here } = tabOf(useLocation().pathname)
   return (
-    <nav aria-label="Platform Admin" className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:thin]">
+    <nav aria-label="Platform Admin" className="-mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:thin]">
       <ul role="list" className="flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))]">
         {tabs.map(({ to, label }) => (
           <li key={to}>

@@ -1,21 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/routes/shell/error-screen'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { AdminFrame } from './admin-frame'
+import { presentOverview } from './present-overview.server'
 import { tabOf } from './tabs'
 
 export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? errorTitle(error) : 'Platform Admin') }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  return { isAdmin: true }
+  return { figures: await presentOverview(new Date()) }
 }
 
+/** The console: how the platform does, and its parts, each a page of its own. */
 export default function Admin() {
-  return <AdminFrame><Outlet /></AdminFrame>
+  const { figures } = useLoaderData<typeof loader>()
+  return <AdminFrame figures={figures}><Outlet /></AdminFrame>
 }
 
 /** What an admin asked for and is not there leaves the console around it. To anybody else the console is not there either. */
@@ -25,7 +28,7 @@ export function ErrorBoundary() {
   const tab = tabOf(useLocation().pathname)
   if (!loaded || !isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />
   return (
-    <AdminFrame>
+    <AdminFrame figures={loaded.figures}>
       <h2 className="text-xl font-semibold">{errorTitle(error)}</h2>
       <p className="mt-2 text-muted">It may have been deleted meanwhile, or the address may have a typing mistake. Nothing was changed.</p>
       <a href={tab.to} className={button('secondary', 'mt-6')}>{tab.label}</a>

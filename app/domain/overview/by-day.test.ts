@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changeInWords, daysToRead, figureOf } from './by-day'
+
+const today = '2027-03-31'
+
+test('the figures are of 60 days, today the last', () => {
+  const days = daysToRead(today)
+  expect([days.length, days[0], days[30], days[59]]).toEqual([60, '2027-01-31', '2027-03-02', today])
+})
+
+describe('a figure', () => {
+  test('is of the last 30 days; what was before is counted apart, and days without a row are zero', () => {
+    const figure = figureOf([{ date: '2027-03-01', value: 5 }, { date: '2027-03-02', value: 7 }, { date: today, value: 1 }], today)
+    expect(figure).toMatchObject({ total: 8, before: 5 })
+    expect(figure.days).toHaveLength(30)
+    expect(figure.days.filter(({ value }) => value !== 0)).toEqual([{ date: '2027-03-02', value: 7 }, { date: today, value: 1 }])
+  })
+
+  test('adds up to what its days say, whatever they are', () => {
+    fc.assert(fc.property(fc.array(fc.record({ day: fc.nat(59), value: fc.integer({ min: -1_000, max: 1_000_000 }) })), (rows) => {
+      const byDay = new Map(rows.map(({ day, value }) => [daysToRead(today)[day]!, value]))
+      const { total, before, days } = figureOf([...byDay].map(([date, value]) => ({ date, value })), today)
+      expect(total).toBe(days.reduce((sum, { value }) => sum + value, 0))
+      expect(total + before).toBe([...byDay.values()].reduce((sum, value) => sum + value, 0))
+    }))
+  })
+})
+
+test.each([
+  [112, 100, '12% more than in the 30 days before'],
+  [50, 100, '50% less than in the 30 days before'],
+  [100, 100, 'The same as in the 30 days before'],
+  [1_000_001, 1_000_000, 'About the same as in the 30 days before'],
+  [3, 0, 'More than in the 30 days before'],
+  [-5, 10, 'Less than in the 30 days before'],
+  [5, -10, 'More than in the 30 days before'],
+])('%i after %i: %s', (total, before, words) => {
+  expect(changeInWords({ total, before })).toBe(words)
+})

@@ -1,0 +1,44 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { db } from '#db/db.server'
+import { accountTransactions, ledgerEntries, users } from '#db/schema'
+import { daysToRead, figureOf, type Figure } from './by-day'
+
+export type Overview = {
+  /** Bookings that were confirmed, by the day of it. */
+  bookings: Figure
+  /** What their guests were charged, in cents. */
+  gross: Figure
+  /** What moved into the platform's account, in cents: commission, service and listing fees, less its discounts and what it gave. */
+  take: Figure
+  /** Accounts that were opened. */
+  newUsers: Figure
+}
+
+const dayOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`
+
+/** How the platform did in the last 30 days of UTC: the ledger says what was booked and earned, the accounts who came. */
+export async function overview(now: Date): Promise<Overview> {
+  const today = now.toISOString().slice(0, 10)
+  const since = new Date(`${daysToRead(today)[0]}T00:00:00Z`)
+  const [charges, takes, people] = await Promise.all([
+    db
+      .select({ date: dayOf(accountTransactions.createdAt), count: sql<number>`count(*)::int`, cents: sql<number>`(sum(${accountTransactions.amount}) * 100)::float8` })
+      .from(accountTransactions)
+      .where(and(eq(accountTransactions.origin, 'booking'), gte(accountTransactions.createdAt, since)))
+      .groupBy(sql`1`),
+    db
+      .select({ date: dayOf(accountTransactions.createdAt), cents: sql<number>`(sum(${ledgerEntries.amount}) * 100)::float8` })
+      .from(accountTransactions)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, accountTransactions.id))
+      .where(and(eq(ledgerEntries.account, 'platform'), gte(accountTransactions.createdAt, since)))
+      .groupBy(sql`1`),
+    db.select({ date: dayOf(users.createdAt), count: sql<number>`count(*)::int` }).from(users).where(gte(users.createdAt, since)).groupBy(sql`1`),
+  ])
+  return {
+    bookings: figureOf(charges.map(({ date, count }) => ({ date, value: count })), today),
+    gross: figureOf(charges.map(({ date, cents }) => ({ date, value: cents })), today),
+    take: figureOf(takes.map(({ date, cents }) => ({ date, value: cents })), today),
+    newUsers: figureOf(people.map(({ date, count }) => ({ date, value: count })), today),
+  }
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { BarChart } from '~/ui/bar-chart'
+import type { PresentedFigure } from './present-overview.server'
+
+/** The platform's figures of the last 30 days: each as a number, as a picture by day, and as the table behind it. */
+export function OverviewFigures({ figures }: { figures: PresentedFigure[] }) {
+  return (
+    <section aria-labelledby="overview" className="mt-4">
+      <h2 id="overview" className="text-sm font-semibold text-muted">The last 30 days, today so far included</h2>
+      <ul role="list" className="mt-2 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
+        {figures.map((figure) => <li key={figure.name}><Tile figure={figure} /></li>)}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ figure: { name, total, change, picture, meaning, days } }: { figure: PresentedFigure }) {
+  const caption = useId()
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3 md:p-4">
+      <h3 className="text-sm font-semibold">{name}</h3>
+      <p className="text-xl font-semibold tabular-nums md:text-2xl">{total}</p>
+      <p className="min-h-10 text-sm text-muted">{change}</p>
+      <div className="mt-2"><BarChart label={picture} bars={days.map(({ label, value }) => ({ name: label, value }))} /></div>
+      <details className="mt-2">
+        <summary className="flex min-h-11 items-center text-sm font-semibold text-accent hover:underline">By day<span className="sr-only">: {name}</span></summary>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="region" aria-labelledby={caption} tabIndex={0} className="relative max-h-72 overflow-y-auto">
+          <table className="w-full text-sm">
+            <caption id={caption} className="pb-2 text-left text-muted">{meaning}</caption>
+            <thead><tr><th scope="col" className="py-1 text-left font-semibold">Day</th><th scope="col" className="py-1 text-right font-semibold">{name}</th></tr></thead>
+            <tbody>
+              {days.map(({ label, shown }) => (
+                <tr key={label} className="border-t border-line"><th scope="row" className="py-1 text-left font-normal">{label}</th><td className="py-1 text-right tabular-nums">{shown}</td></tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </div>
+  )
+}
