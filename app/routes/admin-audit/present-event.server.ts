@@ -1,0 +1,37 @@
+import type { AuditEvent } from '~/domain/audit/audit-events.queries.server'
+import { actionWords, subjectWords, type AuditSubject } from '~/domain/audit/audit-filter'
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Longer texts are cut: the page is for seeing what happened. */
+const MOST_SHOWN = 1_000
+
+/** Where what was changed can be seen, if it is still there. */
+const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
+  fees: () => '/admin',
+  setting: (key) => `/admin/settings/${encodeURIComponent(key)}`,
+  payout: () => '/admin/accounts/payouts',
+  user: (id) => `/admin/accounts/users/${id}`,
+  content: (id) => `/admin/content/${id}`,
+  job: (id) => `/admin/careers/${id}`,
+}
+
+export type PresentedEvent = ReturnType<typeof presentEvent>
+
+/** A change as the audit page shows it. */
+export function presentEvent({ id, actorName, action, subject, subjectId, subjectLabel, before, after, createdAt }: AuditEvent) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return {
+    id, who: actorName, at: createdAt.toISOString(), when: `${inWords.format(createdAt)} UTC`,
+    action: actionWords[action], subject: subjectWords[subject], label: subjectLabel,
+    to: action === 'deleted' ? undefined : pages[subject]?.(subjectId),
+    sides: (['before', 'after'] as const).filter((side) => (side === 'before' ? before : after) !== null),
+    fields: names.map((name) => ({ name, before: asText(before?.[name]), after: asText(after?.[name]) })),
+  }
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+}
