@@ -38,7 +38,7 @@ export async function payoutsDue() {
     .sort((a, b) => b.payable - a.payable || a.email.localeCompare(b.email))
 }
 
-/** The newest payouts. */
+/** Payouts that the bank has not answered, and then the newest of the others. */
 export async function recentPayouts(limit: number) {
   return db
     .select({
@@ -47,6 +47,6 @@ export async function recentPayouts(limit: number) {
     })
     .from(hostPayouts)
     .innerJoin(users, eq(users.id, hostPayouts.hostId))
-    .orderBy(desc(hostPayouts.createdAt), desc(hostPayouts.id))
+    .orderBy(sql`${hostPayouts.status} <> 'pending'`, desc(hostPayouts.createdAt), desc(hostPayouts.id))
     .limit(limit)
 }
