@@ -61,7 +61,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
 
   await test.step('publishes it: everybody reads it at its page, and can download the PDF', async () => {
     await open('/admin/content')
-    await item.getByRole('button', { name: `Publish: ${title}` }).click()
+    await item.getByRole('button', { name: `Publish the text ${title}` }).click()
     await expect(notice(page, 'Content published')).toBeVisible()
     await ready()
     await expect(item).toContainText('Published')
@@ -74,7 +74,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
 
   await test.step('changes it and takes the PDF off', async () => {
     await open('/admin/content')
-    await item.getByRole('link', { name: `Edit: ${title}` }).click()
+    await item.getByRole('link', { name: `Edit the text ${title}` }).click()
     await ready()
     await main.getByLabel('Content').fill('## Be kinder')
     await main.getByLabel('Remove the PDF').check()
@@ -87,7 +87,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
 
   await test.step('unpublishes it: what was read before is read again', async () => {
     await open('/admin/content')
-    await item.getByRole('button', { name: `Unpublish: ${title}` }).click()
+    await item.getByRole('button', { name: `Unpublish the text ${title}` }).click()
     await expect(notice(page, 'Content unpublished')).toBeVisible()
     await open('/terms')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
@@ -102,7 +102,7 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
   await test.step('deletes it after being asked once more', async () => {
     const { id } = (await row())!
     await open('/admin/content')
-    await item.getByRole('link', { name: `Delete: ${title}` }).click()
+    await item.getByRole('link', { name: `Delete the text ${title}` }).click()
     await expect(page.getByRole('heading', { name: 'Are you sure you want to delete this text?' })).toBeVisible()
     await ready()
     await press('Delete text')

@@ -21,7 +21,7 @@ const fields = {
   pdfFileName: optionally(oneLine({ max: FILE_NAME_MAX })),
 }
 
-const type = z.enum(contentTypes, { error: `Must be one of ${contentTypes.join(', ')}` })
+const type = z.enum(contentTypes, { error: ({ input }) => (input === undefined ? 'Choose a type' : `Must be one of ${contentTypes.join(', ')}`) })
 
 /** A text as an admin writes it. */
 export const newContentSchema = z.object({

@@ -33,4 +33,4 @@ function ShowOrHide({ here, intent, label, title }: { here: string; intent: 'sho
 
 const small = 'px-4!'
 /** Which text, for those who hear the button without seeing where it stands. */
-const about = (title: string) => <span className="sr-only">: {title}</span>
+const about = (title: string) => <span className="sr-only"> the text {title}</span>

@@ -48,7 +48,8 @@ export function ContentForm({ start, requestKey, save, canPublish, reply }: Cont
           </Field>
         )}
         <InputField id="title" name="title" label="Title" help="The heading of its page" required maxLength={TITLE_MAX} defaultValue={shown('title', start.title)} errors={errorsOf('title')} autoComplete="off" />
-        <Field id="content" label="Content" errors={errorsOf('content')}
+        {/* The id `content` is where the link that skips to the content leads. */}
+        <Field id="text" label="Content" errors={errorsOf('content')}
           help="In Markdown: ## begins a section, **bold**, - a list, [words](/address) a link. Of an FAQ, every section is a question.">
           {(tied) => <textarea {...tied} name="content" required maxLength={CONTENT_MAX} rows={18} defaultValue={shown('content', start.content)} className={`${control} font-mono text-sm! leading-relaxed`} />}
         </Field>
