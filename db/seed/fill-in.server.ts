@@ -86,7 +86,7 @@ const stations: FillIn = async (db, now) => {
 const payouts: FillIn = async (db, now) => {
   const admin = await personCalled(db, 'admin@demo.test')
   if (!admin || (await db.$count(hostPayouts)) > 0) return
-  await (await import('./seed-payouts.server')).seedPayouts(db, { adminId: admin.id, now })
+  await (await import('./seed-payouts.server')).seedPayouts(db, { admin, now })
 }
 
 const fillIns: readonly FillIn[] = [companyTexts, jobs, places, stations, travel, talks, quickAnswers, payouts]
@@ -96,7 +96,7 @@ export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<v
   for (const fillIn of fillIns) await db.transaction((tx) => fillIn(tx, now))
 }
 
-async function personCalled(db: Db, email: string): Promise<{ id: string } | undefined> {
-  const [person] = await db.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, email))
+async function personCalled(db: Db, email: string) {
+  const [person] = await db.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users).where(eq(sql`lower(${users.email})`, email))
   return person
 }

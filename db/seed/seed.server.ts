@@ -50,7 +50,7 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
     await insert(tx, quickReplies, world.quickReplies)
   })
   await postMissingBookings(db)
-  await seedPayouts(db, { adminId: world.users.find(({ isAdmin }) => isAdmin)!.id, now })
+  await seedPayouts(db, { admin: world.users.find(({ isAdmin }) => isAdmin)!, now })
   // The embedded engine has no autovacuum to count rows for the planner.
   await db.execute(sql`analyze`)
 

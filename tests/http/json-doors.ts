@@ -181,6 +181,10 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
       usageLimit: { kind: 'count', but: BLANK }, description: { kind: 'text', but: BLANK }, applicableToVehicleListings: { kind: 'choice', but: [true, false] }, requestKey: 'id',
     },
   },
+  'POST /api/admin/content': {
+    method: 'POST', as: 'admin', path: () => '/api/admin/content', good: () => ({ type: 'about_us', title: 'A text by JSON', content: 'Try.', requestKey: randomUUID() }),
+    fields: { type: 'choice', title: 'text', content: 'text', pdfUrl: { kind: 'choice', but: BLANK }, isPublished: { kind: 'choice', but: [true, false] }, requestKey: 'id' },
+  },
   'POST /api/admin/transactions': {
     method: 'POST', as: 'admin', path: () => '/api/admin/transactions', good: () => ({ userId: id.host, type: 'credit', amount: '20.00', description: 'For a broken heater', requestKey: randomUUID() }),
     fields: { userId: 'id', type: 'choice', amount: 'money', description: 'text', bookingId: { kind: 'id', but: BLANK }, currency: 'choice', requestKey: 'id' },

@@ -196,6 +196,11 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
     fields: { intent: 'choice', itinerary: 'id', day: { kind: 'count', but: ['', ' '] }, itemKey: { kind: 'id', but: [''] } },
   },
   'deciding about a user': { path: () => `/admin/accounts/users/${id.host}`, who: 'admin', good: () => ({ intent: 'verify' }), fields: { intent: 'choice' } },
+  'writing a text of the company': {
+    path: () => '/admin/content/new', who: 'admin', good: () => ({ intent: 'save', type: 'about_us', title: 'A text by form', content: 'Try.', requestKey: randomUUID() }),
+    fields: { intent: 'choice', type: 'choice', title: { kind: 'text', but: honestText }, content: { kind: 'text', but: honestText }, requestKey: { kind: 'id', but: [''] } },
+  },
+  'deleting a text of the company': { path: () => `/admin/content/${randomUUID()}/delete`, who: 'admin', good: () => ({}), fields: {} },
   'processing a transaction': {
     path: () => '/admin/accounts', who: 'admin', good: () => ({ email: id.email, type: 'credit', amount: '20.00', description: 'For a broken heater', requestKey: randomUUID() }),
     fields: {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { accountTransactions, bookings, paymentTransactions } from '#db/schema'
+import { formatStay } from '../shared/dates'
 import { cancellationEntries, chargeEntries, type CancelledBooking } from './entries'
 import { postTransactions, type NewTransaction } from './post-transactions.server'
 
@@ -41,12 +42,12 @@ async function postedFor(tx: Db, bookingIds: string[]): Promise<Set<string>> {
 
 const charge = ({ booking, chargedAt }: Posting): NewTransaction => ({
   userId: booking.guestId, bookingId: booking.id, origin: 'booking', type: 'payment', amount: booking.totalPrice,
-  description: `Booking from ${booking.checkIn} to ${booking.checkOut}`, entries: chargeEntries(booking), now: chargedAt,
+  description: `Booking, ${formatStay(booking.checkIn, booking.checkOut)}`, entries: chargeEntries(booking), now: chargedAt,
 })
 
 const settlement = ({ booking, cancelledAt }: Posting): NewTransaction => ({
   userId: booking.guestId, bookingId: booking.id, origin: 'cancellation', type: 'refund', amount: booking.refundAmount!,
-  description: `Cancellation of the booking from ${booking.checkIn} to ${booking.checkOut}`,
+  description: `Cancelled booking, ${formatStay(booking.checkIn, booking.checkOut)}`,
   // Where there is a refund, even of nothing, the database holds that its two companions are there.
   entries: cancellationEntries(booking as Booking & CancelledBooking), now: cancelledAt,
 })

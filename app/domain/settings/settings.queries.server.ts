@@ -39,7 +39,8 @@ export async function settingOf(key: string, now: Date, executor: Db = db): Prom
 }
 
 function toSetting({ firstName, lastName, ...row }: Awaited<ReturnType<typeof read>>[number], now: Date): Setting {
-  return { ...inForce(row, now), updatedByName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim() }
+  const description = row.description ?? knownOf(row.key)?.description ?? null
+  return { ...inForce(row, now), description, updatedByName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim() }
 }
 
 function byDefault(key: KnownKey): Setting {

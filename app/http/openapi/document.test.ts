@@ -22,7 +22,7 @@ describe('the document of the doors', () => {
   test('keeps a shape with a name once, an instant as text, and takes no field beside those it has', () => {
     const { paths, components } = describeThem({ path: 'api/pets', operations: { GET: operation() } })
     expect(paths['/api/pets']!.get!.responses['200']).toMatchObject({ content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } } } })
-    expect(components.schemas.Pet).toMatchObject({ properties: { id: { type: 'string', format: 'uuid' }, born: { type: 'string', format: 'date-time' } }, additionalProperties: false })
+    expect(components.schemas).toMatchObject({ Pet: { properties: { id: { type: 'string', format: 'uuid' }, born: { type: 'string', format: 'date-time' } }, additionalProperties: false } })
   })
 
   test('refuses two shapes of one name', () => {

@@ -6,7 +6,7 @@ import type { PresentedFigure } from './present-overview.server'
 export function OverviewFigures({ figures }: { figures: PresentedFigure[] }) {
   return (
     <section aria-labelledby="overview" className="mt-4">
-      <h2 id="overview" className="text-sm font-semibold text-muted">The last 30 days, today so far included</h2>
+      <h2 id="overview" className="font-sans text-sm font-semibold text-muted">The last 30 days, today so far included</h2>
       <ul role="list" className="mt-2 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
         {figures.map((figure) => <li key={figure.name}><Tile figure={figure} /></li>)}
       </ul>

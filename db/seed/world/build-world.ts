@@ -1,6 +1,7 @@
 import { toPhoneNumber } from '~/domain/accounts/phone-number'
 import { listingRank } from '~/domain/listings/rank'
 import { defaultFees, feeRows } from '~/domain/pricing/fees'
+import { knownSettings, type KnownKey } from '~/domain/settings/known-settings'
 import { searchable } from '~/domain/shared/text'
 import { randomFrom } from '../artwork/random'
 import { planBookings, type Plan } from './bookings/plan'
@@ -13,6 +14,7 @@ import { discountSeeds } from './discount-codes'
 import { idAt } from './ids'
 import { includedMiles } from './included-miles'
 import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
+import { newcomerRows } from './newcomers'
 import { layOutNights, priceSpecials } from './nights'
 import { writeReviews } from './reviews/write-reviews'
 import { superhostsOf } from './superhosts'
@@ -34,7 +36,7 @@ export function buildWorld(now: Date): World {
   const reviews = writeReviews(listings, plans, now)
 
   return {
-    users: userRows(people, listings, plans, superhostsOf({ ...written, reviews }, now)),
+    users: [...userRows(people, listings, plans, superhostsOf({ ...written, reviews }, now)), ...newcomerRows(now)],
     faces: [...people.values()].filter(({ seed }) => !seed.faceless).map(({ id, seed }) => ({ userId: id, seed: seed.key })),
     cities: places.map(({ id, name, region, country, latitude, longitude, timeZone }) => ({
       id, name, region, country, latitude, longitude, timeZone, searchName: searchable(name), searchRegion: searchable(region),
@@ -47,7 +49,7 @@ export function buildWorld(now: Date): World {
     reviews,
     favorites: favoriteRows(people, listings, now),
     platformSettings: feeRows(defaultFees).map(({ key, value }) => ({
-      id: idAt(`setting:${key}`, new Date('2024-01-02T09:00:00Z')), key, value, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id,
+      id: idAt(`setting:${key}`, new Date('2024-01-02T09:00:00Z')), key, value, description: knownSettings[key as KnownKey].description, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id,
     })),
     companyContent: companyContentRows(people.get('admin')!.id, now),
     jobListings: jobListingRows(people.get('admin')!.id, now),
