@@ -110,6 +110,17 @@ test('every door of the map is documented', () => {
   expect(doors.filter((path) => !known.includes(path) && !(path in document.paths))).toEqual([])
 })
 
+test('no door opens to a method that is not documented', async () => {
+  const open: string[] = []
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((one) => !(one.toLowerCase() in methods))) {
+      const { status } = await world.admin.json(method, filled(path), method === 'GET' ? undefined : {})
+      if (status !== 405) open.push(`${method} ${path}: ${status}`)
+    }
+  }
+  expect(open).toEqual([])
+})
+
 test('people read the same on a page of its own, which needs no scripts', async () => {
   const response = await visitor(server.origin).get('/api/docs')
   const page = await response.text()

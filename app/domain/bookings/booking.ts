@@ -34,8 +34,8 @@ const optionalCode = z.preprocess(
 
 /** What is needed to price a stay; the GET form of the booking card. */
 export const quoteSchema = z.object({
-  checkIn: stayDate,
-  checkOut: stayDate,
+  checkIn: stayDate.describe('A calendar date such as 2027-03-06'),
+  checkOut: stayDate.describe('The day of leaving, which is not paid for'),
   guests: guestCount.default(1),
   discountCode: optionalCode,
 })

@@ -1,5 +1,5 @@
 import type { Method, Operations } from '../door.server'
-import { documentedPath } from './names'
+import { documentedPath, tagsInOrder } from './names'
 import { describeOperation, REFUSAL, type DocumentedOperation } from './operation'
 import { commonRefusals } from './refusals'
 import { schemaBook } from './schemas'
@@ -39,6 +39,7 @@ export function describeDoors(doors: readonly Door[], { version, cookie }: { ver
     openapi: '3.1.0',
     info: { title: 'Roamstead', version, description: ABOUT },
     servers: [{ url: '/' }],
+    tags: tagsInOrder.map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...book.components(), Refusal: refusal },

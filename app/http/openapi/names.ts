@@ -38,6 +38,9 @@ export function tagOf(path: string): string {
   return ((first === 'users' || first === 'hosts') && TAGS[third]) || TAGS[first] || capital(first)
 }
 
+/** The nouns in the order in which they are told. */
+export const tagsInOrder = [...new Set(Object.values(TAGS))]
+
 export type PathParam = { name: string; about: string }
 
 /** The parts of an address that are filled in, in words: of `listings/:id`, "The id of the listing". */

@@ -27,7 +27,7 @@ export function reference(document: OpenApi, origin: string): { sections: Sectio
   const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ tag: operation.tags[0]!, entry: entryOf(document, origin, method.toUpperCase(), path, operation) })),
   )
-  const names = [...new Set(entries.map(({ tag }) => tag))]
+  const names = document.tags.map(({ name }) => name).filter((name) => entries.some(({ tag }) => tag === name))
   return {
     sections: names.map((name) => ({ name, entries: entries.filter(({ tag }) => tag === name).map(({ entry }) => entry) })),
     shapes: Object.entries(document.components.schemas as Record<string, JsonSchema>).map(([name, schema]) => ({ name, description: schema.description, fields: fieldsOf(schema) })),

@@ -25,9 +25,9 @@ export default function ApiDocs() {
       <h1 className="font-display text-3xl font-semibold">API</h1>
       <p className="mt-3 max-w-text text-lg text-muted">{about.replaceAll('`', '')}</p>
       <p className="mt-3">Version {version}. For programs: <a className="underline" href="/api/openapi.json">openapi.json</a></p>
-      <nav aria-label="Operations" className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <nav aria-label="Operations" className="mt-8 columns-1 gap-8 sm:columns-2 lg:columns-3">
         {sections.map(({ name, entries }) => (
-          <div key={name}>
+          <div key={name} className="mb-6">
             <p className="font-semibold">{name}</p>
             <ul className="mt-1">
               {entries.map(({ id, summary }) => <li key={id}><a className="inline-block py-1 underline" href={`#${id}`}>{summary}</a></li>)}
