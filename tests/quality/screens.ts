@@ -157,6 +157,7 @@ export const screens: Screen[] = [
   { name: 'careers in the back office, a job to post', path: '/admin/careers/new', as: admin },
   { name: 'careers in the back office, a job without anything', path: '/admin/careers/new', as: admin, press: 'Create job listing', status: 400 },
   { name: 'discount codes of everybody', path: '/admin/discount-codes', as: admin },
+  { name: 'the doors of the API', path: '/api/docs' },
 ]
 
 export async function worldOf(origin: string): Promise<World> {

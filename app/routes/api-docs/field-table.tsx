@@ -1,11 +1,11 @@
 import type { Field } from './shapes'
 
-/** Fields with what they take. On a narrow screen the table scrolls in its own frame. */
+/** Fields with what they take. On a narrow screen the table scrolls in its own frame, a group: so many regions would be no landmarks. */
 export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
   if (fields.length === 0) return null
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" tabIndex={0} aria-labelledby={labelledBy} className="mt-2 overflow-x-auto rounded border border-line">
+    <div role="group" tabIndex={0} aria-labelledby={labelledBy} className="mt-2 overflow-x-auto rounded border border-line">
       <table className="w-full text-left text-sm">
         <thead className="bg-sunken">
           <tr>{['Name', 'Type', 'Required', 'Description'].map((name) => <th key={name} scope="col" className="px-3 py-2 font-semibold">{name}</th>)}</tr>

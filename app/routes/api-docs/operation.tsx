@@ -29,7 +29,7 @@ export function Operation({ entry }: { entry: Entry }) {
       ))}
       <h4 id={`${id}-call`} className="mt-4 font-semibold">Call</h4>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre role="region" tabIndex={0} aria-labelledby={`${id}-call`} className="mt-2 overflow-x-auto rounded bg-sunken p-3 text-sm"><code>{curl}</code></pre>
+      <pre role="group" tabIndex={0} aria-labelledby={`${id}-call`} className="mt-2 overflow-x-auto rounded bg-sunken p-3 text-sm"><code>{curl}</code></pre>
     </article>
   )
 }
