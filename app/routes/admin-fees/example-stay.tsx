@@ -1,13 +1,22 @@
 import type { FeeExample } from '~/domain/settings/fee-example'
 import { formatExact } from '~/domain/shared/money'
 
+/** Which fees an example is of: those that count, those in the form, or those that last stood there whole. */
+export type ExampleOf = 'now' | 'typed' | 'unfinished'
+
+const words: Record<ExampleOf, string> = {
+  now: 'With the fees that count now.',
+  typed: 'With the fees in the form. Nothing is saved yet.',
+  unfinished: 'A fee in the form is missing or out of bounds. This is from before that.',
+}
+
 /** Who has what of three nights at $100. The first one comes from the server; what is typed changes it. */
-export function ExampleStay({ example, ofTyped }: { example: FeeExample; ofTyped: boolean }) {
+export function ExampleStay({ example, of }: { example: FeeExample; of: ExampleOf }) {
   const { cancelled } = example
   return (
     <section aria-labelledby="example" className="rounded-lg border border-line bg-surface p-4 md:p-6">
       <h3 id="example" className="text-lg font-semibold">3 nights at $100</h3>
-      <p className="text-sm text-muted">{ofTyped ? 'With the fees in the form. Nothing is saved yet.' : 'With the fees that count now.'}</p>
+      <p className="text-sm text-muted">{words[of]}</p>
       <dl className="mt-3" aria-live="polite">
         <Line label="The guest pays" amount={example.guestPays} total />
         <Line label="The host earns" amount={example.hostEarns} />

@@ -8,7 +8,7 @@ import { InputField } from '~/ui/field'
 import { useHydrated } from '~/ui/hydrated'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
-import { ExampleStay } from './example-stay'
+import { ExampleStay, type ExampleOf } from './example-stay'
 import { FromWhen } from './from-when'
 import { exampleOfTyped } from './typed-fees'
 
@@ -20,14 +20,18 @@ type FeesFormProps = { fees: Fees; example: FeeExample; reply?: FeesReply }
 export function FeesForm({ fees, example, reply }: FeesFormProps) {
   useNoticeToast(reply?.notice)
   const hydrated = useHydrated()
-  const [live, setLive] = useState<FeeExample | null>(null)
+  const [shown, setShown] = useState<{ example: FeeExample; of: ExampleOf }>({ example: reply?.example ?? example, of: reply?.example ? 'typed' : 'now' })
+  const follow = (form: HTMLFormElement) => {
+    const typed = exampleOfTyped(new FormData(form))
+    setShown((last) => (typed ? { example: typed, of: 'typed' } : { ...last, of: 'unfinished' }))
+  }
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
   }
   const changing = reply && typed('intent') !== 'cancel'
   return (
-    <form method="post" action="/admin?index" noValidate onInput={({ currentTarget }) => setLive((shown) => exampleOfTyped(new FormData(currentTarget)) ?? shown)} className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+    <form method="post" action="/admin?index" noValidate onInput={({ currentTarget }) => follow(currentTarget)} className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
       <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
         {reply?.notice && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
         {feeWords.map(({ name, label, help }) => {
@@ -42,7 +46,7 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
         <button name="intent" value="save" className={button('primary', 'w-full')}>Save fees</button>
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
-        <ExampleStay example={live ?? reply?.example ?? example} ofTyped={live !== null || reply?.example !== undefined} />
+        <ExampleStay {...shown} />
         {!hydrated && <button name="intent" value="preview" className={button('secondary')}>Show the example for these fees</button>}
       </div>
     </form>

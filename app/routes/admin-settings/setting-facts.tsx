@@ -10,7 +10,7 @@ export function SettingFacts({ setting, as: Heading = 'h4' }: { setting: Present
         <span className="rounded-full bg-sunken px-3 py-0.5 text-sm text-muted">{typeWords[setting.dataType]}</span>
       </div>
       {setting.description && <p className="mt-1 text-muted wrap-anywhere">{setting.description}</p>}
-      <p className="mt-2 line-clamp-4 whitespace-pre-wrap wrap-anywhere">{setting.value === '' ? <span className="text-muted">Empty</span> : <code className="rounded bg-sunken px-2 py-0.5">{setting.value}</code>}</p>
+      <p className="mt-2 line-clamp-4 whitespace-pre-wrap wrap-anywhere">{setting.value === '' ? <span className="text-muted">Empty</span> : <code className="box-decoration-clone rounded bg-sunken px-2 py-0.5">{setting.value}</code>}</p>
       {setting.next && <p className="mt-2 text-sm font-medium">{setting.next}</p>}
       <p className="mt-2 text-sm text-muted">{setting.updated}</p>
     </>
