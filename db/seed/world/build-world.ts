@@ -21,6 +21,9 @@ import { superhostsOf } from './superhosts'
 import { travelRows, type TravelStart } from './travel/travel-rows'
 import { DAY, type Listing, type Person, type World } from './world-rows'
 
+/** Since when the fees count: every booking of the demo was made with them. */
+const LAUNCH = new Date('2024-01-02T09:00:00Z')
+
 /**
  * The whole demo world as rows, laid around `now`: the same instant gives the same world, ids included. Dates of stays
  * follow today's date at each listing; pending requests were made within the last day and expire within the next.
@@ -49,7 +52,7 @@ export function buildWorld(now: Date): World {
     reviews,
     favorites: favoriteRows(people, listings, now),
     platformSettings: feeRows(defaultFees).map(({ key, value }) => ({
-      id: idAt(`setting:${key}`, new Date('2024-01-02T09:00:00Z')), key, value, description: knownSettings[key as KnownKey].description, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id,
+      id: idAt(`setting:${key}`, LAUNCH), key, value, description: knownSettings[key as KnownKey].description, category: 'fees', dataType: 'number', updatedBy: people.get('admin')!.id, updatedAt: LAUNCH,
     })),
     companyContent: companyContentRows(people.get('admin')!.id, now),
     jobListings: jobListingRows(people.get('admin')!.id, now),
