@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
-import { auditEvents, availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, flights, importedStays, itineraries, itineraryItems, jobListings, listingDrafts, listings, messages, oneTimeCodes, outboxMessages, reviews, routes, sessions, users } from '../../../db/schema'
+import { auditEvents, availability, bookingEvents, bookings, discountCodes, discountRedemptions, favorites, flights, importedStays, itineraries, itineraryItems, jobListings, listingDrafts, listings, messages, oneTimeCodes, outboxMessages, platformSettings, reviews, routes, sessions, users } from '../../../db/schema'
 
 /** What a journey left in the database. */
 
@@ -41,6 +41,8 @@ export async function redemptionsOf(db: Db, codeId: string) {
 }
 
 export const jobCalled = async (db: Db, title: string) => (await db.select().from(jobListings).where(eq(jobListings.title, title)))[0]
+
+export const settingCalled = async (db: Db, key: string) => (await db.select().from(platformSettings).where(eq(platformSettings.key, key)))[0]
 
 /** The reviews of a booking, the guest's first. */
 export const reviewsOf = (db: Db, bookingId: string) => db.select().from(reviews).where(eq(reviews.bookingId, bookingId)).orderBy(asc(reviews.type))
