@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { makeAdmin, makeUser } from '../support/people'
+import { accountMenu } from './steps/account-menu'
+import { notice } from './steps/notice'
+import { expect, test } from './steps/test'
+
+const tabs = [
+  ['Fee Management', '/admin'], ['General Settings', '/admin/settings'], ['Account Management', '/admin/accounts'], ['Content Management', '/admin/content'],
+  ['Careers', '/admin/careers'], ['Discount Codes', '/admin/discount-codes'], ['Create Setting', '/admin/settings/new'], ['Audit', '/admin/audit'],
+] as const
+
+test('an admin finds the console, opens each of its tabs and reads its figures', async ({ page, db, open, ready, signIn }) => {
+  const admin = await makeAdmin(db)
+  await signIn(admin.email)
+
+  await test.step('from the menu', async () => {
+    await open('/')
+    await accountMenu(page, admin.firstName).click()
+    await page.getByRole('link', { name: 'Platform Admin' }).or(page.getByRole('menuitem', { name: 'Platform Admin' })).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Platform Admin' })).toBeVisible()
+    await ready()
+  })
+
+  await test.step('tab by tab, each a page of its own', async () => {
+    for (const [name, address] of tabs) {
+      await page.getByRole('navigation', { name: 'Platform Admin' }).getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('navigation', { name: 'Platform Admin' }).locator('[aria-current=page]')).toHaveText(name)
+      expect(new URL(page.url()).pathname).toBe(address)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      await ready()
+    }
+  })
+
+  await test.step('and figures whose table adds up to what they say, with a bar for every day that has any', async () => {
+    const overview = page.getByRole('region', { name: 'The last 30 days' })
+    for (const name of ['Bookings', 'Gross', 'Take', 'New users']) {
+      const tile = overview.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await tile.locator('summary').click()
+      const shown = await tile.getByRole('table').locator('td').allTextContents()
+      const values = shown.map((text) => Number(text.replace(/[$,]/g, '')))
+      expect(values).toHaveLength(30)
+      const total = values.reduce((sum, value) => sum + value, 0)
+      const told = Number((await tile.locator('p').first().textContent())!.replace(/[$,]/g, ''))
+      expect(told).toBeCloseTo(total, 2)
+      await expect(tile.getByRole('img', { name: new RegExp(`^${name} by day over the last 30 days`) }).locator('rect')).toHaveCount(1 + values.filter((value) => value !== 0).length)
+    }
+  })
+})
+
+test('what is changed in the console stands in its audit', async ({ page, db, open, ready, signIn }) => {
+  const admin = await makeAdmin(db, { firstName: 'Ottilie', lastName: `Q${randomUUID().slice(0, 8)}` })
+  const user = await makeUser(db, { firstName: 'Verity', lastName: `V${randomUUID().slice(0, 8)}` })
+  await signIn(admin.email)
+  await open(`/admin/accounts/users/${user.id}`)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(notice(page, /verified/i).first()).toBeVisible()
+
+  await open('/admin/audit')
+  const filter = page.getByRole('search', { name: 'Filter changes' })
+  await filter.getByLabel('Who').fill(admin.lastName.toLowerCase())
+  await filter.getByLabel('What').selectOption('User')
+  await filter.getByRole('button', { name: 'Show', exact: true }).click()
+  await ready()
+  const change = page.getByRole('article')
+  await expect(change).toHaveCount(1)
+  await expect(change).toContainText(`Ottilie ${admin.lastName}`)
+  await expect(change.getByRole('heading')).toContainText(`Updated user Verity ${user.lastName}`)
+  await change.getByText('Before and after').click()
+  await expect(change.getByRole('row').filter({ hasText: 'isVerified' })).toContainText('falsetrue')
+  await change.getByRole('link', { name: `Verity ${user.lastName}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/accounts/users/${user.id}`))
+})
+
+test('nobody else sees that there is a console', async ({ page, db, open, signIn }) => {
+  await signIn((await makeUser(db)).email)
+  await open('/')
+  await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Platform Admin' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
