@@ -15,7 +15,7 @@ const GROUPS = [
   },
 ] as const
 
-const LEGAL = [['Privacy', '/privacy'], ['Terms', '/terms'], ['Sitemap', '/sitemap']] as const
+const LEGAL = [['Privacy', '/privacy'], ['Terms', '/terms'], ['API', '/api/docs'], ['Sitemap', '/sitemap']] as const
 
 export function Footer() {
   return (

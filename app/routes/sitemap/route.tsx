@@ -18,7 +18,7 @@ const pages: [heading: string, links: [path: string, name: string][]][] = [
   ['Travel', [['/', 'Stays'], ['/?type=vehicle', 'Vehicles'], ['/search', 'Search'], ['/discover', 'Discover places'], ['/saved', 'Saved'], ['/bookings', 'My bookings'], ['/cancellation', 'Cancellation options'], ['/landing', 'What Roamstead offers']]],
   ['Your account', [['/login', 'Sign in'], ['/login?mode=sign-up', 'Create account'], ['/forgot-credentials', 'Account recovery']]],
   ['Hosting', [['/create-listing', 'List your space'], ['/create-listing?type=vehicle', 'List your vehicle'], ['/host-resources', 'Host resources']]],
-  ['Roamstead', [['/about', 'About us'], ['/help', 'Help Center'], ['/safety', 'Safety information'], ['/careers', 'Careers'], ['/press', 'Press'], ['/terms', 'Terms of service'], ['/privacy', 'Privacy policy']]],
+  ['Roamstead', [['/about', 'About us'], ['/help', 'Help Center'], ['/safety', 'Safety information'], ['/careers', 'Careers'], ['/press', 'Press'], ['/api/docs', 'API'], ['/terms', 'Terms of service'], ['/privacy', 'Privacy policy']]],
 ]
 
 /** What is there only while it is published. */
