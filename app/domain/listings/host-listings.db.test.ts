@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { availability, bookings, favorites, listings } from '#db/schema'
+import { auditEvents, availability, bookings, favorites, listings } from '#db/schema'
 import { makeAdmin, makeBooking, makeHost, makePicture, makeStay, makeUser, setNight } from '../../../tests/support/people'
 import { requestBooking } from '../bookings/request-booking.server'
 import { searchListings } from '../search/search-listings.server'
@@ -96,28 +96,31 @@ describe('deleting', () => {
   test('takes its calendar and its places among favourites along', async () => {
     await setNight(db, stay.id, '2027-03-10', { isAvailable: false })
     await db.insert(favorites).values({ userId: stranger.id, listingId: stay.id })
-    expect(await deleteListing(stay.id, { user: host })).toEqual({ ok: true, title: stay.title })
+    expect(await deleteListing(stay.id, { host })).toEqual({ ok: true, title: stay.title })
     expect(await rowOf(stay.id)).toBeUndefined()
     expect(await db.$count(availability, eq(availability.listingId, stay.id))).toBe(0)
-    expect(await deleteListing(stay.id, { user: host })).toMatchObject({ refusal: 'listing_unknown' })
+    expect(await deleteListing(stay.id, { host })).toMatchObject({ refusal: 'listing_unknown' })
   })
 
   test.each(['pending', 'confirmed', 'cancelled', 'completed'] as const)('is refused with a booking that is %s', async (status) => {
     await makeBooking(db, { listingId: stay.id, status, checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    expect(await deleteListing(stay.id, { user: host })).toEqual({ ok: false, refusal: 'listing_has_bookings', bookings: 1 })
+    expect(await deleteListing(stay.id, { host })).toEqual({ ok: false, refusal: 'listing_has_bookings', bookings: 1 })
     expect(await rowOf(stay.id)).toBeDefined()
   })
 
   test('is for the host and for admins', async () => {
-    for (const id of [stay.id, randomUUID(), 'nonsense']) expect(await deleteListing(id, { user: stranger })).toMatchObject({ refusal: 'listing_unknown' })
-    expect(await deleteListing(stay.id, { user: await makeAdmin(db) })).toMatchObject({ ok: true })
+    for (const id of [stay.id, randomUUID(), 'nonsense']) expect(await deleteListing(id, { host: stranger })).toMatchObject({ refusal: 'listing_unknown' })
+    const admin = await makeAdmin(db)
+    expect(await deleteListing(stay.id, { admin, now: new Date() })).toMatchObject({ ok: true })
+    const audited = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, stay.id))
+    expect(audited).toMatchObject([{ actorId: admin.id, action: 'deleted', subject: 'listing', subjectLabel: stay.title, before: { hostId: stay.hostId }, after: null }])
   })
 
   test('while it is being booked leaves a booking or no listing, never both', async () => {
     const guest = await makeUser(db)
     for (let round = 0; round < 5; round++) {
       const { id } = await makeStay(db, { hostId: host.id })
-      const [booked, deleted] = await Promise.all([book(id, guest), deleteListing(id, { user: host })])
+      const [booked, deleted] = await Promise.all([book(id, guest), deleteListing(id, { host })])
       expect([booked.ok, deleted.ok].filter(Boolean)).toHaveLength(1)
       expect((await rowOf(id)) === undefined).toBe(deleted.ok)
     }

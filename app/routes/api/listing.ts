@@ -55,7 +55,7 @@ const door = defineDoor({
     async handle({ request, params }) {
       const user = await requireApiUser(request)
       await readJson(request, z.unknown())
-      const result = await deleteListing(params.id, { user })
+      const result = await deleteListing(params.id, user.isAdmin ? { admin: user, now: new Date() } : { host: user })
       return result.ok ? Response.json({ message: 'The listing has been deleted.' }) : refuseJson(result)
     },
   },

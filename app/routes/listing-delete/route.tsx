@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, z.object({}))
   if (!form.ok) return form.reply()
   // On this screen everybody is a host, who deletes their own.
-  const result = await deleteListing(listing.id, { user: { id: host.id, isAdmin: false } })
+  const result = await deleteListing(listing.id, { host })
   return result.ok ? redirectWithToast('/profile', { title: 'Listing deleted', description: `"${result.title}" is gone.` }) : form.refuse(result)
 }
 
