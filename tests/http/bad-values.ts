@@ -3,7 +3,8 @@ import type { Db } from '../../db/client.server'
 
 const NUL = '\0'
 const LONE = '\ud800'
-const huge = 'x'.repeat(100_000)
+/** Exactly as long as a text of the company may be: there it is honest. */
+export const huge = 'x'.repeat(100_000)
 
 /** No field of any door is one of these. NaN and Infinity become null on the way, as a careless client sends them. */
 const never: unknown[] = [null, true, false, [], ['x'], [['x']], {}, { toString: 'x' }, { __proto__: null, length: 1 }, NUL, `a${NUL}b`, LONE, `a\udfffb`, huge, Number.NaN, -Infinity]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kind } from './bad-values'
+import { huge, type Kind } from './bad-values'
 
 type Field = Kind | { kind: Kind; /** Values that are honest after all. */ but: unknown[] }
 export type Door = { method: 'POST' | 'PUT'; /** Whom it opens to; else a guest. */ as?: 'admin'; path: () => string; good: () => Record<string, unknown>; fields: Record<string, Field> }
@@ -183,7 +183,7 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
   },
   'POST /api/admin/content': {
     method: 'POST', as: 'admin', path: () => '/api/admin/content', good: () => ({ type: 'about_us', title: 'A text by JSON', content: 'Try.', requestKey: randomUUID() }),
-    fields: { type: 'choice', title: 'text', content: 'text', pdfUrl: { kind: 'choice', but: BLANK }, isPublished: { kind: 'choice', but: [true, false] }, requestKey: 'id' },
+    fields: { type: 'choice', title: 'text', content: { kind: 'text', but: [huge] }, pdfUrl: { kind: 'choice', but: BLANK }, isPublished: { kind: 'choice', but: [true, false] }, requestKey: 'id' },
   },
   'POST /api/admin/transactions': {
     method: 'POST', as: 'admin', path: () => '/api/admin/transactions', good: () => ({ userId: id.host, type: 'credit', amount: '20.00', description: 'For a broken heater', requestKey: randomUUID() }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kind } from './bad-values'
+import { huge, type Kind } from './bad-values'
 import { day } from './json-doors'
 
 export type Form = {
@@ -198,7 +198,7 @@ export const formsOf = (id: FormIds): Record<string, Form> => ({
   'deciding about a user': { path: () => `/admin/accounts/users/${id.host}`, who: 'admin', good: () => ({ intent: 'verify' }), fields: { intent: 'choice' } },
   'writing a text of the company': {
     path: () => '/admin/content/new', who: 'admin', good: () => ({ intent: 'save', type: 'about_us', title: 'A text by form', content: 'Try.', requestKey: randomUUID() }),
-    fields: { intent: 'choice', type: 'choice', title: { kind: 'text', but: honestText }, content: { kind: 'text', but: honestText }, requestKey: { kind: 'id', but: [''] } },
+    fields: { intent: 'choice', type: 'choice', title: { kind: 'text', but: honestText }, content: { kind: 'text', but: [...honestText, huge] }, requestKey: { kind: 'id', but: [''] } },
   },
   'deleting a text of the company': { path: () => `/admin/content/${randomUUID()}/delete`, who: 'admin', good: () => ({}), fields: {} },
   'processing a transaction': {
