@@ -35,11 +35,11 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
   await check(['/', `/listing/${listing!.id}`, '/bookings', '/bookings/hosting', `/bookings/${booking.id}`, '/saved', '/sitemap', '/cancellation'])
   await check(['/profile', '/profile/reviews', '/account/security', '/terms', '/privacy', `/hosts/${admin.id}`, '/create-listing', '/host-discount-codes', `/listings/${own.id}/edit`, `/listings/${own.id}/calendar`, `/listings/${own.id}/calendar/feeds`])
   await check(['/messages', `/messages/${other.id}`, '/messages/quick-replies', '/discover', '/itineraries', '/flights', '/route-planner'])
-  await check(['/about', '/help', '/safety', '/host-resources', '/press', '/admin/content', '/admin/content/new'])
+  await check(['/about', '/help', '/safety', '/host-resources', '/press', '/careers', '/admin', '/admin/settings', '/admin/accounts', '/admin/careers', '/admin/content', '/admin/content/new'])
   for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
 })
 
-test('the header leads everywhere, and to the back office only who works there', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, phone, ready }) => {
+test('the header leads everywhere, and to the back office only who works there', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, phone }) => {
   const person = await makeUser(db, { firstName: 'Pia' })
   const admin = await makeAdmin(db, { firstName: 'Ada' })
 
@@ -67,10 +67,7 @@ test('the header leads everywhere, and to the back office only who works there',
   await accountMenu(page, 'Ada').click()
   await expect(banner.getByRole('link', { name: 'List your vehicle' }).first()).toBeVisible()
   await banner.getByRole('link', { name: 'Platform Admin' }).click()
-  await expect(page.getByRole('heading', { name: 'Platform admin' })).toBeVisible()
-  await ready()
-  await page.getByRole('link', { name: 'Explore stays and vehicles' }).click()
-  await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Platform Admin' })).toBeVisible()
 })
 
 test('an unknown address says so with its status, and leads back and home', async ({ page, open, ready }) => {
