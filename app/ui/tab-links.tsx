@@ -4,7 +4,7 @@ type Tab = { to: string; label: string; count?: number }
 export function TabLinks({ label, tabs, here }: { label: string; tabs: readonly Tab[]; here: string }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul role="list" className="-mb-px flex gap-6">
+      <ul role="list" className="-mb-px flex flex-wrap gap-x-6">
         {tabs.map(({ to, label, count }) => (
           <li key={to}>
             <a

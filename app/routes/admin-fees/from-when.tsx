@@ -5,7 +5,7 @@ type FromWhenProps = { later: boolean; from?: string; errors?: string[] }
 /** From now on, or from a time that is typed: both stand there, so that nothing has to appear. */
 export function FromWhen({ later, from, errors }: FromWhenProps) {
   return (
-    <fieldset className="border-t border-line pt-5">
+    <fieldset className="min-w-0 border-t border-line pt-5">
       <legend className="float-left w-full font-semibold">From when</legend>
       <p className="clear-both text-sm text-muted">For bookings that are made from then on.</p>
       <div className="mt-1">

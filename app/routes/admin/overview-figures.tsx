@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { BarChart } from '~/ui/bar-chart'
 import type { PresentedFigure } from './present-overview.server'
 
@@ -8,18 +7,18 @@ export function OverviewFigures({ figures }: { figures: PresentedFigure[] }) {
     <section aria-labelledby="overview" className="mt-4">
       <h2 id="overview" className="font-sans text-sm font-semibold text-muted">The last 30 days, today so far included</h2>
       <ul role="list" className="mt-2 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
-        {figures.map((figure) => <li key={figure.name}><Tile figure={figure} /></li>)}
+        {figures.map((figure) => <li key={figure.name} className="min-w-0"><Tile figure={figure} /></li>)}
       </ul>
     </section>
   )
 }
 
-function Tile({ figure: { name, total, change, picture, meaning, days } }: { figure: PresentedFigure }) {
-  const caption = useId()
+function Tile({ figure: { key, name, total, change, picture, meaning, days } }: { figure: PresentedFigure }) {
+  const caption = `${key}-by-day`
   return (
     <div className="rounded-lg border border-line bg-surface p-3 md:p-4">
       <h3 className="text-sm font-semibold">{name}</h3>
-      <p className="text-xl font-semibold tabular-nums md:text-2xl">{total}</p>
+      <p className="text-xl font-semibold tabular-nums wrap-anywhere md:text-2xl">{total}</p>
       <p className="min-h-10 text-sm text-muted">{change}</p>
       <div className="mt-2"><BarChart label={picture} bars={days.map(({ label, value }) => ({ name: label, value }))} /></div>
       <details className="mt-2">
