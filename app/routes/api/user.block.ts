@@ -4,14 +4,19 @@ import { defineDoor } from '~/http/door.server'
 import { requireOneself } from '~/http/guards.server'
 import { refuseJson } from '~/http/refusals'
 
+/** What blocking and unblocking have in common. */
+const either = {
+  access: 'user' as const,
+  params: { id: 'Your own id', otherId: 'The id of the other one' },
+  answers: { 204: null },
+  refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+}
+
 const door = defineDoor({
   PUT: {
     summary: 'Block somebody',
     description: 'Neither can write to the other from then on. Blocked twice, it is done once.',
-    access: 'user',
-    params: { id: 'Your own id', otherId: 'The id of the other one' },
-    answers: { 204: null },
-    refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+    ...either,
     handle: async (args) => {
       const user = await requireOneself(args)
       const result = await blockUser(args.params.otherId!, { user, now: new Date() })
@@ -21,10 +26,7 @@ const door = defineDoor({
 
   DELETE: {
     summary: 'Unblock somebody',
-    access: 'user',
-    params: { id: 'Your own id', otherId: 'The id of the other one' },
-    answers: { 204: null },
-    refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
+    ...either,
     handle: async (args) => {
       const user = await requireOneself(args)
       const result = await unblockUser(args.params.otherId!, { user })
