@@ -2,15 +2,35 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.server'
 
-const bucket = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://localhost:9000', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-const mail = { SMTP_URL: 'smtp://user:secret@mail.test:587', MAIL_FROM: 'Roamstead <hello@roamstead.example>' }
-const texts = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006', TWILIO_API_URL: 'https://texts.test' }
+const bucket = {
+  S3_BUCKET: 'pictures',
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_REGION: 'auto',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+const mail = {
+  SMTP_URL: 'smtp://user:secret@mail.test:587',
+  MAIL_FROM: 'Roamstead <hello@roamstead.example>',
+}
+const texts = {
+  TWILIO_ACCOUNT_SID: 'AC123',
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: '+15005550006',
+  TWILIO_API_URL: 'https://texts.test',
+}
 
 describe('settings', () => {
   test('with none, the product is a demo on the embedded database at http://localhost:3000', () => {
     expect(readEnv({})).toEqual({
-      NODE_ENV: 'production', PORT: 3000, DATA_DIR: '.data', APP_ORIGIN: 'http://localhost:3000',
-      DEMO: true, RATE_LIMIT_SCALE: 1, TWILIO_API_URL: 'https://api.twilio.com', SESSION_SECRET: expect.any(String),
+      NODE_ENV: 'production',
+      PORT: 3000,
+      DATA_DIR: '.data',
+      APP_ORIGIN: 'http://localhost:3000',
+      DEMO: true,
+      RATE_LIMIT_SCALE: 1,
+      TWILIO_API_URL: 'https://api.twilio.com',
+      SESSION_SECRET: expect.any(String),
     })
   })
 
@@ -20,22 +40,36 @@ describe('settings', () => {
 
   test('the address follows the port unless it is given', () => {
     expect(readEnv({ PORT: '4000' }).APP_ORIGIN).toBe('http://localhost:4000')
-    expect(readEnv({ PORT: '4000', APP_ORIGIN: 'https://roamstead.example' }).APP_ORIGIN).toBe('https://roamstead.example')
+    expect(readEnv({ PORT: '4000', APP_ORIGIN: 'https://roamstead.example' }).APP_ORIGIN).toBe(
+      'https://roamstead.example',
+    )
   })
 
   test.each([
-    ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1.5'],
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://somewhere/else'],
     ['SESSION_SECRET', 'short'],
-    ['APP_ORIGIN', 'roamstead.example'], ['APP_ORIGIN', 'https://roamstead.example/path'], ['APP_ORIGIN', 'ftp://roamstead.example'],
+    ['APP_ORIGIN', 'roamstead.example'],
+    ['APP_ORIGIN', 'https://roamstead.example/path'],
+    ['APP_ORIGIN', 'ftp://roamstead.example'],
     ['DEMO', 'yes'],
-    ['RATE_LIMIT_SCALE', '0'], ['RATE_LIMIT_SCALE', 'many'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', 'many'],
     ['NODE_ENV', 'staging'],
-    ['S3_BUCKET', 'Not a bucket'], ['S3_ENDPOINT', 'ftp://somewhere'], ['S3_REGION', 'over there'],
-    ['SMTP_URL', 'mail.test:587'], ['SMTP_URL', 'http://mail.test'],
-    ['MAIL_FROM', 'Roamstead'], ['MAIL_FROM', 'Roamstead <hello@roamstead.example>\nBcc: all@people.test'],
-    ['TWILIO_ACCOUNT_SID', 'AC/../1'], ['TWILIO_API_URL', 'ftp://texts.test'],
-    ['ROUTING_URL', 'router.example'], ['ROUTING_URL', 'ftp://router.example/'],
+    ['S3_BUCKET', 'Not a bucket'],
+    ['S3_ENDPOINT', 'ftp://somewhere'],
+    ['S3_REGION', 'over there'],
+    ['SMTP_URL', 'mail.test:587'],
+    ['SMTP_URL', 'http://mail.test'],
+    ['MAIL_FROM', 'Roamstead'],
+    ['MAIL_FROM', 'Roamstead <hello@roamstead.example>\nBcc: all@people.test'],
+    ['TWILIO_ACCOUNT_SID', 'AC/../1'],
+    ['TWILIO_API_URL', 'ftp://texts.test'],
+    ['ROUTING_URL', 'router.example'],
+    ['ROUTING_URL', 'ftp://router.example/'],
   ])('a bad value stops the start and names the variable: %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Bad configuration:\\n  ${name}: `))
   })
@@ -54,8 +88,12 @@ describe('settings', () => {
   test('the settings of a bucket come together or not at all', () => {
     expect(readEnv(bucket)).toMatchObject(bucket)
     expect(readEnv({ S3_BUCKET: 'pictures' })).toMatchObject({ S3_BUCKET: 'pictures' })
-    expect(() => readEnv({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET: is required when S3_ENDPOINT is set/)
-    expect(() => readEnv({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toThrow(/S3_SECRET_ACCESS_KEY: is required when S3_ACCESS_KEY_ID is set/)
+    expect(() => readEnv({ ...bucket, S3_BUCKET: '' })).toThrow(
+      /S3_BUCKET: is required when S3_ENDPOINT is set/,
+    )
+    expect(() => readEnv({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toThrow(
+      /S3_SECRET_ACCESS_KEY: is required when S3_ACCESS_KEY_ID is set/,
+    )
   })
 
   test('the settings of text messages come together or not at all', () => {
@@ -66,8 +104,20 @@ describe('settings', () => {
   })
 
   test('.env.example lists every variable', () => {
-    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
-    const read = Object.keys(readEnv({ GEOCODER_URL: 'https://photon.test/api', ROUTING_URL: 'https://router.example/', DATABASE_URL: 'postgres://localhost/x', DEMO: '1', ...bucket, ...mail, ...texts })).filter((name) => name !== 'NODE_ENV')
+    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      (match) => match[1],
+    )
+    const read = Object.keys(
+      readEnv({
+        GEOCODER_URL: 'https://photon.test/api',
+        ROUTING_URL: 'https://router.example/',
+        DATABASE_URL: 'postgres://localhost/x',
+        DEMO: '1',
+        ...bucket,
+        ...mail,
+        ...texts,
+      }),
+    ).filter((name) => name !== 'NODE_ENV')
     expect(listed.sort()).toEqual(read.sort())
   })
 })

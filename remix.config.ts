@@ -12,8 +12,10 @@ declare module '@remix-run/node' {
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What every page needs, in two files: the libraries, which change seldom, and the shell with the small pieces. */
-const libraries = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
-const everywhere = /\/app\/(ui\/(avatar|button|dialog-door|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|routes\/(shell\/(?!.*overlay)[^/]+|pieces\/rating)|domain\/(shared\/(dates|money)|bookings\/unit-words|listings\/choices))\.tsx?$/
+const libraries =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
+const everywhere =
+  /\/app\/(ui\/(avatar|button|dialog-door|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|routes\/(shell\/(?!.*overlay)[^/]+|pieces\/rating)|domain\/(shared\/(dates|money)|bookings\/unit-words|listings\/choices))\.tsx?$/
 
 /** In development the courier runs beside the pages, in the process that has the database: else nobody answers a forgotten password. */
 const courier: Plugin = {
@@ -23,7 +25,9 @@ const courier: Plugin = {
     // Remix opens a second server to look at the routes; that one has no address.
     server.httpServer?.once('listening', async () => {
       try {
-        const { startCourier } = (await server.ssrLoadModule('/server/start-courier.ts')) as typeof import('./server/start-courier')
+        const { startCourier } = (await server.ssrLoadModule(
+          '/server/start-courier.ts',
+        )) as typeof import('./server/start-courier')
         const end = await startCourier()
         server.httpServer?.once('close', () => void end())
       } catch (error) {
@@ -41,7 +45,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // On a slow line each small file costs a round trip of its own: thirty held the first paint of a listing back by 0.3 s.
-    rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: (id) => (libraries.test(id) ? 'libraries' : everywhere.test(id) ? 'everywhere' : undefined) } },
+    rollupOptions: {
+      output: {
+        experimentalMinChunkSize: 1_000,
+        manualChunks: (id) =>
+          libraries.test(id) ? 'libraries' : everywhere.test(id) ? 'everywhere' : undefined,
+      },
+    },
   },
   server: { port: 3000 },
   plugins: [

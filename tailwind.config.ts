@@ -25,7 +25,9 @@ export const tokens = {
 const themed = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(tokens).map(([name, values]) => [`--${name}`, values[index]]))
 
-const colors = Object.fromEntries(Object.keys(tokens).map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`]))
+const colors = Object.fromEntries(
+  Object.keys(tokens).map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`]),
+)
 
 export default {
   content: ['./app/**/*.{ts,tsx}'],

@@ -1,4 +1,9 @@
-import { createReadableStreamFromReadable, type EntryContext, type HandleDataRequestFunction, type HandleErrorFunction } from '@remix-run/node'
+import {
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+} from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
@@ -12,7 +17,12 @@ const RENDER_TIMEOUT = 10_000
 const https = env().APP_ORIGIN.startsWith('https:')
 
 /** Renders a page in document order: nothing in it waits for a script to be seen. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')

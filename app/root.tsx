@@ -23,7 +23,9 @@ export const links: LinksFunction = () => [
 ]
 
 /** The title of a page that names none, and of one that failed. */
-export const meta: MetaFunction = ({ error }) => [{ title: error ? pageTitle(errorTitle(error)) : 'Roamstead: places to stay and cars to drive' }]
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? pageTitle(errorTitle(error)) : 'Roamstead: places to stay and cars to drive' },
+]
 
 /** Who is here and what waits for them, the notice they bring along, the way back, the first day that can be searched for, and what the platform has switched on. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,10 +35,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
     takeToast(request),
     readSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
   ])
-  const platform = { banner: settings.maintenance_banner, takesNewcomers: settings.registration_enabled !== 'false', hasInstantBook: settings.instant_book_enabled !== 'false' }
-  const shown = user && { id: user.id, firstName: user.firstName, lastName: user.lastName, avatar: user.avatar, isAdmin: user.isAdmin, isHost: user.isHost }
+  const platform = {
+    banner: settings.maintenance_banner,
+    takesNewcomers: settings.registration_enabled !== 'false',
+    hasInstantBook: settings.instant_book_enabled !== 'false',
+  }
+  const shown = user && {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatar: user.avatar,
+    isAdmin: user.isAdmin,
+    isHost: user.isHost,
+  }
   renewCookie(request, headers)
-  return data({ user: shown, unread, toast, back: cameFrom(request), today: earliestToday(now), platform }, { headers })
+  return data(
+    { user: shown, unread, toast, back: cameFrom(request), today: earliestToday(now), platform },
+    { headers },
+  )
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,9 +77,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Shell><Outlet /></Shell>
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
 }
 
 export function ErrorBoundary() {
-  return <Shell><ErrorScreen error={useRouteError()} /></Shell>
+  return (
+    <Shell>
+      <ErrorScreen error={useRouteError()} />
+    </Shell>
+  )
 }

@@ -22,23 +22,35 @@ const options = { schema, casing: 'snake_case' } as const
 const migrations = { migrationsFolder: 'db/migrations' }
 
 /** Opens the engine that the settings name. The embedded one takes its directory's lock first. */
-export async function connect({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
+export async function connect({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string
+  dataDir: string
+}): Promise<Connection> {
   if (!databaseUrl) return connectEmbedded(dataDir)
-  return new URL(databaseUrl).hostname.endsWith('.neon.tech') ? connectNeon(databaseUrl) : connectPool(databaseUrl)
+  return new URL(databaseUrl).hostname.endsWith('.neon.tech')
+    ? connectNeon(databaseUrl)
+    : connectPool(databaseUrl)
 }
 
 async function connectEmbedded(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockDirectory(dataDir)
-  const [{ PGlite }, { btree_gist }, { pg_trgm }, { unaccent }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/btree_gist'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-    import('@electric-sql/pglite/contrib/unaccent'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ])
-  const client = await PGlite.create(join(dataDir, 'pglite'), { extensions: { btree_gist, pg_trgm, unaccent } })
+  const [{ PGlite }, { btree_gist }, { pg_trgm }, { unaccent }, { drizzle }, { migrate }] = await Promise.all(
+    [
+      import('@electric-sql/pglite'),
+      import('@electric-sql/pglite/contrib/btree_gist'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+      import('@electric-sql/pglite/contrib/unaccent'),
+      import('drizzle-orm/pglite'),
+      import('drizzle-orm/pglite/migrator'),
+    ],
+  )
+  const client = await PGlite.create(join(dataDir, 'pglite'), {
+    extensions: { btree_gist, pg_trgm, unaccent },
+  })
   const db = drizzle(client, options)
   return {
     db: db as unknown as Db,
@@ -55,10 +67,19 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
 /** An idle connection that breaks must not take the process down: the pool replaces it at the next query. */
 const survive = (error: Error) => console.error(`Lost an idle database connection: ${error.message}`)
 
-const poolOptions = { max: 10, connectionTimeoutMillis: 5_000, options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC' }
+const poolOptions = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+}
 
 /** A connection that waits for notifications, apart from the pool. */
-const lineOptions = { application_name: 'roamstead, listening', connectionTimeoutMillis: 10_000, query_timeout: 10_000, keepAlive: true }
+const lineOptions = {
+  application_name: 'roamstead, listening',
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 10_000,
+  keepAlive: true,
+}
 
 async function closeAll(pool: { end: () => Promise<void> }, hangUp: () => Promise<void>) {
   await hangUp()
@@ -67,18 +88,29 @@ async function closeAll(pool: { end: () => Promise<void> }, hangUp: () => Promis
 
 async function connectPool(connectionString: string): Promise<Connection> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
-    import('pg'), import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator'),
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
   ])
   const pool = new pg.Pool({ connectionString, ...poolOptions })
   pool.on('error', survive)
   const db = drizzle(pool, options)
   const { listen, hangUp } = lines(() => new pg.Client({ connectionString, ...lineOptions }))
-  return { db: db as unknown as Db, engine: 'postgres', listen, migrate: () => migrate(db, migrations), close: () => closeAll(pool, hangUp) }
+  return {
+    db: db as unknown as Db,
+    engine: 'postgres',
+    listen,
+    migrate: () => migrate(db, migrations),
+    close: () => closeAll(pool, hangUp),
+  }
 }
 
 async function connectNeon(connectionString: string): Promise<Connection> {
   const [{ Pool, Client, neonConfig }, { default: WebSocket }, { drizzle }, { migrate }] = await Promise.all([
-    import('@neondatabase/serverless'), import('ws'), import('drizzle-orm/neon-serverless'), import('drizzle-orm/neon-serverless/migrator'),
+    import('@neondatabase/serverless'),
+    import('ws'),
+    import('drizzle-orm/neon-serverless'),
+    import('drizzle-orm/neon-serverless/migrator'),
   ])
   neonConfig.webSocketConstructor = WebSocket
   const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
@@ -86,7 +118,13 @@ async function connectNeon(connectionString: string): Promise<Connection> {
   const db = drizzle(pool, options)
   const { listen, hangUp } = lines(() => new Client({ connectionString, ...lineOptions }))
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)
-  return { db: db as unknown as Db, engine: 'neon', listen: isPooled ? null : listen, migrate: () => migrate(db, migrations), close: () => closeAll(pool, hangUp) }
+  return {
+    db: db as unknown as Db,
+    engine: 'neon',
+    listen: isPooled ? null : listen,
+    migrate: () => migrate(db, migrations),
+    close: () => closeAll(pool, hangUp),
+  }
 }
 
 // One connection for the process, also when the development server reloads this module.
@@ -94,7 +132,10 @@ const shared = globalThis as { __roamsteadDatabase?: Promise<Connection> }
 
 /** The process's connection, opened at the first call. */
 export function connection(): Promise<Connection> {
-  return (shared.__roamsteadDatabase ??= connect({ databaseUrl: env().DATABASE_URL, dataDir: env().DATA_DIR }))
+  return (shared.__roamsteadDatabase ??= connect({
+    databaseUrl: env().DATABASE_URL,
+    dataDir: env().DATA_DIR,
+  }))
 }
 
 export async function closeConnection(): Promise<void> {

@@ -11,7 +11,9 @@ import { platformSettings } from './schema'
 const { engine } = inject('template')
 
 const countTables = async (db: Db) => {
-  const answer: unknown = await db.execute(sql`select count(*)::int as count from information_schema.tables where table_schema = 'public'`)
+  const answer: unknown = await db.execute(
+    sql`select count(*)::int as count from information_schema.tables where table_schema = 'public'`,
+  )
   return (answer as { rows: { count: number }[] }).rows[0]!.count
 }
 
@@ -37,7 +39,10 @@ if (engine === 'postgres') {
       const url = new URL(process.env.DATABASE_URL!)
       const proxy = await startNeonProxy(url.href)
       const { username, password, pathname } = url
-      const neon = await connect({ databaseUrl: `postgres://${username}:${password}@demo.neon.tech${pathname}`, dataDir: '.' })
+      const neon = await connect({
+        databaseUrl: `postgres://${username}:${password}@demo.neon.tech${pathname}`,
+        dataDir: '.',
+      })
       expect(neon.engine).toBe('neon')
       await neon.migrate()
 
@@ -49,7 +54,11 @@ if (engine === 'postgres') {
       })
       expect(sqlState(await insertTwice.catch((error: unknown) => error))).toBe('23505')
 
-      const read = () => neon.db.select({ value: platformSettings.value }).from(platformSettings).where(eq(platformSettings.key, key))
+      const read = () =>
+        neon.db
+          .select({ value: platformSettings.value })
+          .from(platformSettings)
+          .where(eq(platformSettings.key, key))
       expect(await read()).toEqual([{ value: '1' }])
       proxy.cut()
       await expect.poll(() => read().catch(() => null), { timeout: 5_000 }).toEqual([{ value: '1' }])

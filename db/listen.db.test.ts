@@ -8,23 +8,31 @@ const { engine } = inject('template')
 /** Hears a channel, and says what was heard so far. */
 async function hear({ listen }: Connection, channel: string) {
   const heard: string[] = []
-  const stop = await listen!(channel, { onPayload: (payload) => heard.push(payload), onGap: () => heard.push('(gap)') })
+  const stop = await listen!(channel, {
+    onPayload: (payload) => heard.push(payload),
+    onGap: () => heard.push('(gap)'),
+  })
   return { heard, stop }
 }
 
-const notify = ({ db }: Connection, channel: string, payload: string) => db.execute(sql`select pg_notify(${channel}, ${payload})`)
+const notify = ({ db }: Connection, channel: string, payload: string) =>
+  db.execute(sql`select pg_notify(${channel}, ${payload})`)
 /** Breaks the connections that listen, as an outage does. */
 const breakLines = ({ db }: Connection) =>
-  db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`)
+  db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`,
+  )
 
 describe('listening', () => {
   test('hears what a transaction said once it is committed, and nothing of one that failed or of other channels', async () => {
     const open = await connection()
     const { heard, stop } = await hear(open, 'some_news')
-    await open.db.transaction(async (tx) => {
-      await notify({ ...open, db: tx }, 'some_news', 'undone')
-      tx.rollback()
-    }).catch(() => {})
+    await open.db
+      .transaction(async (tx) => {
+        await notify({ ...open, db: tx }, 'some_news', 'undone')
+        tx.rollback()
+      })
+      .catch(() => {})
     await notify(open, 'another', 'elsewhere')
     await open.db.transaction(async (tx) => {
       await notify({ ...open, db: tx }, 'some_news', 'first')
@@ -48,7 +56,10 @@ if (engine === 'postgres') {
       const told = vi.spyOn(console, 'error').mockImplementation(() => {})
       const open = await anew()
       const { heard } = await hear(open, 'news')
-      for (const [outage, expected] of [['first', ['(gap)', 'first']], ['second', ['(gap)', 'first', '(gap)', 'second']]] as const) {
+      for (const [outage, expected] of [
+        ['first', ['(gap)', 'first']],
+        ['second', ['(gap)', 'first', '(gap)', 'second']],
+      ] as const) {
         await breakLines(open)
         await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe('(gap)')
         await notify(open, 'news', outage)
@@ -66,7 +77,9 @@ if (engine === 'postgres') {
       await breakLines(open)
       await expect.poll(() => told.mock.calls.length).toBe(1)
       await open.close()
-      const { rows } = (await other.db.execute(sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`)) as unknown as { rows: unknown[] }
+      const { rows } = (await other.db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`,
+      )) as unknown as { rows: unknown[] }
       expect([rows, heard]).toEqual([[], []])
       told.mockRestore()
     })

@@ -36,7 +36,9 @@ export function lines(makeClient: () => Client): { listen: Listen; hangUp: () =>
       let up = false
       let reason = 'it ended'
       // Errors are followed by the end, and one that nobody hears would take the process down.
-      next.on('error', ({ message }: Error) => { reason = message })
+      next.on('error', ({ message }: Error) => {
+        reason = message
+      })
       next.on('end', () => {
         clearInterval(check)
         if (!up || stopped) return
@@ -44,7 +46,10 @@ export function lines(makeClient: () => Client): { listen: Listen; hangUp: () =>
         void redial(FIRST_WAIT)
       })
       next.on('notification', ({ payload = '' }) => ears.onPayload(payload))
-      const check = setInterval(() => void next.query('select 1').catch(() => next.end()), CHECK_EVERY).unref()
+      const check = setInterval(
+        () => void next.query('select 1').catch(() => next.end()),
+        CHECK_EVERY,
+      ).unref()
       try {
         await next.connect()
         await next.query(`listen ${next.escapeIdentifier(channel)}`)

@@ -1,7 +1,13 @@
 import type { Request, Response } from 'express'
 
 /** A short answer of the server's own: JSON for the doors and whoever asks for it, else a small page without any script. */
-export function answer(request: Request, response: Response, status: number, message: string, headers: Record<string, string> = {}): void {
+export function answer(
+  request: Request,
+  response: Response,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
   const json = wantsJson(request)
   const body = json ? JSON.stringify({ message }) : page(message)
   response.writeHead(status, {
@@ -18,7 +24,10 @@ export function answer(request: Request, response: Response, status: number, mes
 
 function wantsJson({ url, originalUrl, headers }: Request): boolean {
   const { accept = '' } = headers
-  return /^\/api(\/|\?|$)/.test(originalUrl ?? url) || (accept.includes('application/json') && !accept.includes('text/html'))
+  return (
+    /^\/api(\/|\?|$)/.test(originalUrl ?? url) ||
+    (accept.includes('application/json') && !accept.includes('text/html'))
+  )
 }
 
 const page = (message: string) => `<!doctype html>

@@ -55,7 +55,15 @@ function pages(build: ServerBuild): Handler {
   return (request, response, next) => {
     const part = partFor(request.path)
     let handler = handlers.get(part)
-    if (!handler) handlers.set(part, (handler = createRequestHandler({ build: part, mode: 'production', getLoadContext }) as unknown as Handler))
+    if (!handler)
+      handlers.set(
+        part,
+        (handler = createRequestHandler({
+          build: part,
+          mode: 'production',
+          getLoadContext,
+        }) as unknown as Handler),
+      )
     return handler(request, response, next)
   }
 }

@@ -5,7 +5,19 @@ import { hashOf } from './fingerprint'
 import { precompress } from './precompress'
 import { run } from './run'
 
-const SOURCES = ['app', 'db', 'public', 'server/build.ts', 'server/precompress.ts', 'env.server.ts', 'remix.config.ts', 'tailwind.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const SOURCES = [
+  'app',
+  'db',
+  'public',
+  'server/build.ts',
+  'server/precompress.ts',
+  'env.server.ts',
+  'remix.config.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 const STAMP = 'build/sources.txt'
 
 /**
@@ -25,14 +37,22 @@ export async function ensureBuild(): Promise<boolean> {
 }
 
 function isFresh() {
-  return existsSync('build/server/index.js') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOf(SOURCES)
+  return (
+    existsSync('build/server/index.js') &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === hashOf(SOURCES)
+  )
 }
 
 async function build() {
   const sources = hashOf(SOURCES)
-  await run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  await run(
+    process.execPath,
+    ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   await precompress('build/client/assets')
   writeFileSync(STAMP, sources)
 }

@@ -57,12 +57,17 @@ test('a job that hangs holds up no other, never runs twice at once, and runs aga
 
 test('a job that fails is told in one line without the query around it, and tried again', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const query = new Error('Failed query: insert into outbox_messages\nparams: Your code is 123456', { cause: new Error('no database') })
+  const query = new Error('Failed query: insert into outbox_messages\nparams: Your code is 123456', {
+    cause: new Error('no database'),
+  })
   const deliver = job(() => Promise.reject(query))
   const end = runCourier([deliver])
   await seconds(31)
   expect(deliver.run).toHaveBeenCalledTimes(2)
-  expect(told.mock.calls).toEqual([['The courier could not deliver: no database'], ['The courier could not deliver: no database']])
+  expect(told.mock.calls).toEqual([
+    ['The courier could not deliver: no database'],
+    ['The courier could not deliver: no database'],
+  ])
   await end()
 })
 

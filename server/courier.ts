@@ -38,7 +38,10 @@ export function runCourier(jobs: readonly CourierJob[]): () => Promise<void> {
     }
     for (const job of [...wanted].filter((one) => !running.has(one))) {
       wanted.delete(job)
-      running.set(job, run(job).finally(() => running.delete(job)))
+      running.set(
+        job,
+        run(job).finally(() => running.delete(job)),
+      )
     }
   }
 

@@ -22,7 +22,19 @@ try {
 }
 
 function develop(port: number) {
-  const child = spawn(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev', '--config', 'remix.config.ts', '--port', String(port), '--strictPort'], { stdio: 'inherit' })
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/@remix-run/dev/dist/cli.js',
+      'vite:dev',
+      '--config',
+      'remix.config.ts',
+      '--port',
+      String(port),
+      '--strictPort',
+    ],
+    { stdio: 'inherit' },
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   process.once('exit', () => child.kill())
   child.once('exit', (code) => process.exit(code ?? 0))

@@ -7,5 +7,7 @@ export const failed: ErrorRequestHandler = (error, request, response, _next) => 
   if (request.destroyed || response.destroyed) return response.destroy()
   logFault(error)
   if (response.headersSent) return response.destroy()
-  answer(request, response, 503, 'Something went wrong on our side. Please try again in a moment.', { 'Retry-After': '5' })
+  answer(request, response, 503, 'Something went wrong on our side. Please try again in a moment.', {
+    'Retry-After': '5',
+  })
 }

@@ -15,6 +15,9 @@ async function databaseAnswers(): Promise<boolean> {
   const tooLate = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref())
   const asked = connection()
     .then(({ db }) => db.execute(sql`select 1`))
-    .then(() => true, () => false)
+    .then(
+      () => true,
+      () => false,
+    )
   return Promise.race([asked, tooLate])
 }

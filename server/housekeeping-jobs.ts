@@ -19,5 +19,9 @@ export const housekeepingJobs: readonly Job[] = [
   { name: 'sweep expired sessions', everyMinutes: 60, run: sweepSessions },
   { name: 'sweep old reset links and codes', everyMinutes: 60, run: sweepRecovery },
   { name: 'sweep old counts of attempts', everyMinutes: 60, run: sweepAttempts },
-  { name: 'refresh imported calendars', everyMinutes: 1, run: (now, signal) => refreshDueFeeds(now, { signal }) },
+  {
+    name: 'refresh imported calendars',
+    everyMinutes: 1,
+    run: (now, signal) => refreshDueFeeds(now, { signal }),
+  },
 ]

@@ -13,7 +13,10 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
 test('runs each job whenever its time has passed', async () => {
   const [often, seldom] = [vi.fn(async () => {}), vi.fn(async () => {})]
-  const end = keepHouse([{ name: 'often', everyMinutes: 5, run: often }, { name: 'seldom', everyMinutes: 60, run: seldom }])
+  const end = keepHouse([
+    { name: 'often', everyMinutes: 5, run: often },
+    { name: 'seldom', everyMinutes: 60, run: seldom },
+  ])
   await minutes(4)
   expect(often).not.toHaveBeenCalled()
   await minutes(56)
@@ -26,7 +29,10 @@ test('runs each job whenever its time has passed', async () => {
 test('a job that fails stops no other, and is tried again', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const [broken, sound] = [vi.fn(async () => Promise.reject(new Error('no database'))), vi.fn(async () => {})]
-  const end = keepHouse([{ name: 'mend', everyMinutes: 1, run: broken }, { name: 'sweep', everyMinutes: 1, run: sound }])
+  const end = keepHouse([
+    { name: 'mend', everyMinutes: 1, run: broken },
+    { name: 'sweep', everyMinutes: 1, run: sound },
+  ])
   await minutes(2)
   expect([broken.mock.calls.length, sound.mock.calls.length, told.mock.calls.length]).toEqual([2, 2, 2])
   await end()

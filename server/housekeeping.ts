@@ -1,7 +1,11 @@
 import { logFault } from '~/domain/shared/fault'
 
 /** Work that waits for the clock and not for a visitor. `everyMinutes` is the least time between two runs; `signal` says that the house closes. */
-export type Job = { name: string; everyMinutes: number; run: (now: Date, signal: AbortSignal) => Promise<unknown> }
+export type Job = {
+  name: string
+  everyMinutes: number
+  run: (now: Date, signal: AbortSignal) => Promise<unknown>
+}
 
 const MINUTE = 60_000
 

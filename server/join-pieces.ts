@@ -30,7 +30,10 @@ export const joinPieces: Handler = (_request, response, next) => {
     return room
   }
   const add = (piece: unknown, encoding: unknown) => {
-    const bytes = typeof piece === 'string' ? Buffer.from(piece, encoding as BufferEncoding) : Buffer.from(piece as Uint8Array)
+    const bytes =
+      typeof piece === 'string'
+        ? Buffer.from(piece, encoding as BufferEncoding)
+        : Buffer.from(piece as Uint8Array)
     pieces.push(bytes)
     size += bytes.length
   }
@@ -45,7 +48,8 @@ export const joinPieces: Handler = (_request, response, next) => {
     return true
   }) as typeof response.write
   response.end = ((piece?: unknown, encoding?: unknown, done?: unknown) => {
-    const callback = [piece, encoding, done].find((argument) => typeof argument === 'function') as (() => void) | undefined
+    const callback = [piece, encoding, done].find((argument) => typeof argument === 'function') as
+      (() => void) | undefined
     if (callback) response.once('finish', callback)
     if (piece && typeof piece !== 'function') add(piece, typeof encoding === 'string' ? encoding : undefined)
     end(size > 0 ? take() : undefined)

@@ -9,14 +9,20 @@ export function narrowBuild(build: ServerBuild): (pathname: string) => ServerBui
   const parts = new Map<string, ServerBuild>()
   // The home page has no segment; it belongs to every part, as the page's own script asks for it.
   for (const segment of new Set(['', ...Object.values(paths).map(firstSegment).filter(isPlain)])) {
-    const isWithin = (id: string) => !isPlain(firstSegment(paths[id]!)) || firstSegment(paths[id]!) === segment
-    parts.set(segment.toLowerCase(), { ...build, routes: only(build.routes, isWithin), assets: { ...build.assets, routes: only(build.assets.routes, isWithin) } })
+    const isWithin = (id: string) =>
+      !isPlain(firstSegment(paths[id]!)) || firstSegment(paths[id]!) === segment
+    parts.set(segment.toLowerCase(), {
+      ...build,
+      routes: only(build.routes, isWithin),
+      assets: { ...build.assets, routes: only(build.assets.routes, isWithin) },
+    })
   }
   return (pathname) => parts.get(pathname === '/' ? '' : askedSegment(pathname) || '(none)') ?? build
 }
 
 /** Matching knows no upper case, and the data of a page is asked for beside it. */
-const askedSegment = (pathname: string) => decodeURIComponent(firstSegment(pathname.slice(1)).replace(/\.data$/, '')).toLowerCase()
+const askedSegment = (pathname: string) =>
+  decodeURIComponent(firstSegment(pathname.slice(1)).replace(/\.data$/, '')).toLowerCase()
 
 const firstSegment = (path: string) => path.split('/', 1)[0]!
 

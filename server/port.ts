@@ -12,7 +12,9 @@ export async function checkPort(port: number): Promise<void> {
 /** The words for why a start failed. */
 export function explain(error: unknown, otherwise: string): string {
   const { code, port } = (error ?? {}) as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start.`
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start.`
+  if (code === 'EACCES' && port)
+    return `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start.`
   return otherwise
 }

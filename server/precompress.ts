@@ -15,7 +15,10 @@ export async function precompress(folder: string): Promise<void> {
 async function compressFile(path: string) {
   const plain = await readFile(path)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain, { level: 9 })])
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params }),
+    promisify(gzip)(plain, { level: 9 }),
+  ])
   if (br.length < plain.length) await writeFile(`${path}.br`, br)
   if (gz.length < plain.length) await writeFile(`${path}.gz`, gz)
 }

@@ -11,12 +11,15 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseCrossSite(appOrigin: string): Handler {
   return (request, response, next) => {
     if (SAFE.has(request.method ?? 'GET')) return next()
-    const headers = { get: (name: string) => (request.headers[name.toLowerCase()] as string | undefined) ?? null }
+    const headers = {
+      get: (name: string) => (request.headers[name.toLowerCase()] as string | undefined) ?? null,
+    }
     if (isCrossSite(headers, appOrigin)) {
       return answer(request, response, 403, 'This request came from another site and was refused.')
     }
     const { origin, host } = request.headers
-    if (origin && origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host !== host)) delete request.headers.origin
+    if (origin && origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host !== host))
+      delete request.headers.origin
     next()
   }
 }

@@ -10,8 +10,12 @@ export const refuseMalformed: Handler = (request, response, next) => {
   // Whoever speaks to us directly can claim anything here, and Remix would believe it.
   delete request.headers['x-forwarded-host']
   if (request.url.length > MAX_URL) return answer(request, response, 414, 'This address is too long.')
-  if (!METHODS.has(request.method ?? '')) return answer(request, response, 405, 'This method is not allowed.', { Allow: 'GET, HEAD, POST, PUT, DELETE' })
-  if (!isReadable(request.url, request.headers.host)) return answer(request, response, 400, 'This address cannot be read.')
+  if (!METHODS.has(request.method ?? ''))
+    return answer(request, response, 405, 'This method is not allowed.', {
+      Allow: 'GET, HEAD, POST, PUT, DELETE',
+    })
+  if (!isReadable(request.url, request.headers.host))
+    return answer(request, response, 400, 'This address cannot be read.')
   next()
 }
 

@@ -21,9 +21,16 @@ export type Running = { server: Server; port: number; stop: () => Promise<void> 
  */
 export async function serve({ port, appOrigin }: { port: number; appOrigin: string }): Promise<Running> {
   await connection()
-  const build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+  const build = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+  )) as ServerBuild
   const server = createServer(
-    { maxHeaderSize: 32 * 1024, keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: SLOWEST_UPLOAD },
+    {
+      maxHeaderSize: 32 * 1024,
+      keepAliveTimeout: 65_000,
+      headersTimeout: 60_000,
+      requestTimeout: SLOWEST_UPLOAD,
+    },
     createApp({ build, appOrigin }),
   )
   server.timeout = SILENCE
@@ -40,7 +47,11 @@ export async function serve({ port, appOrigin }: { port: number; appOrigin: stri
     })
   })
   let stopped: Promise<void> | undefined
-  return { server, port: (server.address() as AddressInfo).port, stop: () => (stopped ??= stop(server, sockets)) }
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    stop: () => (stopped ??= stop(server, sockets)),
+  }
 }
 
 async function stop(server: Server, sockets: ReadonlySet<Socket>) {
@@ -74,10 +85,13 @@ export function stopOnSignals({ stop }: Pick<Running, 'stop'>): void {
     process.on(signal, () => {
       if (asked) process.exit(1)
       asked = true
-      stop().then(() => process.exit(0), (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      })
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
     })
   }
 }

@@ -9,7 +9,9 @@ import { runCourier } from './courier'
 export async function startCourier(): Promise<() => Promise<void>> {
   // Imported when the database is open: the jobs use it.
   const [{ courierJobs }, { takeBackMessages }, { closeMailServer }] = await Promise.all([
-    import('./courier-jobs'), import('~/domain/outbox/take-back-messages.server'), import('~/integrations/mail/mail.server'),
+    import('./courier-jobs'),
+    import('~/domain/outbox/take-back-messages.server'),
+    import('~/integrations/mail/mail.server'),
   ])
   for (const line of missingServers()) console.warn(line)
   // The embedded database belongs to one process: whoever had taken a message is gone. On others leases run out by themselves.
@@ -23,6 +25,10 @@ function missingServers(): string[] {
   if (DEMO) return [] // its pages show what would leave
   return [
     ...(SMTP_URL ? [] : ['Mail waits in the outbox: SMTP_URL is not set.']),
-    ...(TWILIO_ACCOUNT_SID ? [] : ['Text messages wait in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.']),
+    ...(TWILIO_ACCOUNT_SID
+      ? []
+      : [
+          'Text messages wait in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.',
+        ]),
   ]
 }

@@ -16,7 +16,9 @@ try {
   const { PORT, APP_ORIGIN, DEMO } = env()
   await checkPort(PORT)
   await connection()
-  progress('Preparing: the first start builds the site and fills the demo world, which takes about a minute ...')
+  progress(
+    'Preparing: the first start builds the site and fills the demo world, which takes about a minute ...',
+  )
   const [built, filled] = await together(ensureBuild(), prepareDatabase())
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN })
   // Imported when the database is open: the jobs use it.
@@ -25,9 +27,13 @@ try {
   const endCourier = await startCourier()
   const endSweep = sweepAtStart()
   stopOnSignals({ stop: () => Promise.all([endHousekeeping(), endCourier(), endSweep()]).then(running.stop) })
-  const did = [built && 'built the site', 'migrated', filled && 'filled in the demo world'].filter(Boolean).join(', ')
+  const did = [built && 'built the site', 'migrated', filled && 'filled in the demo world']
+    .filter(Boolean)
+    .join(', ')
   const origin = PORT === 0 ? `http://localhost:${running.port}` : APP_ORIGIN
-  const signIns = DEMO ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.' : ''
+  const signIns = DEMO
+    ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.'
+    : ''
   progress('')
   console.log(`Roamstead is on ${origin} (${did}; ${whereabouts()}).${signIns}`)
 } catch (error) {

@@ -10,7 +10,9 @@ const HOUR = 3_600_000
  */
 export function sweepAtStart(): () => Promise<void> {
   const stopping = new AbortController()
-  const sweeping = sweep(new Date(), stopping.signal).catch((error: unknown) => logFault(error, 'Could not sweep unused files'))
+  const sweeping = sweep(new Date(), stopping.signal).catch((error: unknown) =>
+    logFault(error, 'Could not sweep unused files'),
+  )
   return async () => {
     stopping.abort()
     await sweeping
@@ -20,7 +22,9 @@ export function sweepAtStart(): () => Promise<void> {
 /** A process that has the database and the folder to itself sweeps at once what was there before it; others leave an hour's work alone. */
 export async function sweep(now: Date, signal?: AbortSignal): Promise<void> {
   const [{ sweepPictures }, { sweepDocuments }, { engine }] = await Promise.all([
-    import('../app/domain/pictures/sweep-pictures.server'), import('../app/domain/content/sweep-documents.server'), connection(),
+    import('../app/domain/pictures/sweep-pictures.server'),
+    import('../app/domain/content/sweep-documents.server'),
+    connection(),
   ])
   const isShared = engine !== 'pglite' || env().S3_BUCKET !== undefined
   const started = performance.timeOrigin

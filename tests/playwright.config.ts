@@ -13,7 +13,12 @@ const everyWidth = /@wide-and-narrow/
 const withScripts = /@with-scripts/
 const projects: Project[] = [
   { name: 'desktop-scripts', use: { ...desktop } },
-  { name: 'desktop-plain', grep: everyWidth, grepInvert: withScripts, use: { ...desktop, javaScriptEnabled: false } },
+  {
+    name: 'desktop-plain',
+    grep: everyWidth,
+    grepInvert: withScripts,
+    use: { ...desktop, javaScriptEnabled: false },
+  },
   { name: 'phone-scripts', grep: everyWidth, use: { ...phone } },
   { name: 'phone-plain', grepInvert: withScripts, use: { ...phone, javaScriptEnabled: false } },
 ]

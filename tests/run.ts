@@ -7,7 +7,10 @@ import { command, playwright, sum, total, vitest, type Outcome } from './support
 /** `npm test` proves everything, `npm run check` all but the browser; names of steps run those alone. */
 type Step = { name: string; browser?: boolean; needsBuild?: boolean; run: () => Promise<Outcome> }
 
-const build: Step = { name: 'build', run: () => command(['--import', 'tsx', 'server/build.ts'], { counts: false }) }
+const build: Step = {
+  name: 'build',
+  run: () => command(['--import', 'tsx', 'server/build.ts'], { counts: false }),
+}
 
 /** Rows follow one another. The lanes of a row run side by side, each step by step: two cores, and neither of them idle. */
 const plan: Step[][][] = [
@@ -30,7 +33,8 @@ const plan: Step[][][] = [
 
 const [mode = 'all', ...names] = process.argv.slice(2)
 const isWanted = ({ name, browser }: Step) =>
-  (mode === 'all' || !browser) && (names.length === 0 || name === 'build' || names.some((wanted) => name.includes(wanted)))
+  (mode === 'all' || !browser) &&
+  (names.length === 0 || name === 'build' || names.some((wanted) => name.includes(wanted)))
 
 rmSync('tests/.results', { recursive: true, force: true })
 mkdirSync('tests/.results', { recursive: true })
@@ -59,7 +63,10 @@ async function follow(lane: Step[]) {
 
 async function timed(step: Step): Promise<Outcome> {
   const began = performance.now()
-  const outcome = step.needsBuild && !built ? broken('The build failed, so this could not run.') : await step.run().catch((error: Error) => broken(error.message))
+  const outcome =
+    step.needsBuild && !built
+      ? broken('The build failed, so this could not run.')
+      : await step.run().catch((error: Error) => broken(error.message))
   if (step === build) built = outcome.failed === 0
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`)

@@ -31,7 +31,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{app,db,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            '*.test.ts',
+            '{app,db,server}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           setupFiles: at('./support/unit.setup.ts'),
         },

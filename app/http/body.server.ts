@@ -8,7 +8,10 @@ const MAX_DRAIN = 64 * 1024 * 1024
 
 /** A body that cannot be taken, with the status and the words for it. */
 export class BadBody extends Error {
-  constructor(readonly status: 400 | 403 | 413 | 415, message: string) {
+  constructor(
+    readonly status: 400 | 403 | 413 | 415,
+    message: string,
+  ) {
     super(message)
   }
 }
@@ -17,7 +20,11 @@ export class BadBody extends Error {
  * Reads a request's bytes after checking where it comes from, what it is and how large it is.
  * @throws BadBody 403 from another site, 413 above `limit`, 415 for another content type
  */
-export async function readBody(request: Request, types: readonly string[], limit = MAX_TEXT_BODY): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
+export async function readBody(
+  request: Request,
+  types: readonly string[],
+  limit = MAX_TEXT_BODY,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
   if (isCrossSite(request.headers, env().APP_ORIGIN)) {
     throw new BadBody(403, 'This request came from another site and was refused.')
   }
@@ -43,7 +50,8 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array<A
       break
     }
   }
-  if (size > limit) throw new BadBody(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB.`)
+  if (size > limit)
+    throw new BadBody(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB.`)
   const bytes = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

@@ -6,6 +6,7 @@ export function cameFrom(request: Request): string | null {
   const referer = request.headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return null
   const [from, here] = [new URL(referer), new URL(request.url)]
-  if (from.host !== here.host || from.pathname === here.pathname || PASSING.includes(from.pathname)) return null
+  if (from.host !== here.host || from.pathname === here.pathname || PASSING.includes(from.pathname))
+    return null
   return from.pathname + from.search
 }

@@ -13,7 +13,9 @@ export const exactAddress = (request: Request) => plain(request.headers.get('X-C
 export function clientAddress(request: Request): string {
   const text = exactAddress(request)
   if (!ipaddr.IPv6.isValid(text)) return text
-  const [network] = ipaddr.IPv6.networkAddressFromCIDR(`${ipaddr.IPv6.parse(text).toNormalizedString()}/64`).toString().split('/')
+  const [network] = ipaddr.IPv6.networkAddressFromCIDR(`${ipaddr.IPv6.parse(text).toNormalizedString()}/64`)
+    .toString()
+    .split('/')
   return `${network}/64`
 }
 

@@ -35,14 +35,19 @@ export type Operations = Partial<Record<Method, Operation>>
  * nothing was lost, never a stack trace.
  */
 export function defineDoor(handlers: Partial<Record<Method, Handler | Operation>>) {
-  const operations = Object.fromEntries(Object.entries(handlers).filter(([, handler]) => typeof handler !== 'function')) as Operations
+  const operations = Object.fromEntries(
+    Object.entries(handlers).filter(([, handler]) => typeof handler !== 'function'),
+  ) as Operations
   const allow = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const open: Handler = async (args) => {
     const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
     const given = handlers[method as Method]
     const handler = typeof given === 'object' ? given.handle : given
     if (!handler) {
-      return Response.json({ message: `${args.request.method} is not allowed here.` }, { status: 405, headers: { Allow: allow.join(', ') } })
+      return Response.json(
+        { message: `${args.request.method} is not allowed here.` },
+        { status: 405, headers: { Allow: allow.join(', ') } },
+      )
     }
     try {
       const response = await handler(args)

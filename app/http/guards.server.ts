@@ -19,7 +19,10 @@ export async function requireApiUser(request: Request): Promise<SignedInUser> {
 }
 
 /** The signed-in user of a JSON door about themselves; to anybody else what it is about is not there. @throws Response 401, 404 */
-export async function requireOneself({ request, params }: { request: Request; params: { id?: string } }, notThere = 'User not found'): Promise<SignedInUser> {
+export async function requireOneself(
+  { request, params }: { request: Request; params: { id?: string } },
+  notThere = 'User not found',
+): Promise<SignedInUser> {
   const user = await requireApiUser(request)
   if (params.id?.toLowerCase() !== user.id) throw Response.json({ message: notThere }, { status: 404 })
   return user

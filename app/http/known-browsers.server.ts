@@ -19,7 +19,10 @@ async function remembered(request: Request) {
 }
 
 /** Says nothing to who reads the cookie, and differs from browser to browser. */
-const nameOf = (id: string, email: string) => createHmac('sha256', env().SESSION_SECRET).update(`known-browser:${id}:${email.toLowerCase()}`).digest('base64url')
+const nameOf = (id: string, email: string) =>
+  createHmac('sha256', env().SESSION_SECRET)
+    .update(`known-browser:${id}:${email.toLowerCase()}`)
+    .digest('base64url')
 
 /** The name of a browser that this account was signed in to from before; null for a stranger. */
 export async function knownBrowser(request: Request, email: string): Promise<string | null> {
@@ -32,5 +35,8 @@ export async function knownBrowser(request: Request, email: string): Promise<str
 export async function rememberBrowser(request: Request, email: string): Promise<string> {
   const { id, accounts } = await remembered(request)
   const name = nameOf(id, email)
-  return cookie.serialize({ id, accounts: [name, ...accounts.filter((other) => other !== name)].slice(0, MOST_ACCOUNTS) })
+  return cookie.serialize({
+    id,
+    accounts: [name, ...accounts.filter((other) => other !== name)].slice(0, MOST_ACCOUNTS),
+  })
 }

@@ -14,7 +14,9 @@ export type { ResetAsked }
 /** Asking for a link, for both doors. What is counted is what was typed, before anybody looks whether there is such an account. */
 export async function limitedResetRequest(request: Request, { email }: { email: string }) {
   try {
-    const tooMany = (await countAttempt('recoveryMailPerAddress', clientAddress(request))) ?? (await countAttempt('recoveryMailPerRecipient', email))
+    const tooMany =
+      (await countAttempt('recoveryMailPerAddress', clientAddress(request))) ??
+      (await countAttempt('recoveryMailPerRecipient', email))
     if (tooMany) return tooMany
     const now = new Date()
     await requestPasswordReset({ email }, { now })
@@ -33,8 +35,12 @@ export async function limitedResetRequest(request: Request, { email }: { email: 
  */
 export async function limitedPasswordReset(request: Request, { token, newPassword }: NewPassword) {
   try {
-    const result = (await countAttempt('resetPerAddress', clientAddress(request))) ?? (await resetPassword({ token, newPassword }, { now: new Date() }))
-    return result.ok ? ok({ headers: { 'Set-Cookie': await rememberBrowser(request, result.email) } }) : result
+    const result =
+      (await countAttempt('resetPerAddress', clientAddress(request))) ??
+      (await resetPassword({ token, newPassword }, { now: new Date() }))
+    return result.ok
+      ? ok({ headers: { 'Set-Cookie': await rememberBrowser(request, result.email) } })
+      : result
   } catch (error) {
     logFault(error, 'A password could not be reset')
     return refuse('reset_failed', { retryAfter: 5 })

@@ -13,12 +13,15 @@ async function process(scale: number) {
 
 const someKey = () => `${randomBytes(4).toString('hex')}@limits.test`
 const refused = { ok: false, refusal: 'too_many_attempts', retryAfter: expect.any(Number) }
-const times = (count: number, work: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, work))
+const times = (count: number, work: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, work))
 
 test('of a hundred attempts at once in two processes, as many pass as there is room for', async () => {
   const [one, other] = [await process(1), await process(1)]
   const key = someKey()
-  const answers = await times(100, () => (Math.random() < 0.5 ? one : other).countAttempt('signInPerVisitor', key))
+  const answers = await times(100, () =>
+    (Math.random() < 0.5 ? one : other).countAttempt('signInPerVisitor', key),
+  )
   expect(answers.filter((answer) => answer === null)).toHaveLength(10)
   expect(answers.filter(Boolean)).toEqual(Array(90).fill(refused))
 })
@@ -36,11 +39,15 @@ test('a process that starts later knows what was counted, and when it will be ov
 test('what is forgotten in one process is forgotten in all, for that key and limit alone', async () => {
   const [one, other] = [await process(1), await process(1)]
   const [key, bystander] = [someKey(), someKey()]
-  for (const name of ['signInPerVisitor', 'passwordCheckPerAccount'] as const) await times(10, () => one.countAttempt(name, key))
+  for (const name of ['signInPerVisitor', 'passwordCheckPerAccount'] as const)
+    await times(10, () => one.countAttempt(name, key))
   await times(10, () => one.countAttempt('signInPerVisitor', bystander))
   await one.forgetAttempts('signInPerVisitor', key)
   expect(await other.countAttempt('signInPerVisitor', key)).toBeNull()
-  expect([await other.countAttempt('passwordCheckPerAccount', key), await other.countAttempt('signInPerVisitor', bystander)]).toEqual([refused, refused])
+  expect([
+    await other.countAttempt('passwordCheckPerAccount', key),
+    await other.countAttempt('signInPerVisitor', bystander),
+  ]).toEqual([refused, refused])
 })
 
 test('an attempt that is taken back leaves room for one more', async () => {
@@ -48,7 +55,10 @@ test('an attempt that is taken back leaves room for one more', async () => {
   const key = someKey()
   await times(10, () => countAttempt('signInPerVisitor', key))
   await takeBackAttempt('signInPerVisitor', key)
-  expect([await countAttempt('signInPerVisitor', key), await countAttempt('signInPerVisitor', key)]).toEqual([null, refused])
+  expect([await countAttempt('signInPerVisitor', key), await countAttempt('signInPerVisitor', key)]).toEqual([
+    null,
+    refused,
+  ])
 })
 
 test('every limit is scaled, and none to nothing', async () => {
@@ -56,7 +66,9 @@ test('every limit is scaled, and none to nothing', async () => {
   const half = await process(0.5)
   expect((await times(7, () => half.countAttempt('signInPerVisitor', key))).filter(Boolean)).toHaveLength(2)
   const least = await process(0.0001)
-  expect((await times(3, () => least.countAttempt('registrationPerAddress', small))).filter(Boolean)).toHaveLength(2)
+  expect(
+    (await times(3, () => least.countAttempt('registrationPerAddress', small))).filter(Boolean),
+  ).toHaveLength(2)
 })
 
 test('the table holds hashes: no address, no number, nobody', async () => {

@@ -49,7 +49,8 @@ function counter(name: LimitName): Counter {
 }
 
 /** What stands in the table: a keyed hash, as addresses and phone numbers are few enough to be found from a plain one. */
-const hashed = (name: LimitName, key: string) => createHmac('sha256', env().SESSION_SECRET).update(`${name}:${key}`).digest('base64url')
+const hashed = (name: LimitName, key: string) =>
+  createHmac('sha256', env().SESSION_SECRET).update(`${name}:${key}`).digest('base64url')
 
 export type TooMany = { ok: false; refusal: 'too_many_attempts'; retryAfter: number }
 
@@ -60,7 +61,11 @@ export async function countAttempt(name: LimitName, key: string): Promise<TooMan
     return null
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    return { ok: false, refusal: 'too_many_attempts', retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
+    return {
+      ok: false,
+      refusal: 'too_many_attempts',
+      retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+    }
   }
 }
 

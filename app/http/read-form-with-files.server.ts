@@ -17,11 +17,22 @@ export type FormWithFiles<T> = ReadForm<T> & {
  * Sent without files, as text, it is the same form.
  * @throws Response 400, 403, 413 or 415 for a body that cannot be taken
  */
-export async function readFormWithFiles<S extends z.ZodType>(request: Request, schema: S, limits: FileLimits): Promise<FormWithFiles<z.output<S>>> {
+export async function readFormWithFiles<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  limits: FileLimits,
+): Promise<FormWithFiles<z.output<S>>> {
   const none = { files: [], filesRefused: null, discard: async () => {} }
-  if (!/^multipart\//i.test(request.headers.get('Content-Type') ?? '')) return { ...parseFields(await readFormData(request), schema), ...none }
+  if (!/^multipart\//i.test(request.headers.get('Content-Type') ?? ''))
+    return { ...parseFields(await readFormData(request), schema), ...none }
   const upload = await readUpload(request, limits)
-  if (upload.ok) return { ...parseFields(upload.fields, schema), files: upload.files, filesRefused: null, discard: upload.discard }
+  if (upload.ok)
+    return {
+      ...parseFields(upload.fields, schema),
+      files: upload.files,
+      filesRefused: null,
+      discard: upload.discard,
+    }
   const { fields, ...filesRefused } = upload
   if (!fields) throw unreadable(filesRefused)
   return { ...parseFields(fields, schema), ...none, filesRefused }
@@ -29,5 +40,7 @@ export async function readFormWithFiles<S extends z.ZodType>(request: Request, s
 
 function unreadable(refusal: Refusal) {
   const { status, message } = wordsFor(refusal)
-  return new Response(status === 403 ? message : 'The form could not be read. Go back and send it again.', { status })
+  return new Response(status === 403 ? message : 'The form could not be read. Go back and send it again.', {
+    status,
+  })
 }

@@ -33,17 +33,24 @@ export type ReadForm<T> =
  * The one place that reads a form of text. Fields that do not fit come back with their errors and what was typed (400).
  * @throws Response 403, 413 or 415 for a body that cannot be taken
  */
-export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<ReadForm<z.output<S>>> {
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+): Promise<ReadForm<z.output<S>>> {
   return parseFields(await readFormData(request), schema)
 }
 
-const hidden = { hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'] }
+const hidden = {
+  hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'],
+}
 
 /** Checks the fields of a form, however they were read, against a schema. */
 export function parseFields<S extends z.ZodType>(formData: FormData, schema: S): ReadForm<z.output<S>> {
   const submission = parseWithZod(formData, { schema })
   const reply: Sent['reply'] = ({ errors, status = 400 } = {}) =>
-    data<FormReply>(submission.reply({ ...hidden, ...(errors && { fieldErrors: errors }) }) as FormReply, { status })
+    data<FormReply>(submission.reply({ ...hidden, ...(errors && { fieldErrors: errors }) }) as FormReply, {
+      status,
+    })
   if (submission.status !== 'success') return { ok: false, formData, reply }
   return {
     ok: true,
@@ -53,9 +60,19 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
     refuse: (refusal) => {
       const words = wordsFor(refusal)
       const fields = errorsOf(words)
-      const errors = Object.keys(fields).length > 0 ? { fieldErrors: fields } : { formErrors: [words.message] }
+      const errors =
+        Object.keys(fields).length > 0 ? { fieldErrors: fields } : { formErrors: [words.message] }
       const reply = submission.reply({ ...hidden, ...errors }) as FormReply
-      return data<FormReply>({ ...reply, notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status, headers: retryAfter(refusal) })
+      return data<FormReply>(
+        {
+          ...reply,
+          notice: {
+            title: words.title ?? words.message,
+            description: words.title ? words.message : undefined,
+          },
+        },
+        { status: words.status, headers: retryAfter(refusal) },
+      )
     },
   }
 }
@@ -71,12 +88,16 @@ const MAX_FIELDS = 500
 /** The fields of a form of text. @throws Response 403, 413 or 415 for a body that cannot be taken */
 export async function readFormData(request: Request): Promise<FormData> {
   try {
-    const { bytes, type } = await readBody(request, ['application/x-www-form-urlencoded', 'multipart/form-data'])
+    const { bytes, type } = await readBody(request, [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+    ])
     if (bytes.length === 0) return new FormData()
     const formData = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
     const fields = [...formData]
     if (fields.flat().some(isGarbled)) throw new BadBody(400, 'The form is not valid UTF-8 text.')
-    if (fields.length > MAX_FIELDS || !fields.every(([name]) => isHonestName(name))) throw new BadBody(400, 'The form has fields that no page of ours sends.')
+    if (fields.length > MAX_FIELDS || !fields.every(([name]) => isHonestName(name)))
+      throw new BadBody(400, 'The form has fields that no page of ours sends.')
     return formData
   } catch (error) {
     if (error instanceof BadBody) throw new Response(error.message, { status: error.status })

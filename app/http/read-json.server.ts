@@ -7,7 +7,11 @@ import { BadBody, readBody } from './body.server'
  * @param inWords what the answer says of the first mistake
  * @throws Response JSON `{message, fields?}`: 400 for what does not parse or fit, 403, 413, 415
  */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S, inWords?: (mistake: string) => string): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  inWords?: (mistake: string) => string,
+): Promise<z.output<S>> {
   return fit(await readJsonBody(request), schema, inWords)
 }
 
@@ -37,7 +41,11 @@ export function queryOf(request: Request): Record<string, string | string[]> {
   return { ...query }
 }
 
-function fit<S extends z.ZodType>(input: unknown, schema: S, inWords = (mistake: string) => mistake): z.output<S> {
+function fit<S extends z.ZodType>(
+  input: unknown,
+  schema: S,
+  inWords = (mistake: string) => mistake,
+): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const { '': wholly = [], ...fields } = fieldErrors(parsed.error)

@@ -35,13 +35,21 @@ export type ReadUpload =
     }
 
 /** The field of the files, how many there may be and how large each. */
-export type FileLimits = { field: string; maxFiles?: number; maxBytes?: number; /** How long a field of text may be. */ maxTextBytes?: number }
+export type FileLimits = {
+  field: string
+  maxFiles?: number
+  maxBytes?: number
+  /** How long a field of text may be. */ maxTextBytes?: number
+}
 
 /**
  * The one place that reads files: a multipart form, streamed to temporary files and never held whole in memory. All files
  * or none: of a refused upload nothing stays. An empty file input is no file.
  */
-export async function readUpload(request: Request, { field, maxFiles = MAX_PICTURES, maxBytes = MAX_PICTURE_BYTES, maxTextBytes = 64 * 1024 }: FileLimits): Promise<ReadUpload> {
+export async function readUpload(
+  request: Request,
+  { field, maxFiles = MAX_PICTURES, maxBytes = MAX_PICTURE_BYTES, maxTextBytes = 64 * 1024 }: FileLimits,
+): Promise<ReadUpload> {
   if (isCrossSite(request.headers, env().APP_ORIGIN)) return failed('cross_site')
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return failed('not_multipart')
@@ -60,7 +68,8 @@ export async function readUpload(request: Request, { field, maxFiles = MAX_PICTU
     stream.on('error', () => {}) // a form that ends within a file; the parser tells
     if (name !== field) refusal ??= failed('unreadable')
     // Without a name it is the empty input that browsers send when nothing was chosen.
-    else if (filename && files.length === maxFiles) refusal ??= { ok: false, refusal: 'too_many_images', most: maxFiles }
+    else if (filename && files.length === maxFiles)
+      refusal ??= { ok: false, refusal: 'too_many_images', most: maxFiles }
     if (refusal || !filename) return void stream.resume()
     const file = { path: join(folder, String(files.length)), name: readableName(filename), bytes: 0 }
     files.push(file)
@@ -68,10 +77,12 @@ export async function readUpload(request: Request, { field, maxFiles = MAX_PICTU
     saving.push(save(stream, file).catch((error: unknown) => void (fault ??= error)))
   })
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (nameTruncated || valueTruncated || !isHonestName(name) || isGarbled(value)) refusal ??= failed('unreadable')
+    if (nameTruncated || valueTruncated || !isHonestName(name) || isGarbled(value))
+      refusal ??= failed('unreadable')
     else if (name !== field) fields.append(name, value)
   })
-  for (const tooMany of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const) parser.on(tooMany, () => (refusal ??= failed('unreadable')))
+  for (const tooMany of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const)
+    parser.on(tooMany, () => (refusal ??= failed('unreadable')))
 
   try {
     const problem = await feed(request.body, parser)
@@ -88,14 +99,23 @@ export async function readUpload(request: Request, { field, maxFiles = MAX_PICTU
 }
 
 /** Whether the form itself arrived whole and is one of ours. */
-const faultOfFiles = (refusal: FilesRefused) => refusal.refusal === 'too_many_images' || refusal.problem === 'too_large'
+const faultOfFiles = (refusal: FilesRefused) =>
+  refusal.refusal === 'too_many_images' || refusal.problem === 'too_large'
 
 function parserFor(type: string, maxBytes: number, maxTextBytes: number) {
   try {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      limits: { fileSize: maxBytes + 1, files: 100, fields: MAX_FIELDS, fieldNameSize: 100, fieldSize: maxTextBytes, parts: 200, headerPairs: 20 },
+      limits: {
+        fileSize: maxBytes + 1,
+        files: 100,
+        fields: MAX_FIELDS,
+        fieldNameSize: 100,
+        fieldSize: maxTextBytes,
+        parts: 200,
+        headerPairs: 20,
+      },
     })
   } catch {
     return null // no boundary
@@ -159,10 +179,17 @@ async function save(stream: Readable, file: UploadedFile): Promise<void> {
   if (fault) throw fault
 }
 
-const failed = (problem: UploadProblem, more: { file?: string; maxBytes?: number } = {}): UploadFailed => ({ ok: false, refusal: 'upload_failed', problem, ...more })
+const failed = (problem: UploadProblem, more: { file?: string; maxBytes?: number } = {}): UploadFailed => ({
+  ok: false,
+  refusal: 'upload_failed',
+  problem,
+  ...more,
+})
 
 /** A name fit to be shown: no path, no control characters, not endless. */
 function readableName(name: string): string {
-  const plain = basename(name.replaceAll('\\', '/')).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+  const plain = basename(name.replaceAll('\\', '/'))
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
   return plain.length > 60 ? `${[...plain].slice(0, 50).join('')}…` : plain || 'The file'
 }

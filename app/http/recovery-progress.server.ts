@@ -7,10 +7,19 @@ const MINUTES_30 = 30 * 60
 
 // Signed with a key of its own: what another cookie of ours says, signed, is no progress.
 const cookie = createCookie('recovery', {
-  httpOnly: true, sameSite: 'lax', secure: env().APP_ORIGIN.startsWith('https:'), path: '/forgot-credentials', maxAge: MINUTES_30, secrets: [`recovery ${env().SESSION_SECRET}`],
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env().APP_ORIGIN.startsWith('https:'),
+  path: '/forgot-credentials',
+  maxAge: MINUTES_30,
+  secrets: [`recovery ${env().SESSION_SECRET}`],
 })
 
-const schema = z.object({ sentTo: z.string().optional(), phone: z.string().optional(), verifiedAt: z.number().optional() })
+const schema = z.object({
+  sentTo: z.string().optional(),
+  phone: z.string().optional(),
+  verifiedAt: z.number().optional(),
+})
 
 /** How far a visitor has come; nothing for one without our cookie, or with one that is not as we wrote it. */
 export async function readProgress(request: Request): Promise<RecoveryProgress> {

@@ -15,7 +15,8 @@ beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', SECRET)
 })
 
-const asking = (cookie: string) => new Request('http://site.test/forgot-credentials', { headers: { Cookie: cookie.split(';')[0]! } })
+const asking = (cookie: string) =>
+  new Request('http://site.test/forgot-credentials', { headers: { Cookie: cookie.split(';')[0]! } })
 const signedWith = (secret: string) => createCookie('recovery', { secrets: [secret] }).serialize(ANN)
 
 test('is kept for half an hour by the recovery pages alone, out of the reach of scripts, and over https where there is https', async () => {
@@ -23,7 +24,9 @@ test('is kept for half an hour by the recovery pages alone, out of the reach of 
   const [, ...plain] = (await keepProgress(ANN))['Set-Cookie'].split('; ')
   expect(plain).toEqual(['Max-Age=1800', 'Path=/forgot-credentials', 'HttpOnly', 'SameSite=Lax'])
   vi.resetModules()
-  const [, ...safe] = (await (await progressAt('https://site.test')).keepProgress(ANN))['Set-Cookie'].split('; ')
+  const [, ...safe] = (await (await progressAt('https://site.test')).keepProgress(ANN))['Set-Cookie'].split(
+    '; ',
+  )
   expect(safe).toEqual([...plain.slice(0, 3), 'Secure', 'SameSite=Lax'])
 })
 
@@ -39,8 +42,16 @@ test('is nothing where it was changed, unsigned, signed for another cookie, or n
   const ours = (await keepProgress(ANN))['Set-Cookie'].split(';')[0]!
   const value = btoa(JSON.stringify(ANN))
   const bad = [
-    ours.replace(/^recovery=./, 'recovery=f'), `${ours}x`, ours.slice(0, -5), `recovery=${encodeURIComponent(value)}`, 'recovery=', 'recovery=%FF', await signedWith(SECRET), await signedWith(''),
-    await createCookie('recovery', { secrets: [`recovery ${SECRET}`] }).serialize({ phone: 5 }), await createCookie('recovery', { secrets: [`recovery ${SECRET}`] }).serialize('+18285550114'),
+    ours.replace(/^recovery=./, 'recovery=f'),
+    `${ours}x`,
+    ours.slice(0, -5),
+    `recovery=${encodeURIComponent(value)}`,
+    'recovery=',
+    'recovery=%FF',
+    await signedWith(SECRET),
+    await signedWith(''),
+    await createCookie('recovery', { secrets: [`recovery ${SECRET}`] }).serialize({ phone: 5 }),
+    await createCookie('recovery', { secrets: [`recovery ${SECRET}`] }).serialize('+18285550114'),
   ]
   for (const cookie of bad) expect([cookie, await readProgress(asking(cookie))]).toEqual([cookie, {}])
   // What the list would look like if it could not fail.

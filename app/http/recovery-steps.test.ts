@@ -3,7 +3,13 @@ import { verifiedPhone, whereToGoOn } from './recovery-steps'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => NOW.getTime() - minutes * 60_000
-const at = { reset: '/forgot-credentials', sent: '/forgot-credentials/sent', phone: '/forgot-credentials/username', code: '/forgot-credentials/username/code', found: '/forgot-credentials/username/found' }
+const at = {
+  reset: '/forgot-credentials',
+  sent: '/forgot-credentials/sent',
+  phone: '/forgot-credentials/username',
+  code: '/forgot-credentials/username/code',
+  found: '/forgot-credentials/username/found',
+}
 
 describe('each tab goes on where it was left', () => {
   test.each([
@@ -20,5 +26,9 @@ describe('each tab goes on where it was left', () => {
 
 test('a right code shows user names for ten minutes', () => {
   const progress = { phone: '+18285550114', verifiedAt: minutesAgo(10) }
-  expect([verifiedPhone(progress, NOW), verifiedPhone(progress, new Date(NOW.getTime() + 1)), verifiedPhone({ phone: '+18285550114' }, NOW)]).toEqual(['+18285550114', null, null])
+  expect([
+    verifiedPhone(progress, NOW),
+    verifiedPhone(progress, new Date(NOW.getTime() + 1)),
+    verifiedPhone({ phone: '+18285550114' }, NOW),
+  ]).toEqual(['+18285550114', null, null])
 })

@@ -7,7 +7,11 @@ import { logFault } from '../domain/shared/fault'
  * the head alone did not. That a plan cannot be kept is no reason not to show it.
  * @returns the id it is kept under, or null
  */
-export async function rememberRoute(request: Request, plan: RoutePlan, user: { id: string } | null): Promise<string | null> {
+export async function rememberRoute(
+  request: Request,
+  plan: RoutePlan,
+  user: { id: string } | null,
+): Promise<string | null> {
   if (!user || request.method === 'HEAD' || isPrefetch(request.headers)) return null
   try {
     return (await recordRoute(plan, { user, now: new Date() }))?.id ?? null
@@ -17,4 +21,7 @@ export async function rememberRoute(request: Request, plan: RoutePlan, user: { i
   }
 }
 
-const isPrefetch = (headers: Headers) => [headers.get('Sec-Purpose'), headers.get('Purpose')].some((purpose) => purpose?.toLowerCase().includes('prefetch'))
+const isPrefetch = (headers: Headers) =>
+  [headers.get('Sec-Purpose'), headers.get('Purpose')].some((purpose) =>
+    purpose?.toLowerCase().includes('prefetch'),
+  )

@@ -4,19 +4,61 @@ import { safePath } from './safe-path'
 
 describe('a return target', () => {
   test('that is a path of this site is followed as it is', () => {
-    for (const path of ['/', '/bookings', '/listing/1?checkIn=2026-12-01&guests=2#reviews', '/?type=vehicle']) expect(safePath(path)).toBe(path)
+    for (const path of ['/', '/bookings', '/listing/1?checkIn=2026-12-01&guests=2#reviews', '/?type=vehicle'])
+      expect(safePath(path)).toBe(path)
   })
 
   test('that leads elsewhere, or nowhere, is replaced by the fallback', () => {
     const targets = [
-      'https://evil.test/', '//evil.test', '/\\evil.test', '\\/evil.test', '/.//evil.test', '/..//evil.test', '/a/../..//evil.test',
-      '/%2e//evil.test', '/\t/evil.test', '/\n/evil.test', 'javascript:alert(1)', 'bookings', '', ' /', '/a b', `/${'a'.repeat(2000)}`, null, undefined, 5,
+      'https://evil.test/',
+      '//evil.test',
+      '/\\evil.test',
+      '\\/evil.test',
+      '/.//evil.test',
+      '/..//evil.test',
+      '/a/../..//evil.test',
+      '/%2e//evil.test',
+      '/\t/evil.test',
+      '/\n/evil.test',
+      'javascript:alert(1)',
+      'bookings',
+      '',
+      ' /',
+      '/a b',
+      `/${'a'.repeat(2000)}`,
+      null,
+      undefined,
+      5,
     ]
     for (const target of targets) expect(safePath(target, '/home')).toBe('/home')
   })
 
   test('never leaves this site, whatever it is', () => {
-    const hostile = fc.array(fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', 'evil.test', '@', ':', '?', '#', '\t', 'http:', ' '), { maxLength: 8 })
-    fc.assert(fc.property(hostile, (pieces) => new URL(safePath(`/${pieces.join('')}`), 'http://here.test').host === 'here.test'))
+    const hostile = fc.array(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '%2e',
+        '%2f',
+        '%5c',
+        'evil.test',
+        '@',
+        ':',
+        '?',
+        '#',
+        '\t',
+        'http:',
+        ' ',
+      ),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(
+        hostile,
+        (pieces) => new URL(safePath(`/${pieces.join('')}`), 'http://here.test').host === 'here.test',
+      ),
+    )
   })
 })

@@ -7,6 +7,8 @@ import { countAttempt } from './rate-limit.server'
 export async function sendMessageOf(sender: { id: string }, input: SendMessageInput, now: Date) {
   const tooMany = await countAttempt('messagePerSender', sender.id)
   if (tooMany) return tooMany
-  const tooManyPeople = (await haveWritten(sender.id, input.receiverId)) ? null : await countAttempt('conversationPerSender', sender.id)
+  const tooManyPeople = (await haveWritten(sender.id, input.receiverId))
+    ? null
+    : await countAttempt('conversationPerSender', sender.id)
   return tooManyPeople ?? sendMessage(input, { sender, now })
 }

@@ -15,7 +15,9 @@ type Carried = { id: string; setAt: number }
 
 async function carried(request: Request): Promise<Carried | null> {
   const value: Partial<Carried> | null = await cookie.parse(request.headers.get('Cookie'))
-  return typeof value?.id === 'string' && typeof value.setAt === 'number' ? { id: value.id, setAt: value.setAt } : null
+  return typeof value?.id === 'string' && typeof value.setAt === 'number'
+    ? { id: value.id, setAt: value.setAt }
+    : null
 }
 
 const carrying = (id: string, now: Date) => cookie.serialize({ id, setAt: now.getTime() } satisfies Carried)

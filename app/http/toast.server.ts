@@ -1,4 +1,9 @@
-import { getToast, redirectWithToast as withToast, setToastCookieOptions, type ToastMessage } from 'remix-toast'
+import {
+  getToast,
+  redirectWithToast as withToast,
+  setToastCookieOptions,
+  type ToastMessage,
+} from 'remix-toast'
 import { env } from '../../env.server'
 
 setToastCookieOptions({ secrets: [env().SESSION_SECRET], secure: env().APP_ORIGIN.startsWith('https:') })
@@ -6,13 +11,20 @@ setToastCookieOptions({ secrets: [env().SESSION_SECRET], secure: env().APP_ORIGI
 export type Toast = { title: string; description?: string; type?: 'success' | 'error' | 'info' }
 
 /** Sends the visitor on, with a notice that the next page shows once. */
-export async function redirectWithToast(path: string, { title, description, type = 'success' }: Toast, headers?: Headers): Promise<Response> {
+export async function redirectWithToast(
+  path: string,
+  { title, description, type = 'success' }: Toast,
+  headers?: Headers,
+): Promise<Response> {
   return withToast(path, { message: title, description, type }, { headers })
 }
 
 /** The notice waiting for this visitor, and the header that takes it away. Without one there is nothing to set. */
-export async function takeToast(request: Request): Promise<{ toast: (Toast & { key: string }) | null; headers: Headers }> {
-  if (!request.headers.get('Cookie')?.includes('toast-session=')) return { toast: null, headers: new Headers() }
+export async function takeToast(
+  request: Request,
+): Promise<{ toast: (Toast & { key: string }) | null; headers: Headers }> {
+  if (!request.headers.get('Cookie')?.includes('toast-session='))
+    return { toast: null, headers: new Headers() }
   const { toast } = await getToast(request)
   return { toast: toast ? present(toast) : null, headers: new Headers({ 'Set-Cookie': FORGET }) }
 }

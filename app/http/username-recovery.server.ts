@@ -9,7 +9,9 @@ import { countAttempt } from './rate-limit.server'
 /** Asking for a code, for both doors. With five guesses a code, it is the number's limit that stops guessing from many addresses. */
 export async function limitedCodeRequest(request: Request, wanted: UsernameRequest) {
   try {
-    const tooMany = (await countAttempt('recoveryCodePerAddress', clientAddress(request))) ?? (await countAttempt('recoveryCodePerNumber', wanted.phone))
+    const tooMany =
+      (await countAttempt('recoveryCodePerAddress', clientAddress(request))) ??
+      (await countAttempt('recoveryCodePerNumber', wanted.phone))
     return tooMany ?? (await requestUsernameCode(wanted, { now: new Date() }))
   } catch (error) {
     logFault(error, 'A request for a code could not be written down')
@@ -20,7 +22,10 @@ export async function limitedCodeRequest(request: Request, wanted: UsernameReque
 /** Guessing at a code, for both doors. */
 export async function limitedCodeCheck(request: Request, guess: UsernameCode) {
   try {
-    return (await countAttempt('codeCheckPerAddress', clientAddress(request))) ?? (await verifyUsernameCode(guess, { now: new Date() }))
+    return (
+      (await countAttempt('codeCheckPerAddress', clientAddress(request))) ??
+      (await verifyUsernameCode(guess, { now: new Date() }))
+    )
   } catch (error) {
     logFault(error, 'A code could not be checked')
     return refuse('code_check_failed', { retryAfter: 5 })

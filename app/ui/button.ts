@@ -10,4 +10,5 @@ const looks = {
 }
 
 /** The classes of a button; for links that act as one too. */
-export const button = (look: keyof typeof looks = 'primary', extra = '') => `${base} ${looks[look]} ${extra}`.trim()
+export const button = (look: keyof typeof looks = 'primary', extra = '') =>
+  `${base} ${looks[look]} ${extra}`.trim()

@@ -21,10 +21,21 @@ export function DialogDoor({ opens, fetchDialog }: DialogDoorProps) {
 
   useEffect(() => setAddress(null), [key])
   useEffect(() => {
-    const near = (event: Event) => { if (linkOf(event, opens)) fetchDialog().catch(() => {}) }
+    const near = (event: Event) => {
+      if (linkOf(event, opens)) fetchDialog().catch(() => {})
+    }
     const press = (event: MouseEvent) => {
       const link = linkOf(event, opens)
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       event.stopPropagation()
       fetchDialog().then(

@@ -19,7 +19,9 @@ export function Dialog({ title, onClose, focusOn, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    const pressBeside = (event: MouseEvent) => { if (event.target === element) element.close() }
+    const pressBeside = (event: MouseEvent) => {
+      if (event.target === element) element.close()
+    }
     element.addEventListener('mousedown', pressBeside)
     element.showModal()
     return () => {
@@ -38,8 +40,15 @@ export function Dialog({ title, onClose, focusOn, children }: DialogProps) {
     >
       <div className="p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">
-          <h2 id="dialog-title" className="text-2xl font-bold">{title}</h2>
-          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()} className="-mr-2 -mt-1 grid size-11 place-items-center rounded hover:bg-sunken">
+          <h2 id="dialog-title" className="text-2xl font-bold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+            className="-mr-2 -mt-1 grid size-11 place-items-center rounded hover:bg-sunken"
+          >
             <Icon name="close" />
           </button>
         </div>

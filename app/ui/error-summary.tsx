@@ -23,7 +23,15 @@ export function ErrorSummary({ title, description, wrong, focusOn }: ErrorSummar
         {wrong.length > 0 && (
           <ul role="list" className="mt-1 grid">
             {wrong.map(({ id, message }) => (
-              <li key={id}><a href={`#${id}`} onClick={goToControl} className="inline-flex min-h-8 items-center text-ink underline underline-offset-2">{message}</a></li>
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  onClick={goToControl}
+                  className="inline-flex min-h-8 items-center text-ink underline underline-offset-2"
+                >
+                  {message}
+                </a>
+              </li>
             ))}
           </ul>
         )}
@@ -43,7 +51,8 @@ function goToControl(event: MouseEvent<HTMLAnchorElement>) {
   const control = target?.matches(CONTROLS) ? target : target?.querySelector<HTMLElement>(CONTROLS)
   if (!target || !control) return
   event.preventDefault()
-  const label = document.querySelector(`label[for="${CSS.escape(control.id)}"]`) ?? target.closest('fieldset') ?? target
+  const label =
+    document.querySelector(`label[for="${CSS.escape(control.id)}"]`) ?? target.closest('fieldset') ?? target
   label.scrollIntoView()
   control.focus({ preventScroll: true })
 }

@@ -20,9 +20,17 @@ export function Field({ id, label, help, errors, optional, children }: FieldProp
       <label htmlFor={id} className="block font-semibold">
         {label} {optional && <span className="font-normal text-muted">(optional)</span>}
       </label>
-      {help && <p id={`${id}-help`} className="text-sm text-muted">{help}</p>}
+      {help && (
+        <p id={`${id}-help`} className="text-sm text-muted">
+          {help}
+        </p>
+      )}
       <div className="mt-1">
-        {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': errors?.length ? true : undefined })}
+        {children({
+          id,
+          'aria-describedby': described || undefined,
+          'aria-invalid': errors?.length ? true : undefined,
+        })}
       </div>
       <FieldErrors id={id} errors={errors} />
     </div>
@@ -31,7 +39,11 @@ export function Field({ id, label, help, errors, optional, children }: FieldProp
 
 export function FieldErrors({ id, errors }: { id: string; errors?: readonly string[] }) {
   if (!errors?.length) return null
-  return <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">{errors.join(' ')}</p>
+  return (
+    <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">
+      {errors.join(' ')}
+    </p>
+  )
 }
 
 type InputFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'input'>

@@ -5,7 +5,9 @@ import { showToast, useShownToast } from './toast-store'
 /** Where the line is cut there is no fetching it, and that is when there is something to tell. */
 const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
 
-type FlashProps = { toast: { key: string; title: string; description?: string; type?: 'success' | 'error' | 'info' } | null }
+type FlashProps = {
+  toast: { key: string; title: string; description?: string; type?: 'success' | 'error' | 'info' } | null
+}
 
 /**
  * The notice a redirect brought along. The server writes it into the page, in the flow where scripts are off and floating
@@ -17,7 +19,11 @@ export function Flash({ toast }: FlashProps) {
 
   useEffect(() => {
     if (!toast) return
-    showToast({ title: toast.title, description: toast.description, variant: toast.type === 'error' ? 'destructive' : 'default' })
+    showToast({
+      title: toast.title,
+      description: toast.description,
+      variant: toast.type === 'error' ? 'destructive' : 'default',
+    })
   }, [toast])
   const take = useCallback(() => setTaken(toast?.key ?? null), [toast])
 
@@ -38,7 +44,15 @@ export function Flash({ toast }: FlashProps) {
 function PlainToast({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
   useEffect(onShown, [onShown])
-  return message && <Box title={message.title} description={message.description} isError={message.variant === 'destructive'} />
+  return (
+    message && (
+      <Box
+        title={message.title}
+        description={message.description}
+        isError={message.variant === 'destructive'}
+      />
+    )
+  )
 }
 
 function Box({ title, description, isError }: { title: string; description?: string; isError: boolean }) {

@@ -15,8 +15,18 @@ type FormEndProps = {
 export function FormEnd({ action, pending, busy, back, onCancel }: FormEndProps) {
   return (
     <div className="mt-1 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-      <button disabled={busy} className={button('primary', 'sm:min-w-44')}>{busy ? pending : action}</button>
-      {onCancel ? <button type="button" onClick={onCancel} className={button('secondary')}>Cancel</button> : <a href={back} className={button('secondary')}>Cancel</a>}
+      <button disabled={busy} className={button('primary', 'sm:min-w-44')}>
+        {busy ? pending : action}
+      </button>
+      {onCancel ? (
+        <button type="button" onClick={onCancel} className={button('secondary')}>
+          Cancel
+        </button>
+      ) : (
+        <a href={back} className={button('secondary')}>
+          Cancel
+        </a>
+      )}
     </div>
   )
 }

@@ -24,13 +24,15 @@ const paths = {
   suitcase: 'M4 8.5h16v11H4v-11Zm5 0V5h6v3.5M4 13h16',
   message: 'M4 5h16v11h-9l-4.5 4v-4H4V5Zm4 4h8m-8 3h5',
   compass: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm3.5-12.5-2.2 4.8-4.8 2.2 2.2-4.8 4.8-2.2Z',
-  route: 'M6 20a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm12-11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm0 0v4.5a4 4 0 0 1-4 4H8.5M12 6.5h3.5',
+  route:
+    'M6 20a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm12-11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm0 0v4.5a4 4 0 0 1-4 4H8.5M12 6.5h3.5',
   plane: 'M20 4 3.5 10.5l6 3.5 4 6L20 4ZM9.5 14 20 4',
   phone: 'M8 3h8v18H8V3Zm3 15h2',
   tablet: 'M5 3h14v18H5V3Zm5.5 15h3',
   laptop: 'M6 5h12v10H6V5ZM3 18.5h18',
   lock: 'M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
-  umbrella: 'M12 4v-.8M4 13a8 8 0 0 1 16 0c-1.2-1.3-2.7-1.3-4 0-1.3-1.3-2.7-1.3-4 0-1.3-1.3-2.7-1.3-4 0-1.3-1.3-2.8-1.3-4 0Zm8 0v5.5a2 2 0 0 0 4 0',
+  umbrella:
+    'M12 4v-.8M4 13a8 8 0 0 1 16 0c-1.2-1.3-2.7-1.3-4 0-1.3-1.3-2.7-1.3-4 0-1.3-1.3-2.7-1.3-4 0-1.3-1.3-2.8-1.3-4 0Zm8 0v5.5a2 2 0 0 0 4 0',
   camera: 'M4 8h3.5l1.5-2.5h6L16.5 8H20v11H4V8Zm8 8.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
   tag: 'M4 4h8l8 8-8 8-8-8V4Zm4.5 4.5h.1',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-2.5-11a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .8-1 1.7m0 2.8v.2',
@@ -50,9 +52,30 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A line icon that says nothing by itself: the words stand beside it or in the control's label. */
-export function Icon({ name, size = 20, filled = false, className = '' }: { name: IconName; size?: number; filled?: boolean; className?: string }) {
+export function Icon({
+  name,
+  size = 20,
+  filled = false,
+  className = '',
+}: {
+  name: IconName
+  size?: number
+  filled?: boolean
+  className?: string
+}) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill={filled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" className={`shrink-0 ${className}`}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
       <path d={paths[name]} />
     </svg>
   )
@@ -63,7 +86,13 @@ export function Star({ fill = 1, size = 16 }: { fill?: 0 | 0.5 | 1; size?: numbe
   const shape = 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 17l-5.4 3 1.2-6L3.3 9.8l6.1-.7L12 3.5Z'
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="shrink-0 text-amber">
-      <path d={shape} fill={fill === 1 ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" />
+      <path
+        d={shape}
+        fill={fill === 1 ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+      />
       {fill === 0.5 && <path d="M12 3.5V17l-5.4 3 1.2-6L3.3 9.8l6.1-.7L12 3.5Z" fill="currentColor" />}
     </svg>
   )

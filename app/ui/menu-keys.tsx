@@ -13,7 +13,10 @@ export function MenuKeys({ className, trigger, onClose, children }: MenuKeysProp
     <RovingFocus.Root asChild orientation="vertical" loop>
       <DismissableLayer.Root
         className={className}
-        onEscapeKeyDown={(event) => { event.preventDefault(); onClose() }}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
         onPointerDownOutside={unlessInside}
         onFocusOutside={unlessInside}
         onDismiss={leave}
@@ -24,4 +27,6 @@ export function MenuKeys({ className, trigger, onClose, children }: MenuKeysProp
   )
 }
 
-export const MenuKeysItem = ({ children }: { children: ReactNode }) => <RovingFocus.Item asChild>{children}</RovingFocus.Item>
+export const MenuKeysItem = ({ children }: { children: ReactNode }) => (
+  <RovingFocus.Item asChild>{children}</RovingFocus.Item>
+)

@@ -7,7 +7,12 @@ export type MenuItem =
   /** A button that posts: the same with scripts and without. */
   | { label: string; icon: IconName; post: string }
 
-type MenuProps = { label: string; trigger: ReactNode; groups: readonly (readonly MenuItem[])[]; className?: string }
+type MenuProps = {
+  label: string
+  trigger: ReactNode
+  groups: readonly (readonly MenuItem[])[]
+  className?: string
+}
 
 // A layout effect, of which a server would complain.
 const useCommitted = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -44,27 +49,42 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     const next = items().indexOf(event.target as HTMLElement) + 1
     items()[next % items().length]?.focus()
   }
-  const enhance = () => { if (!radix) import('./menu-keys').then(setRadix, () => {}) }
+  const enhance = () => {
+    if (!radix) import('./menu-keys').then(setRadix, () => {})
+  }
   const close = () => {
     details.current!.open = false
     details.current!.querySelector('summary')!.focus()
   }
   const Item = radix && open ? radix.MenuKeysItem : Bare
-  const list = groups.filter((group) => group.length > 0).map((group, index) => (
-    <ul key={index} className="border-b border-line py-2 last:border-b-0">
-      {group.map((item) => (
-        <li key={item.label}>
-          {'to' in item ? (
-            <Item><a href={item.to} className={row}><Icon name={item.icon} className="text-muted" />{item.label}{item.mark}</a></Item>
-          ) : (
-            <form method="post" action={item.post}>
-              <Item><button className={row}><Icon name={item.icon} className="text-muted" />{item.label}</button></Item>
-            </form>
-          )}
-        </li>
-      ))}
-    </ul>
-  ))
+  const list = groups
+    .filter((group) => group.length > 0)
+    .map((group, index) => (
+      <ul key={index} className="border-b border-line py-2 last:border-b-0">
+        {group.map((item) => (
+          <li key={item.label}>
+            {'to' in item ? (
+              <Item>
+                <a href={item.to} className={row}>
+                  <Icon name={item.icon} className="text-muted" />
+                  {item.label}
+                  {item.mark}
+                </a>
+              </Item>
+            ) : (
+              <form method="post" action={item.post}>
+                <Item>
+                  <button className={row}>
+                    <Icon name={item.icon} className="text-muted" />
+                    {item.label}
+                  </button>
+                </Item>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    ))
   return (
     // The element is no control: keys and focus of those inside pass through it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -73,8 +93,12 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
       className={`relative ${className}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={onKey}
-      onFocus={(event) => { held.current = items().indexOf(event.target) }}
-      onBlur={() => { held.current = -1 }}
+      onFocus={(event) => {
+        held.current = items().indexOf(event.target)
+      }}
+      onBlur={() => {
+        held.current = -1
+      }}
     >
       <summary
         onPointerEnter={enhance}
@@ -84,7 +108,13 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
         <span className="sr-only">{label}</span>
         {trigger}
       </summary>
-      {radix && open ? <radix.MenuKeys className={panel} onClose={close} trigger={details.current!}>{list}</radix.MenuKeys> : <div className={panel}>{list}</div>}
+      {radix && open ? (
+        <radix.MenuKeys className={panel} onClose={close} trigger={details.current!}>
+          {list}
+        </radix.MenuKeys>
+      ) : (
+        <div className={panel}>{list}</div>
+      )}
     </details>
   )
 }

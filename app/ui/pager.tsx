@@ -23,9 +23,23 @@ export function Pager({ page, pages, path, also, hash = '', name = 'page', label
   }
   return (
     <nav aria-label={label} className="mt-8 flex items-center justify-between gap-4">
-      {page > 1 ? <a href={to(page - 1)} rel="prev" className={button('secondary')}>Previous</a> : <span />}
-      <p className="text-sm text-muted">Page {page} of {pages}</p>
-      {page < pages ? <a href={to(page + 1)} rel="next" className={button('secondary')}>Next</a> : <span />}
+      {page > 1 ? (
+        <a href={to(page - 1)} rel="prev" className={button('secondary')}>
+          Previous
+        </a>
+      ) : (
+        <span />
+      )}
+      <p className="text-sm text-muted">
+        Page {page} of {pages}
+      </p>
+      {page < pages ? (
+        <a href={to(page + 1)} rel="next" className={button('secondary')}>
+          Next
+        </a>
+      ) : (
+        <span />
+      )}
     </nav>
   )
 }

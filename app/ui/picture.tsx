@@ -13,14 +13,32 @@ type PictureProps = {
 }
 
 /** A stored picture in AVIF and WebP at the widths a layout needs, in a box of fixed aspect so that nothing jumps. */
-export function Picture({ src, alt, sizes, widths = [320, 480, 640], eager = false, className = '' }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  widths = [320, 480, 640],
+  eager = false,
+  className = '',
+}: PictureProps) {
   const loading = eager ? ({ fetchpriority: 'high' } as object) : ({ loading: 'lazy' } as const)
-  if (!src) return <img src="/fallback.svg" alt={alt} width={4} height={3} {...loading} className={className} />
+  if (!src)
+    return <img src="/fallback.svg" alt={alt} width={4} height={3} {...loading} className={className} />
   const set = (format: string) => widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ')
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <img src={`${src}/${widths[widths.length - 1]}.webp`} srcSet={set('webp')} sizes={sizes} alt={alt} width={1600} height={1200} decoding="async" {...loading} className={className} />
+      <img
+        src={`${src}/${widths[widths.length - 1]}.webp`}
+        srcSet={set('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={1600}
+        height={1200}
+        decoding="async"
+        {...loading}
+        className={className}
+      />
     </picture>
   )
 }

@@ -15,14 +15,29 @@ export function ShareLink({ id, address }: { id: string; address: string }) {
       await navigator.clipboard.writeText(address)
       showToast({ title: 'Link copied' })
     } catch {
-      showToast({ title: 'Link not copied', description: 'It is selected: copy it from the field.', variant: 'destructive' })
+      showToast({
+        title: 'Link not copied',
+        description: 'It is selected: copy it from the field.',
+        variant: 'destructive',
+      })
     }
   }
 
   return (
     <div className="mt-2 flex gap-2">
-      <input ref={input} id={id} readOnly value={address} onFocus={(event) => event.currentTarget.select()} className={`${control} min-w-0 text-sm`} />
-      {hydrated && <button type="button" onClick={copy} className={button('secondary', 'shrink-0 px-4!')}>Copy<span className="sr-only"> link</span></button>}
+      <input
+        ref={input}
+        id={id}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+        className={`${control} min-w-0 text-sm`}
+      />
+      {hydrated && (
+        <button type="button" onClick={copy} className={button('secondary', 'shrink-0 px-4!')}>
+          Copy<span className="sr-only"> link</span>
+        </button>
+      )}
     </div>
   )
 }

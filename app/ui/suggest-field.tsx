@@ -20,7 +20,19 @@ type SuggestFieldProps = {
 }
 
 /** A text that means one of many things. Where scripts run it is a combobox that suggests while one types; else the answer asks where the text is not clear. */
-export function SuggestField({ id, name, label, help, errors, required, maxLength, text, onText, source, words: [one, several] }: SuggestFieldProps) {
+export function SuggestField({
+  id,
+  name,
+  label,
+  help,
+  errors,
+  required,
+  maxLength,
+  text,
+  onText,
+  source,
+  words: [one, several],
+}: SuggestFieldProps) {
   const isLive = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -53,10 +65,17 @@ export function SuggestField({ id, name, label, help, errors, required, maxLengt
     }
   }
 
-  const combobox = isLive && {
-    role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': isShown, 'aria-controls': list, 'aria-activedescendant': isShown && active >= 0 ? option(active) : undefined, onKeyDown,
-    onBlur: () => setOpen(false),
-  } as const
+  const combobox =
+    isLive &&
+    ({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isShown,
+      'aria-controls': list,
+      'aria-activedescendant': isShown && active >= 0 ? option(active) : undefined,
+      onKeyDown,
+      onBlur: () => setOpen(false),
+    } as const)
   return (
     <Field id={id} label={label} help={help} errors={errors}>
       {(tied) => (
@@ -76,12 +95,26 @@ export function SuggestField({ id, name, label, help, errors, required, maxLengt
           />
           {isLive && (
             <>
-              <ul id={list} role="listbox" aria-label={several[0]!.toUpperCase() + several.slice(1)} hidden={!isShown} className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border border-line bg-surface py-1 shadow-float">
+              <ul
+                id={list}
+                role="listbox"
+                aria-label={several[0]!.toUpperCase() + several.slice(1)}
+                hidden={!isShown}
+                className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border border-line bg-surface py-1 shadow-float"
+              >
                 {suggestions.map((suggestion, index) => (
-                  <Option key={suggestion.id} id={option(index)} suggestion={suggestion} isActive={index === active} onChoose={() => write(suggestion.label, suggestion)} />
+                  <Option
+                    key={suggestion.id}
+                    id={option(index)}
+                    suggestion={suggestion}
+                    isActive={index === active}
+                    onChoose={() => write(suggestion.label, suggestion)}
+                  />
                 ))}
               </ul>
-              <p role="status" className="sr-only">{isShown ? `${suggestions.length} ${suggestions.length === 1 ? one : several}` : ''}</p>
+              <p role="status" className="sr-only">
+                {isShown ? `${suggestions.length} ${suggestions.length === 1 ? one : several}` : ''}
+              </p>
             </>
           )}
         </div>
@@ -105,7 +138,8 @@ function Option({ id, suggestion: { label, detail }, isActive, onChoose }: Optio
       onClick={onChoose}
       className="cursor-pointer px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
     >
-      {label}{detail && <span className="block text-sm text-muted">{detail}</span>}
+      {label}
+      {detail && <span className="block text-sm text-muted">{detail}</span>}
     </li>
   )
 }

@@ -13,7 +13,9 @@ export function TabLinks({ label, tabs, here }: { label: string; tabs: readonly 
               className="inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >
               {label}
-              {count !== undefined && <span className="rounded-full bg-sunken px-2 text-sm tabular-nums">{count}</span>}
+              {count !== undefined && (
+                <span className="rounded-full bg-sunken px-2 text-sm tabular-nums">{count}</span>
+              )}
             </a>
           </li>
         ))}

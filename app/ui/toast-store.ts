@@ -38,4 +38,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useShownToast = () => useSyncExternalStore(subscribe, () => shown, () => null)
+export const useShownToast = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )

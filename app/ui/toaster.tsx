@@ -25,19 +25,28 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
         <Toast.Root
           key={message.key}
           type="foreground"
-          onOpenChange={(open) => { if (!open) dismissToast() }}
+          onOpenChange={(open) => {
+            if (!open) dismissToast()
+          }}
           className={`${toastBox} ${toastLook(message.variant === 'destructive')} data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform`}
         >
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-semibold">{message.title}</Toast.Title>
-            {message.description && <Toast.Description className="text-sm">{message.description}</Toast.Description>}
+            {message.description && (
+              <Toast.Description className="text-sm">{message.description}</Toast.Description>
+            )}
             {message.action && (
               <Toast.Action altText={message.action.label} asChild>
-                <a href={message.action.href} className="mt-1 inline-block font-semibold underline">{message.action.label}</a>
+                <a href={message.action.href} className="mt-1 inline-block font-semibold underline">
+                  {message.action.label}
+                </a>
               </Toast.Action>
             )}
           </div>
-          <Toast.Close aria-label="Close" className="-my-1 -mr-2 grid size-11 place-items-center rounded hover:bg-black/10">
+          <Toast.Close
+            aria-label="Close"
+            className="-my-1 -mr-2 grid size-11 place-items-center rounded hover:bg-black/10"
+          >
             <Icon name="close" size={18} />
           </Toast.Close>
         </Toast.Root>

@@ -16,7 +16,10 @@ export type SuggestionSource = {
 /** What fits a text as it is typed; none while it is too short, and none of an answer that came too late. */
 export function useSuggestions(text: string, { path, read, least, pause }: SuggestionSource): Suggestion[] {
   const wanted = text.trim()
-  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] }>({ text: '', suggestions: [] })
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] }>({
+    text: '',
+    suggestions: [],
+  })
   useEffect(() => {
     if (wanted.length < least) return
     const ended = new AbortController()
@@ -35,5 +38,9 @@ export function useSuggestions(text: string, { path, read, least, pause }: Sugge
     }
   }, [wanted, path, read, least, pause])
   // While one types on, the last suggestions stay rather than flicker.
-  return wanted.length >= least && found.text !== '' && wanted.toLowerCase().startsWith(found.text.toLowerCase().slice(0, least)) ? found.suggestions : []
+  return wanted.length >= least &&
+    found.text !== '' &&
+    wanted.toLowerCase().startsWith(found.text.toLowerCase().slice(0, least))
+    ? found.suggestions
+    : []
 }

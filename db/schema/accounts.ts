@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from './columns'
 
 export const users = pgTable(
@@ -51,11 +63,16 @@ export const sessions = pgTable(
   {
     sid: text().primaryKey(),
     /** What the page of one's sessions calls it by. */
-    handle: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    handle: uuid()
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()`),
     sess: jsonb().notNull().$type<Partial<Device>>(),
     /** 30 days after it was last seen. */
     expire: instant().notNull(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
   },
@@ -66,7 +83,9 @@ export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token. */
     token: text().notNull().unique(),
     expiresAt: instant().notNull(),
@@ -109,7 +128,10 @@ export const recoveryRequests = pgTable(
   },
   (table) => [
     index('recovery_requests_oldest').on(table.createdAt),
-    check('recovery_requests_kind_known', sql`(${table.kind} = 'password' and ${table.email} is not null) or (${table.kind} = 'username' and ${table.phone} is not null)`),
+    check(
+      'recovery_requests_kind_known',
+      sql`(${table.kind} = 'password' and ${table.email} is not null) or (${table.kind} = 'username' and ${table.phone} is not null)`,
+    ),
   ],
 )
 

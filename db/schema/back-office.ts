@@ -10,8 +10,12 @@ export const platformSettings = pgTable(
     key: text().notNull().unique(),
     value: text().notNull(),
     description: text(),
-    category: text({ enum: ['fees', 'general', 'limits', 'features'] }).notNull().default('general'),
-    dataType: text({ enum: ['string', 'number', 'boolean', 'json'] }).notNull().default('string'),
+    category: text({ enum: ['fees', 'general', 'limits', 'features'] })
+      .notNull()
+      .default('general'),
+    dataType: text({ enum: ['string', 'number', 'boolean', 'json'] })
+      .notNull()
+      .default('string'),
     /** What it becomes at `scheduledFor`, which nobody has to be awake for. */
     scheduledValue: text(),
     scheduledFor: instant(),
@@ -19,9 +23,18 @@ export const platformSettings = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('platform_settings_category_known', sql`${table.category} in ('fees', 'general', 'limits', 'features')`),
-    check('platform_settings_schedule_whole', sql`(${table.scheduledValue} is null) = (${table.scheduledFor} is null)`),
-    check('platform_settings_data_type_known', sql`${table.dataType} in ('string', 'number', 'boolean', 'json')`),
+    check(
+      'platform_settings_category_known',
+      sql`${table.category} in ('fees', 'general', 'limits', 'features')`,
+    ),
+    check(
+      'platform_settings_schedule_whole',
+      sql`(${table.scheduledValue} is null) = (${table.scheduledFor} is null)`,
+    ),
+    check(
+      'platform_settings_data_type_known',
+      sql`${table.dataType} in ('string', 'number', 'boolean', 'json')`,
+    ),
   ],
 )
 
@@ -37,15 +50,25 @@ export const companyContent = pgTable(
     pdfSize: integer(),
     isPublished: boolean().notNull().default(false),
     publishedAt: instant(),
-    createdBy: uuid().notNull().references(() => users.id),
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.id),
     updatedBy: uuid().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('company_content_published').on(table.type, table.publishedAt.desc().nullsFirst()).where(sql`${table.isPublished}`),
-    check('company_content_type_known', sql`${table.type} in ('about_us', 'privacy_policy', 'terms_of_service', 'faq')`),
-    check('company_content_pdf', sql`${table.pdfUrl} is null or ${table.type} in ('privacy_policy', 'terms_of_service')`),
+    index('company_content_published')
+      .on(table.type, table.publishedAt.desc().nullsFirst())
+      .where(sql`${table.isPublished}`),
+    check(
+      'company_content_type_known',
+      sql`${table.type} in ('about_us', 'privacy_policy', 'terms_of_service', 'faq')`,
+    ),
+    check(
+      'company_content_pdf',
+      sql`${table.pdfUrl} is null or ${table.type} in ('privacy_policy', 'terms_of_service')`,
+    ),
   ],
 )
 
@@ -66,13 +89,20 @@ export const jobListings = pgTable(
     isActive: boolean().notNull().default(true),
     applicationEmail: text(),
     externalUrl: text(),
-    postedBy: uuid().notNull().references(() => users.id),
+    postedBy: uuid()
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('job_listings_active').on(table.createdAt.desc().nullsFirst()).where(sql`${table.isActive}`),
-    check('job_listings_employment_known', sql`${table.employmentType} in ('full_time', 'part_time', 'contract', 'internship')`),
+    index('job_listings_active')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`${table.isActive}`),
+    check(
+      'job_listings_employment_known',
+      sql`${table.employmentType} in ('full_time', 'part_time', 'contract', 'internship')`,
+    ),
     check('job_listings_salary', sql`${table.salaryMax} >= ${table.salaryMin}`),
   ],
 )
@@ -89,7 +119,19 @@ export const auditEvents = pgTable(
     actorId: uuid().references(() => users.id),
     actorName: text().notNull(),
     action: text({ enum: ['created', 'updated', 'deleted'] }).notNull(),
-    subject: text({ enum: ['setting', 'fees', 'transaction', 'payout', 'user', 'content', 'job', 'discount_code', 'listing'] }).notNull(),
+    subject: text({
+      enum: [
+        'setting',
+        'fees',
+        'transaction',
+        'payout',
+        'user',
+        'content',
+        'job',
+        'discount_code',
+        'listing',
+      ],
+    }).notNull(),
     /** The row's id, or a setting's key. */
     subjectId: text().notNull(),
     /** What people know it by: a title, a code, a name. */
@@ -103,6 +145,9 @@ export const auditEvents = pgTable(
     index('audit_events_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('audit_events_actor').on(table.actorId, table.createdAt.desc().nullsFirst()),
     check('audit_events_action_known', sql`${table.action} in ('created', 'updated', 'deleted')`),
-    check('audit_events_sides', sql`(${table.action} = 'created') = (${table.before} is null) and (${table.action} = 'deleted') = (${table.after} is null)`),
+    check(
+      'audit_events_sides',
+      sql`(${table.action} = 'created') = (${table.before} is null) and (${table.action} = 'deleted') = (${table.after} is null)`,
+    ),
   ],
 )

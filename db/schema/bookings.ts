@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { createdAt, daterange, id, instant, money, percent, updatedAt } from './columns'
 import { discountCodes } from './discounts'
@@ -13,15 +25,23 @@ export const bookings = pgTable(
   'bookings',
   {
     id: id(),
-    listingId: uuid().notNull().references(() => listings.id),
-    guestId: uuid().notNull().references(() => users.id),
-    hostId: uuid().notNull().references(() => users.id),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id),
+    guestId: uuid()
+      .notNull()
+      .references(() => users.id),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id),
     checkIn: date({ mode: 'string' }).notNull(),
     /** The check-out day itself can be booked again. */
     checkOut: date({ mode: 'string' }).notNull(),
     stay: daterange().generatedAlwaysAs(sql`daterange(check_in, check_out, '[)')`),
     guests: integer().notNull(),
-    status: text({ enum: ['pending', 'confirmed', 'cancelled', 'completed'] }).notNull().default('pending'),
+    status: text({ enum: ['pending', 'confirmed', 'cancelled', 'completed'] })
+      .notNull()
+      .default('pending'),
     totalPrice: money().notNull(),
 
     pricePerNight: money().notNull(),
@@ -62,8 +82,13 @@ export const bookings = pgTable(
     index('bookings_guest').on(table.guestId, table.checkIn.desc().nullsFirst()),
     index('bookings_host').on(table.hostId, table.checkIn.desc().nullsFirst()),
     index('bookings_created').on(table.createdAt),
-    index('bookings_pending').on(table.listingId, table.expiresAt).where(sql`${table.status} = 'pending'`),
-    check('bookings_status_known', sql`${table.status} in ('pending', 'confirmed', 'cancelled', 'completed')`),
+    index('bookings_pending')
+      .on(table.listingId, table.expiresAt)
+      .where(sql`${table.status} = 'pending'`),
+    check(
+      'bookings_status_known',
+      sql`${table.status} in ('pending', 'confirmed', 'cancelled', 'completed')`,
+    ),
     check('bookings_dates_ordered', sql`${table.checkOut} > ${table.checkIn}`),
     check('bookings_dates_finite', sql`isfinite(${table.checkIn}) and isfinite(${table.checkOut})`),
     check('bookings_guests_sane', sql`${table.guests} between 1 and 100`),
@@ -92,8 +117,12 @@ export const bookingEvents = pgTable(
   'booking_events',
   {
     id: id(),
-    bookingId: uuid().notNull().references(() => bookings.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['requested', 'confirmed', 'accepted', 'declined', 'cancelled', 'expired', 'completed'] }).notNull(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    kind: text({
+      enum: ['requested', 'confirmed', 'accepted', 'declined', 'cancelled', 'expired', 'completed'],
+    }).notNull(),
     /** Nobody: the clock did it. */
     actorId: uuid().references(() => users.id),
     createdAt: createdAt(),
@@ -105,10 +134,18 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    bookingId: uuid().notNull().references(() => bookings.id),
-    reviewerId: uuid().notNull().references(() => users.id),
-    revieweeId: uuid().notNull().references(() => users.id),
-    listingId: uuid().notNull().references(() => listings.id),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    reviewerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    revieweeId: uuid()
+      .notNull()
+      .references(() => users.id),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id),
     rating: smallint().notNull(),
     comment: text().notNull(),
     type: text({ enum: ['guest_to_host', 'host_to_guest'] }).notNull(),
@@ -122,7 +159,9 @@ export const reviews = pgTable(
     uniqueIndex('reviews_once').on(table.bookingId, table.type),
     index('reviews_listing').on(table.listingId, table.createdAt.desc().nullsFirst()),
     index('reviews_reviewee').on(table.revieweeId, table.createdAt.desc().nullsFirst()),
-    index('reviews_uncounted').on(table.visibleFrom).where(sql`not ${table.isCounted}`),
+    index('reviews_uncounted')
+      .on(table.visibleFrom)
+      .where(sql`not ${table.isCounted}`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 )

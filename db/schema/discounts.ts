@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { createdAt, decimal, id, instant, money, updatedAt } from './columns'
 
@@ -22,8 +32,12 @@ export const discountCodes = pgTable(
     applicableToPropertyListings: boolean().notNull().default(true),
     applicableToVehicleListings: boolean().notNull().default(true),
     /** A host's code lowers that host's earnings on that host's listings; a platform code is paid by the platform. */
-    scope: text({ enum: ['host', 'platform'] }).notNull().default('host'),
-    createdBy: uuid().notNull().references(() => users.id),
+    scope: text({ enum: ['host', 'platform'] })
+      .notNull()
+      .default('host'),
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -32,8 +46,14 @@ export const discountCodes = pgTable(
     index('discount_codes_created_by').on(table.createdBy),
     check('discount_codes_type_known', sql`${table.type} in ('percentage', 'fixed_amount')`),
     check('discount_codes_scope_known', sql`${table.scope} in ('host', 'platform')`),
-    check('discount_codes_value', sql`${table.value} > 0 and (${table.type} <> 'percentage' or ${table.value} <= 100)`),
+    check(
+      'discount_codes_value',
+      sql`${table.value} > 0 and (${table.type} <> 'percentage' or ${table.value} <= 100)`,
+    ),
     check('discount_codes_window', sql`${table.validUntil} > ${table.validFrom}`),
-    check('discount_codes_limit_holds', sql`${table.usageCount} >= 0 and (${table.usageLimit} is null or ${table.usageCount} <= ${table.usageLimit})`),
+    check(
+      'discount_codes_limit_holds',
+      sql`${table.usageCount} >= 0 and (${table.usageLimit} is null or ${table.usageCount} <= ${table.usageLimit})`,
+    ),
   ],
 )

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { createdAt, decimal, id, instant, money, tsvector, updatedAt } from './columns'
@@ -47,7 +60,9 @@ export const listings = pgTable(
   'listings',
   {
     id: id(),
-    hostId: uuid().notNull().references(() => users.id),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id),
     type: text({ enum: ['property', 'vehicle'] }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
@@ -70,7 +85,9 @@ export const listings = pgTable(
     checkInInstructions: text(),
     checkOutInstructions: text(),
     houseManual: text(),
-    cancellationPolicy: text({ enum: ['flexible', 'moderate', 'strict'] }).notNull().default('moderate'),
+    cancellationPolicy: text({ enum: ['flexible', 'moderate', 'strict'] })
+      .notNull()
+      .default('moderate'),
     minNights: smallint().notNull().default(1),
     maxNights: smallint().notNull().default(365),
     noticeDays: smallint().notNull().default(0),
@@ -92,14 +109,24 @@ export const listings = pgTable(
     // The two rank indexes also carry the columns that searches filter by (INCLUDE, in migration 0003).
     return [
       index('listings_host').on(table.hostId),
-      index('listings_rank').on(table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
+      index('listings_rank')
+        .on(table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(active),
       index('listings_price').on(table.type, table.price, table.id).where(active),
-      index('listings_newest').on(table.type, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
-      index('listings_city_rank').on(table.cityId, table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
+      index('listings_newest')
+        .on(table.type, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(active),
+      index('listings_city_rank')
+        .on(table.cityId, table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(active),
       index('listings_city_price').on(table.cityId, table.type, table.price, table.id).where(active),
       // One for each category: a word that only vehicles have is no search through vehicles when stays are searched.
-      index('listings_stay_titles').using('gin', table.titleWords).where(sql`${table.isActive} and ${table.type} = 'property'`),
-      index('listings_vehicle_titles').using('gin', table.titleWords).where(sql`${table.isActive} and ${table.type} = 'vehicle'`),
+      index('listings_stay_titles')
+        .using('gin', table.titleWords)
+        .where(sql`${table.isActive} and ${table.type} = 'property'`),
+      index('listings_vehicle_titles')
+        .using('gin', table.titleWords)
+        .where(sql`${table.isActive} and ${table.type} = 'vehicle'`),
       index('listings_amenities').using('gin', table.amenities).where(active),
       check('listings_type_known', sql`${table.type} in ('property', 'vehicle')`),
       check('listings_price_sane', sql`${table.price} >= 1 and ${table.price} <= 100000`),
@@ -111,7 +138,10 @@ export const listings = pgTable(
       check('listings_images_bounded', sql`cardinality(${table.images}) <= 10`),
       check('listings_latitude', sql`${table.latitude} between -90 and 90`),
       check('listings_longitude', sql`${table.longitude} between -180 and 180`),
-      check('listings_nights', sql`${table.minNights} between 1 and ${table.maxNights} and ${table.maxNights} <= 365`),
+      check(
+        'listings_nights',
+        sql`${table.minNights} between 1 and ${table.maxNights} and ${table.maxNights} <= 365`,
+      ),
       check('listings_notice', sql`${table.noticeDays} between 0 and 365`),
       check('listings_rating', sql`${table.averageRating} between 0 and 5`),
     ]
@@ -123,7 +153,9 @@ export const availability = pgTable(
   'availability',
   {
     id: id(),
-    listingId: uuid().notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     date: date({ mode: 'string' }).notNull(),
     isAvailable: boolean().notNull().default(true),
     price: money(),
@@ -142,7 +174,9 @@ export const listingDrafts = pgTable(
   'listing_drafts',
   {
     id: id(),
-    hostId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: ['property', 'vehicle'] }).notNull(),
     /** The fields as they were typed, by name; what is missing or wrong is told when a step is finished. */
     fields: jsonb().notNull().$type<Record<string, string | string[]>>().default({}),
@@ -163,7 +197,9 @@ export const pictures = pgTable(
   {
     /** The hash in `/media/<key>`. */
     key: text().notNull(),
-    ownerId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
@@ -177,7 +213,9 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     id: id(),
-    listingId: uuid().notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** No address: an uploaded file. */
     url: text(),
@@ -191,7 +229,9 @@ export const calendarFeeds = pgTable(
   },
   (table) => [
     uniqueIndex('calendar_feeds_url').on(table.listingId, table.url),
-    index('calendar_feeds_due').on(table.askedAt.asc().nullsFirst()).where(sql`${table.url} is not null`),
+    index('calendar_feeds_due')
+      .on(table.askedAt.asc().nullsFirst())
+      .where(sql`${table.url} is not null`),
   ],
 )
 
@@ -200,8 +240,12 @@ export const importedStays = pgTable(
   'imported_stays',
   {
     id: id(),
-    feedId: uuid().notNull().references(() => calendarFeeds.id, { onDelete: 'cascade' }),
-    listingId: uuid().notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    feedId: uuid()
+      .notNull()
+      .references(() => calendarFeeds.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     uid: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
@@ -217,9 +261,16 @@ export const importedStays = pgTable(
 export const favorites = pgTable(
   'favorites',
   {
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    listingId: uuid().notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.listingId] }), index('favorites_listing').on(table.listingId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.listingId] }),
+    index('favorites_listing').on(table.listingId),
+  ],
 )

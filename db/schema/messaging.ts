@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { createdAt, id, instant } from './columns'
@@ -11,8 +21,12 @@ import { createdAt, id, instant } from './columns'
 export const conversations = pgTable(
   'conversations',
   {
-    lowId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    highId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    lowId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    highId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Counts all that a thread shows: messages, read marks, changes of bookings, blocks. */
     revision: integer().notNull().default(0),
     /** How many messages there are: the number of the last one. */
@@ -21,8 +35,12 @@ export const conversations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lowId, table.highId] }),
-    index('conversations_low').on(table.lowId, table.lastMessageAt.desc().nullsFirst()).where(sql`${table.messageCount} > 0`),
-    index('conversations_high').on(table.highId, table.lastMessageAt.desc().nullsFirst()).where(sql`${table.messageCount} > 0`),
+    index('conversations_low')
+      .on(table.lowId, table.lastMessageAt.desc().nullsFirst())
+      .where(sql`${table.messageCount} > 0`),
+    index('conversations_high')
+      .on(table.highId, table.lastMessageAt.desc().nullsFirst())
+      .where(sql`${table.messageCount} > 0`),
     check('conversations_ordered', sql`${table.lowId} < ${table.highId}`),
   ],
 )
@@ -31,8 +49,12 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    senderId: uuid().notNull().references(() => users.id),
-    receiverId: uuid().notNull().references(() => users.id),
+    senderId: uuid()
+      .notNull()
+      .references(() => users.id),
+    receiverId: uuid()
+      .notNull()
+      .references(() => users.id),
     bookingId: uuid().references(() => bookings.id),
     /** Its place in the conversation: 1, 2, 3, without gaps. A reader's cursor. */
     number: integer().notNull(),
@@ -43,9 +65,15 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('messages_number').on(sql`least(${table.senderId}, ${table.receiverId})`, sql`greatest(${table.senderId}, ${table.receiverId})`, table.number),
+    uniqueIndex('messages_number').on(
+      sql`least(${table.senderId}, ${table.receiverId})`,
+      sql`greatest(${table.senderId}, ${table.receiverId})`,
+      table.number,
+    ),
     uniqueIndex('messages_request_key').on(table.senderId, table.requestKey),
-    index('messages_unread').on(table.receiverId, table.senderId).where(sql`not ${table.isRead}`),
+    index('messages_unread')
+      .on(table.receiverId, table.senderId)
+      .where(sql`not ${table.isRead}`),
     index('messages_booking').on(table.bookingId, table.createdAt),
     check('messages_content_bounded', sql`length(${table.content}) between 1 and 5000`),
     check('messages_parties_differ', sql`${table.senderId} <> ${table.receiverId}`),
@@ -56,8 +84,12 @@ export const messages = pgTable(
 export const userBlocks = pgTable(
   'user_blocks',
   {
-    blockerId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    blockerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -72,7 +104,9 @@ export const quickReplies = pgTable(
   'quick_replies',
   {
     id: id(),
-    hostId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     content: text().notNull(),
     createdAt: createdAt(),
@@ -104,7 +138,9 @@ export const outboxMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('outbox_messages_due').on(table.deliverAfter).where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
+    index('outbox_messages_due')
+      .on(table.deliverAfter)
+      .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
     index('outbox_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('outbox_messages_channel_known', sql`${table.channel} in ('mail', 'sms')`),
   ],

@@ -12,15 +12,21 @@ export const accountTransactions = pgTable(
   {
     id: id(),
     /** What it came from. Of a booking there is one charge and at most one settlement of its cancellation. */
-    origin: text({ enum: ['booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin'] }).notNull().default('admin'),
+    origin: text({ enum: ['booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin'] })
+      .notNull()
+      .default('admin'),
     payoutId: uuid().references(() => hostPayouts.id),
-    userId: uuid().notNull().references(() => users.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
     bookingId: uuid().references(() => bookings.id),
     type: text({ enum: ['credit', 'debit', 'refund', 'payment'] }).notNull(),
     amount: money().notNull(),
     currency: currency(),
     description: text().notNull(),
-    status: text({ enum: ['pending', 'completed', 'failed', 'cancelled'] }).notNull().default('completed'),
+    status: text({ enum: ['pending', 'completed', 'failed', 'cancelled'] })
+      .notNull()
+      .default('completed'),
     processedBy: uuid().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -29,9 +35,16 @@ export const accountTransactions = pgTable(
     index('account_transactions_newest').on(table.createdAt.desc().nullsFirst()),
     index('account_transactions_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('account_transactions_booking').on(table.bookingId),
-    uniqueIndex('account_transactions_once').on(table.bookingId, table.origin).where(sql`${table.origin} in ('booking', 'cancellation')`),
-    uniqueIndex('account_transactions_payout').on(table.payoutId, table.origin).where(sql`${table.payoutId} is not null`),
-    check('account_transactions_origin_known', sql`${table.origin} in ('booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin')`),
+    uniqueIndex('account_transactions_once')
+      .on(table.bookingId, table.origin)
+      .where(sql`${table.origin} in ('booking', 'cancellation')`),
+    uniqueIndex('account_transactions_payout')
+      .on(table.payoutId, table.origin)
+      .where(sql`${table.payoutId} is not null`),
+    check(
+      'account_transactions_origin_known',
+      sql`${table.origin} in ('booking', 'cancellation', 'payout', 'payout_returned', 'listing', 'admin')`,
+    ),
     check('account_transactions_type_known', sql`${table.type} in ('credit', 'debit', 'refund', 'payment')`),
   ],
 )
@@ -47,7 +60,9 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    transactionId: uuid().notNull().references(() => accountTransactions.id),
+    transactionId: uuid()
+      .notNull()
+      .references(() => accountTransactions.id),
     account: text({ enum: ['card', 'balance', 'platform', 'processor', 'bank'] }).notNull(),
     /** Whose card or balance. */
     userId: uuid().references(() => users.id),
@@ -57,8 +72,14 @@ export const ledgerEntries = pgTable(
   (table) => [
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_balance').on(table.userId, table.account),
-    check('ledger_entries_account_known', sql`${table.account} in ('card', 'balance', 'platform', 'processor', 'bank')`),
-    check('ledger_entries_owner', sql`(${table.account} in ('card', 'balance')) = (${table.userId} is not null)`),
+    check(
+      'ledger_entries_account_known',
+      sql`${table.account} in ('card', 'balance', 'platform', 'processor', 'bank')`,
+    ),
+    check(
+      'ledger_entries_owner',
+      sql`(${table.account} in ('card', 'balance')) = (${table.userId} is not null)`,
+    ),
     check('ledger_entries_moves', sql`${table.amount} <> 0`),
   ],
 )
@@ -67,7 +88,9 @@ export const customerPaymentMethods = pgTable(
   'customer_payment_methods',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     type: text().notNull(),
     isDefault: boolean().notNull().default(false),
     stripePaymentMethodId: text(),
@@ -84,14 +107,19 @@ export const customerPaymentMethods = pgTable(
   },
   (table) => [
     index('customer_payment_methods_user').on(table.userId),
-    uniqueIndex('customer_payment_methods_default').on(table.userId).where(sql`${table.isDefault} and ${table.isActive}`),
+    uniqueIndex('customer_payment_methods_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault} and ${table.isActive}`),
     check('customer_payment_methods_month', sql`${table.expiryMonth} between 1 and 12`),
   ],
 )
 
 export const hostPaymentSettings = pgTable('host_payment_settings', {
   id: id(),
-  hostId: uuid().notNull().unique().references(() => users.id, { onDelete: 'cascade' }),
+  hostId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
   bankName: text(),
   accountHolderName: text(),
   routingNumber: text(),
@@ -104,7 +132,9 @@ export const hostPaymentSettings = pgTable('host_payment_settings', {
   isVerified: boolean().notNull().default(false),
   verificationStatus: text().notNull().default('pending'),
   verificationDocuments: jsonb().$type<unknown[]>(),
-  minimumPayoutAmount: money().notNull().default(sql`50.00`),
+  minimumPayoutAmount: money()
+    .notNull()
+    .default(sql`50.00`),
   payoutSchedule: text().notNull().default('weekly'),
   isActive: boolean().notNull().default(true),
   createdAt: createdAt(),
@@ -115,9 +145,15 @@ export const paymentTransactions = pgTable(
   'payment_transactions',
   {
     id: id(),
-    bookingId: uuid().notNull().references(() => bookings.id),
-    payerId: uuid().notNull().references(() => users.id),
-    payeeId: uuid().notNull().references(() => users.id),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    payerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    payeeId: uuid()
+      .notNull()
+      .references(() => users.id),
     amount: money().notNull(),
     currency: currency(),
     paymentMethodType: text(),
@@ -126,8 +162,12 @@ export const paymentTransactions = pgTable(
     paypalOrderId: text(),
     klarnaOrderId: text(),
     afterpayOrderId: text(),
-    status: text({ enum: ['pending', 'completed', 'failed'] }).notNull().default('pending'),
-    paymentStatus: text({ enum: ['unpaid', 'paid', 'partially_refunded', 'refunded'] }).notNull().default('unpaid'),
+    status: text({ enum: ['pending', 'completed', 'failed'] })
+      .notNull()
+      .default('pending'),
+    paymentStatus: text({ enum: ['unpaid', 'paid', 'partially_refunded', 'refunded'] })
+      .notNull()
+      .default('unpaid'),
     platformFee: money().notNull().default(0),
     hostAmount: money(),
     paidAt: instant(),
@@ -149,14 +189,18 @@ export const hostPayouts = pgTable(
   'host_payouts',
   {
     id: id(),
-    hostId: uuid().notNull().references(() => users.id),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id),
     amount: money().notNull(),
     currency: currency(),
     payoutMethod: text(),
     payoutAccountId: text(),
     stripeTransferId: text(),
     paypalBatchId: text(),
-    status: text({ enum: ['pending', 'completed', 'failed'] }).notNull().default('pending'),
+    status: text({ enum: ['pending', 'completed', 'failed'] })
+      .notNull()
+      .default('pending'),
     transactionIds: uuid().array().notNull().default([]),
     scheduledAt: instant(),
     processedAt: instant(),

@@ -10,8 +10,13 @@ export const discountRedemptions = pgTable(
   {
     id: id(),
     discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
-    bookingId: uuid().notNull().unique().references(() => bookings.id, { onDelete: 'cascade' }),
-    guestId: uuid().notNull().references(() => users.id),
+    bookingId: uuid()
+      .notNull()
+      .unique()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    guestId: uuid()
+      .notNull()
+      .references(() => users.id),
     amount: money().notNull(),
     createdAt: createdAt(),
     releasedAt: instant(),

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid, type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
@@ -31,10 +44,15 @@ export const attractions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('attractions_type').on(table.type, table.rating.desc().nullsFirst()).where(sql`${table.isActive}`),
+    index('attractions_type')
+      .on(table.type, table.rating.desc().nullsFirst())
+      .where(sql`${table.isActive}`),
     index('attractions_position').on(table.latitude, table.longitude),
     // What a place that no geocoder knows is looked for in.
-    index('attractions_words').using('gin', sql`fold(${table.name} || ' ' || ${table.location} || ' ' || coalesce(${table.category}, '')) gin_trgm_ops`),
+    index('attractions_words').using(
+      'gin',
+      sql`fold(${table.name} || ' ' || ${table.location} || ' ' || coalesce(${table.category}, '')) gin_trgm_ops`,
+    ),
     check('attractions_type_known', sql`${table.type} in ('restaurant', 'attraction', 'gas_station')`),
     check('attractions_price_level', sql`${table.priceLevel} between 1 and 4`),
     check('attractions_rating', sql`${table.rating} between 0 and 5`),
@@ -45,7 +63,9 @@ export const itineraries = pgTable(
   'itineraries',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text(),
     destination: text().notNull(),
@@ -72,7 +92,9 @@ export const itineraryItems = pgTable(
   'itinerary_items',
   {
     id: id(),
-    itineraryId: uuid().notNull().references(() => itineraries.id, { onDelete: 'cascade' }),
+    itineraryId: uuid()
+      .notNull()
+      .references(() => itineraries.id, { onDelete: 'cascade' }),
     type: text({ enum: ['accommodation', 'activity', 'restaurant', 'transport'] }).notNull(),
     title: text().notNull(),
     description: text(),
@@ -96,19 +118,31 @@ export const itineraryItems = pgTable(
     uniqueIndex('itinerary_items_booking').on(table.itineraryId, table.bookingId),
     uniqueIndex('itinerary_items_flight').on(table.itineraryId, table.flightId),
     index('itinerary_items_day').on(table.itineraryId, table.day, table.order),
-    check('itinerary_items_type_known', sql`${table.type} in ('accommodation', 'activity', 'restaurant', 'transport')`),
+    check(
+      'itinerary_items_type_known',
+      sql`${table.type} in ('accommodation', 'activity', 'restaurant', 'transport')`,
+    ),
     check('itinerary_items_day', sql`${table.day} >= 1`),
   ],
 )
 
 /** One end of a flight. `time` is wall time at the airport, `timeZone` its IANA zone. */
-export type FlightEnd = { airport: string; code: string; terminal?: string; gate?: string; time: string; timeZone?: string }
+export type FlightEnd = {
+  airport: string
+  code: string
+  terminal?: string
+  gate?: string
+  time: string
+  timeZone?: string
+}
 
 export const flights = pgTable(
   'flights',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     itineraryId: uuid().references(() => itineraries.id, { onDelete: 'set null' }),
     airline: text().notNull(),
     flightNumber: text().notNull(),
@@ -119,7 +153,9 @@ export const flights = pgTable(
     arrivesAt: instant().notNull(),
     seat: text(),
     bookingReference: text(),
-    status: text({ enum: ['scheduled', 'delayed', 'cancelled', 'completed'] }).notNull().default('scheduled'),
+    status: text({ enum: ['scheduled', 'delayed', 'cancelled', 'completed'] })
+      .notNull()
+      .default('scheduled'),
     /** The UID of the calendar entry it was imported from: importing it again changes it and adds nothing. */
     importedUid: text(),
     createdAt: createdAt(),
@@ -138,7 +174,9 @@ export const routes = pgTable(
   'routes',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** The planner's address without its path: opening it asks the same question again. */
     question: text().notNull(),
     originLocation: text().notNull(),
@@ -156,7 +194,9 @@ export const routes = pgTable(
     fuelEfficiency: decimal(6, 2)(),
     gasPrice: decimal(6, 3)(),
     tollCosts: money().notNull().default(0),
-    optimizationPreference: text({ enum: ['fastest', 'shortest', 'fuel_efficient'] }).notNull().default('fastest'),
+    optimizationPreference: text({ enum: ['fastest', 'shortest', 'fuel_efficient'] })
+      .notNull()
+      .default('fastest'),
     /** What the user thinks of the plan, 1 to 5; null until they say. */
     rating: smallint(),
     createdAt: createdAt(),
@@ -180,7 +220,9 @@ export const gasStations = pgTable(
     id: id(),
     /** Where it comes from and what it is called there, `osm:node/1234`; an import knows it again by that. */
     externalId: text(),
-    kind: text({ enum: ['fuel', 'charging'] }).notNull().default('fuel'),
+    kind: text({ enum: ['fuel', 'charging'] })
+      .notNull()
+      .default('fuel'),
     name: text().notNull(),
     brand: text(),
     address: text().notNull(),
@@ -205,7 +247,10 @@ export const gasStations = pgTable(
     uniqueIndex('gas_stations_external').on(table.externalId),
     check('gas_stations_kind_known', sql`${table.kind} in ('fuel', 'charging')`),
     check('gas_stations_price', sql`${table.currentGasPrice} >= 0 and ${table.currentGasPrice} < 100`),
-    check('gas_stations_other_prices', sql`${table.premiumPrice} >= 0 and ${table.premiumPrice} < 100 and ${table.dieselPrice} >= 0 and ${table.dieselPrice} < 100`),
+    check(
+      'gas_stations_other_prices',
+      sql`${table.premiumPrice} >= 0 and ${table.premiumPrice} < 100 and ${table.dieselPrice} >= 0 and ${table.dieselPrice} < 100`,
+    ),
     check('gas_stations_latitude', sql`${table.latitude} between -90 and 90`),
     check('gas_stations_longitude', sql`${table.longitude} between -180 and 180`),
   ],
@@ -218,7 +263,9 @@ export const vehicleSpecs = pgTable(
     make: text().notNull(),
     model: text().notNull(),
     year: smallint().notNull(),
-    fuelType: text({ enum: ['gasoline', 'regular', 'premium', 'diesel', 'electric', 'hybrid'] }).notNull().default('gasoline'),
+    fuelType: text({ enum: ['gasoline', 'regular', 'premium', 'diesel', 'electric', 'hybrid'] })
+      .notNull()
+      .default('gasoline'),
     cityMpg: decimal(5, 1)(),
     highwayMpg: decimal(5, 1)(),
     combinedMpg: decimal(5, 1)(),

@@ -5,7 +5,9 @@ const MOST_OFTEN = 1_000
 const [file] = process.argv.slice(2)
 if (file) await script(({ migrate }) => importFrom(file, migrate))
 else {
-  console.error('Name the file: npm run import:fuel-prices -- FILE.csv. Its first line names the columns: station, or latitude and longitude; regular, premium, diesel or electricity; date.')
+  console.error(
+    'Name the file: npm run import:fuel-prices -- FILE.csv. Its first line names the columns: station, or latitude and longitude; regular, premium, diesel or electricity; date.',
+  )
   process.exitCode = 1
 }
 
@@ -13,7 +15,8 @@ async function importFrom(file: string, migrate: () => Promise<void>): Promise<s
   await migrate()
   // Only now: it opens the database, and script() says who holds it.
   const [{ importFuelPrices }, { pricesInWords }] = await Promise.all([
-    import('~/domain/road-trips/stations/fuel-prices/import-fuel-prices.server'), import('~/domain/road-trips/stations/fuel-prices/prices-in-words'),
+    import('~/domain/road-trips/stations/fuel-prices/import-fuel-prices.server'),
+    import('~/domain/road-trips/stations/fuel-prices/prices-in-words'),
   ])
   const started = Date.now()
   let told = started

@@ -5,7 +5,9 @@ const MOST_OFTEN = 1_000
 const [file] = process.argv.slice(2)
 if (file) await script(({ migrate }) => importFrom(file, migrate))
 else {
-  console.error('Name the file: npm run import:places -- FILE. It is GeoJSON of OpenStreetMap, from overpass-turbo or `osmium export`.')
+  console.error(
+    'Name the file: npm run import:places -- FILE. It is GeoJSON of OpenStreetMap, from overpass-turbo or `osmium export`.',
+  )
   process.exitCode = 1
 }
 
@@ -13,7 +15,8 @@ async function importFrom(file: string, migrate: () => Promise<void>): Promise<s
   await migrate()
   // Only now: it opens the database, and script() says who holds it.
   const [{ importPlaces }, { reportInWords, progressInWords }] = await Promise.all([
-    import('~/domain/places/import/import-places.server'), import('~/domain/places/import/import-in-words'),
+    import('~/domain/places/import/import-places.server'),
+    import('~/domain/places/import/import-in-words'),
   ])
   const started = Date.now()
   let told = started

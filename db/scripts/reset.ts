@@ -7,7 +7,9 @@ import { script, whereabouts } from './script'
 await script(async ({ db, migrate }) => {
   const { DEMO } = env()
   if (!DEMO && !process.argv.includes('--yes')) {
-    throw new Error(`This would delete everything in ${whereabouts()}, which is no demo. Run \`npm run db:reset -- --yes\` if that is what you want.`)
+    throw new Error(
+      `This would delete everything in ${whereabouts()}, which is no demo. Run \`npm run db:reset -- --yes\` if that is what you want.`,
+    )
   }
   await db.execute(sql`drop schema if exists public cascade`)
   await db.execute(sql`drop schema if exists drizzle cascade`)

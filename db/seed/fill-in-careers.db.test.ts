@@ -4,7 +4,11 @@ import { db } from '#db/db.server'
 import { jobListings, users } from '#db/schema'
 import { fillInDemoWorld } from './fill-in.server'
 
-const titles = () => db.select({ title: jobListings.title, isActive: jobListings.isActive, postedBy: jobListings.postedBy }).from(jobListings).orderBy(asc(jobListings.title))
+const titles = () =>
+  db
+    .select({ title: jobListings.title, isActive: jobListings.isActive, postedBy: jobListings.postedBy })
+    .from(jobListings)
+    .orderBy(asc(jobListings.title))
 
 test('an older demo world gets the jobs of a new one at start, once, posted by its admin, and not beside anybody’s own', async () => {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'admin@demo.test'))
@@ -16,7 +20,15 @@ test('an older demo world gets the jobs of a new one at start, once, posted by i
   expect(await titles()).toEqual(seeded)
 
   await db.delete(jobListings)
-  const own = { title: 'Our own', department: 'A', location: 'B', employmentType: 'contract', description: 'C', requirements: 'D', postedBy: admin!.id } as const
+  const own = {
+    title: 'Our own',
+    department: 'A',
+    location: 'B',
+    employmentType: 'contract',
+    description: 'C',
+    requirements: 'D',
+    postedBy: admin!.id,
+  } as const
   await db.insert(jobListings).values(own)
   await fillInDemoWorld(db, { now: new Date() })
   expect(await titles()).toMatchObject([{ title: 'Our own' }])

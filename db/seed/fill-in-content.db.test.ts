@@ -6,17 +6,34 @@ import { deleteContent } from '~/domain/content/delete-content.server'
 import { makeAdmin } from '../../tests/support/people'
 import { fillInDemoWorld } from './fill-in.server'
 
-const texts = () => db.select({ type: companyContent.type, title: companyContent.title, isPublished: companyContent.isPublished }).from(companyContent).orderBy(asc(companyContent.type))
-const fillInTwice = async () => { for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() }) }
+const texts = () =>
+  db
+    .select({
+      type: companyContent.type,
+      title: companyContent.title,
+      isPublished: companyContent.isPublished,
+    })
+    .from(companyContent)
+    .orderBy(asc(companyContent.type))
+const fillInTwice = async () => {
+  for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
+}
 
 test('a demo world is given the kinds of texts that it has none of, and keeps those it has', async () => {
   const asLaidOut = await texts()
   expect(asLaidOut.map(({ type }) => type)).toEqual(['about_us', 'faq', 'privacy_policy', 'terms_of_service'])
   await db.delete(companyContent).where(eq(companyContent.type, 'about_us'))
   await db.delete(companyContent).where(eq(companyContent.type, 'faq'))
-  await db.update(companyContent).set({ title: 'Our own terms', isPublished: false }).where(eq(companyContent.type, 'terms_of_service'))
+  await db
+    .update(companyContent)
+    .set({ title: 'Our own terms', isPublished: false })
+    .where(eq(companyContent.type, 'terms_of_service'))
   await fillInTwice()
-  expect(await texts()).toEqual(asLaidOut.map((text) => (text.type === 'terms_of_service' ? { ...text, title: 'Our own terms', isPublished: false } : text)))
+  expect(await texts()).toEqual(
+    asLaidOut.map((text) =>
+      text.type === 'terms_of_service' ? { ...text, title: 'Our own terms', isPublished: false } : text,
+    ),
+  )
 })
 
 test('what an admin has deleted stays deleted', async () => {

@@ -15,7 +15,10 @@ test('the demo world has paid its hosts for stays long over, and owes them for t
 test('an older demo world gets its payouts at start, once', async () => {
   const seeded = await db.$count(hostPayouts)
   // The ledger cannot forget them: what a world without payouts would have had is what they came back to.
-  await db.update(accountTransactions).set({ payoutId: null }).where(sql`payout_id is not null`)
+  await db
+    .update(accountTransactions)
+    .set({ payoutId: null })
+    .where(sql`payout_id is not null`)
   await db.delete(hostPayouts)
   for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
   expect(await db.$count(hostPayouts)).toBe(seeded)

@@ -5,11 +5,19 @@ import { gasStations } from '#db/schema'
 import { makeStation } from '../../tests/support/people'
 import { fillInDemoWorld } from './fill-in.server'
 
-const counts = () => db.select({ kind: gasStations.kind, isDemo: gasStations.isDemo, count: count() }).from(gasStations).groupBy(gasStations.kind, gasStations.isDemo).orderBy(gasStations.kind)
+const counts = () =>
+  db
+    .select({ kind: gasStations.kind, isDemo: gasStations.isDemo, count: count() })
+    .from(gasStations)
+    .groupBy(gasStations.kind, gasStations.isDemo)
+    .orderBy(gasStations.kind)
 
 test('an older demo world gets its stations at start, once, and not beside anybody’s own', async () => {
   const seeded = await counts()
-  expect(seeded.map(({ kind, isDemo }) => ({ kind, isDemo }))).toEqual([{ kind: 'charging', isDemo: true }, { kind: 'fuel', isDemo: true }])
+  expect(seeded.map(({ kind, isDemo }) => ({ kind, isDemo }))).toEqual([
+    { kind: 'charging', isDemo: true },
+    { kind: 'fuel', isDemo: true },
+  ])
   const [before] = await db.select().from(gasStations).where(eq(gasStations.externalId, 'demo:5128581-0'))
   await db.delete(gasStations)
 

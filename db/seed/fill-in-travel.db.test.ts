@@ -3,7 +3,11 @@ import { db } from '#db/db.server'
 import { flights, itineraries, itineraryItems } from '#db/schema'
 import { fillInDemoWorld } from './fill-in.server'
 
-const counts = async () => [await db.$count(itineraries), await db.$count(flights), await db.$count(itineraryItems)]
+const counts = async () => [
+  await db.$count(itineraries),
+  await db.$count(flights),
+  await db.$count(itineraryItems),
+]
 
 test('an older demo world gets its trips and flights at start, once, and not beside anybody’s own', async () => {
   const seeded = await counts()

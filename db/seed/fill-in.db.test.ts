@@ -5,8 +5,19 @@ import { conversations, messages, quickReplies } from '#db/schema'
 import { stirConversation } from '~/domain/messaging/stir-conversation.server'
 import { fillInDemoWorld } from './fill-in.server'
 
-const said = () => db.select({ senderId: messages.senderId, bookingId: messages.bookingId, number: messages.number, content: messages.content, isRead: messages.isRead }).from(messages).orderBy(asc(messages.content))
-const replies = () => db.select({ title: quickReplies.title }).from(quickReplies).orderBy(asc(quickReplies.title))
+const said = () =>
+  db
+    .select({
+      senderId: messages.senderId,
+      bookingId: messages.bookingId,
+      number: messages.number,
+      content: messages.content,
+      isRead: messages.isRead,
+    })
+    .from(messages)
+    .orderBy(asc(messages.content))
+const replies = () =>
+  db.select({ title: quickReplies.title }).from(quickReplies).orderBy(asc(quickReplies.title))
 
 test('a demo world that was laid out before there were messages is given those of a new one, once', async () => {
   const asLaidOut = [await said(), await replies()]
@@ -20,6 +31,8 @@ test('a demo world that was laid out before there were messages is given those o
   for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
   expect([await said(), await replies()]).toEqual(asLaidOut)
   const now = await db.select().from(conversations)
-  expect(now.map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort()).toEqual([kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort())
+  expect(now.map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort()).toEqual(
+    [kept!, ...gone].map(({ lowId, highId, messageCount }) => `${lowId} ${highId} ${messageCount}`).sort(),
+  )
   expect(now.every(({ revision, lastMessageAt }) => revision > 0 && lastMessageAt)).toBe(true)
 })

@@ -7,7 +7,11 @@ import type { TravelRows } from './world/travel/travel-rows'
 const ROWS_AT_ONCE = 400
 
 /** Inserts any number of rows. */
-export async function insert<T extends PgTable>(tx: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+export async function insert<T extends PgTable>(
+  tx: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][])
   }

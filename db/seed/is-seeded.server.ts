@@ -4,6 +4,9 @@ import { users } from '#db/schema'
 
 /** Whether the demo world is in the database: its guest is. */
 export async function isSeeded(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, 'guest@demo.test'))
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, 'guest@demo.test'))
   return found.length > 0
 }

@@ -14,26 +14,69 @@ const DAY = 86_400_000
 /** Hosts have been paid for stays that ended two weeks ago and earlier; what came after waits for the back office. */
 export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: Date }): Promise<void> {
   const earned = await db
-    .select({ hostId: bookings.hostId, host: sql<string>`${users.firstName} || ' ' || ${users.lastName}`, amount: sql<number>`(sum(${bookings.hostEarnings}) * 100)::int` })
+    .select({
+      hostId: bookings.hostId,
+      host: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      amount: sql<number>`(sum(${bookings.hostEarnings}) * 100)::int`,
+    })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.hostId))
-    .where(and(eq(bookings.status, 'completed'), lt(bookings.checkOut, addDays(now.toISOString().slice(0, 10), -14))))
+    .where(
+      and(
+        eq(bookings.status, 'completed'),
+        lt(bookings.checkOut, addDays(now.toISOString().slice(0, 10), -14)),
+      ),
+    )
     .groupBy(bookings.hostId, users.id)
     .orderBy(bookings.hostId)
   const [scheduledAt, completedAt] = [new Date(now.getTime() - 12 * DAY), new Date(now.getTime() - 10 * DAY)]
-  const payouts = earned.filter(({ amount }) => amount >= MINIMUM_PAYOUT).map((one) => ({ ...one, id: uuidv7(), transactionId: uuidv7() }))
+  const payouts = earned
+    .filter(({ amount }) => amount >= MINIMUM_PAYOUT)
+    .map((one) => ({ ...one, id: uuidv7(), transactionId: uuidv7() }))
   if (payouts.length === 0) return
-  await db.insert(hostPayouts).values(payouts.map(({ id, hostId, amount, transactionId }) => ({
-    id, hostId, amount, status: 'completed' as const, payoutMethod: 'bank_transfer', transactionIds: [transactionId],
-    scheduledAt, processedAt: completedAt, completedAt, createdAt: scheduledAt, updatedAt: completedAt,
-  })))
-  await postTransactions(db, payouts.map(({ id, hostId, amount, transactionId }) => ({
-    id: transactionId, userId: hostId, payoutId: id, origin: 'payout' as const, type: 'debit' as const, amount, description: 'Payout', processedBy: admin.id,
-    entries: payoutEntries(hostId, amount), now: scheduledAt,
-  })))
+  await db.insert(hostPayouts).values(
+    payouts.map(({ id, hostId, amount, transactionId }) => ({
+      id,
+      hostId,
+      amount,
+      status: 'completed' as const,
+      payoutMethod: 'bank_transfer',
+      transactionIds: [transactionId],
+      scheduledAt,
+      processedAt: completedAt,
+      completedAt,
+      createdAt: scheduledAt,
+      updatedAt: completedAt,
+    })),
+  )
+  await postTransactions(
+    db,
+    payouts.map(({ id, hostId, amount, transactionId }) => ({
+      id: transactionId,
+      userId: hostId,
+      payoutId: id,
+      origin: 'payout' as const,
+      type: 'debit' as const,
+      amount,
+      description: 'Payout',
+      processedBy: admin.id,
+      entries: payoutEntries(hostId, amount),
+      now: scheduledAt,
+    })),
+  )
   for (const { id, host, amount } of payouts) {
     const about = { admin, subject: 'payout' as const, id, label: host }
-    await recordChange(db, { ...about, before: null, after: { amount: toDecimal(amount), status: 'pending' }, now: scheduledAt })
-    await recordChange(db, { ...about, before: { status: 'pending' }, after: { status: 'completed' }, now: completedAt })
+    await recordChange(db, {
+      ...about,
+      before: null,
+      after: { amount: toDecimal(amount), status: 'pending' },
+      now: scheduledAt,
+    })
+    await recordChange(db, {
+      ...about,
+      before: { status: 'pending' },
+      after: { status: 'completed' },
+      now: completedAt,
+    })
   }
 }

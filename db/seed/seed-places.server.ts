@@ -9,12 +9,19 @@ import { layOutPlaces, type PlaceRow } from './world/lay-out-places'
 export async function seedPlaces(tx: Db): Promise<void> {
   const rows = layOutPlaces()
   const images = await storePictures(rows)
-  await insert(tx, attractions, rows.map(({ picture, ...row }) => ({ ...row, images: [images.get(JSON.stringify(picture))!] })))
+  await insert(
+    tx,
+    attractions,
+    rows.map(({ picture, ...row }) => ({ ...row, images: [images.get(JSON.stringify(picture))!] })),
+  )
 }
 
 /** Each picture once, though several places show it: picture -> its address. */
 async function storePictures(rows: readonly PlaceRow[]): Promise<Map<string, string>> {
   const pictures = new Map(rows.map(({ picture }) => [JSON.stringify(picture), picture]))
-  const stored = [...pictures].map(async ([key, { kind, setting, seed }]) => [key, await putPicture(Buffer.from(drawPlace(kind, setting, seed)), 'svg')] as const)
+  const stored = [...pictures].map(
+    async ([key, { kind, setting, seed }]) =>
+      [key, await putPicture(Buffer.from(drawPlace(kind, setting, seed)), 'svg')] as const,
+  )
   return new Map(await Promise.all(stored))
 }

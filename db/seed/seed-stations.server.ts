@@ -8,7 +8,8 @@ const ROWS_AT_ONCE = 2_000
 /** Lays out the pumps and chargers of the demo world, priced around `now`. */
 export async function seedStations(tx: Db, now: Date): Promise<void> {
   const rows = await layOutStations(now)
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await write(tx, rows.slice(from, from + ROWS_AT_ONCE))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await write(tx, rows.slice(from, from + ROWS_AT_ONCE))
   // The embedded engine has no autovacuum to count rows for the planner.
   await tx.execute(sql`analyze ${gasStations}`)
 }

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import {
-  availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, jobListings, listings, messages, platformSettings,
-  quickReplies, reviews, users,
+  availability,
+  bookingEvents,
+  bookings,
+  cities,
+  companyContent,
+  conversations,
+  discountCodes,
+  discountRedemptions,
+  favorites,
+  jobListings,
+  listings,
+  messages,
+  platformSettings,
+  quickReplies,
+  reviews,
+  users,
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
@@ -18,7 +32,15 @@ import type { World } from './world/world-rows'
 /** Everybody's. */
 export const DEMO_PASSWORD = 'demo1234'
 
-export type SeedSummary = { stays: number; vehicles: number; cities: number; people: number; bookings: number; reviews: number; pictures: number }
+export type SeedSummary = {
+  stays: number
+  vehicles: number
+  cities: number
+  people: number
+  bookings: number
+  reviews: number
+  pictures: number
+}
 
 /**
  * Lays out the demo world around `now`: catalogue, people, bookings, reviews, codes and settings, all or nothing. The
@@ -26,12 +48,24 @@ export type SeedSummary = { stays: number; vehicles: number; cities: number; peo
  */
 export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<SeedSummary> {
   const world = buildWorld(now)
-  const [password, images, avatars] = await Promise.all([hashPassword(DEMO_PASSWORD), storeScenes(world), storePortraits(world)])
+  const [password, images, avatars] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    storeScenes(world),
+    storePortraits(world),
+  ])
 
   await db.transaction(async (tx) => {
-    await insert(tx, users, world.users.map((user) => ({ ...user, password, avatar: avatars.get(user.id) ?? null })))
+    await insert(
+      tx,
+      users,
+      world.users.map((user) => ({ ...user, password, avatar: avatars.get(user.id) ?? null })),
+    )
     await insert(tx, cities, world.cities)
-    await insert(tx, listings, world.listings.map((listing) => ({ ...listing, images: images.get(listing.id)! })))
+    await insert(
+      tx,
+      listings,
+      world.listings.map((listing) => ({ ...listing, images: images.get(listing.id)! })),
+    )
     await insert(tx, availability, world.availability)
     await insert(tx, discountCodes, world.discountCodes)
     await insert(tx, bookings, world.bookings)
@@ -57,7 +91,10 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
   return {
     stays: world.listings.filter(({ type }) => type === 'property').length,
     vehicles: world.listings.filter(({ type }) => type === 'vehicle').length,
-    cities: world.cities.length, people: world.users.length, bookings: world.bookings.length, reviews: world.reviews.length,
+    cities: world.cities.length,
+    people: world.users.length,
+    bookings: world.bookings.length,
+    reviews: world.reviews.length,
     pictures: [...images.values()].flat().length + avatars.size,
   }
 }
@@ -66,12 +103,17 @@ export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<See
 async function storeScenes(world: World): Promise<Map<string, string[]>> {
   const galleries = new Map<string, string[]>()
   for (const { listingId, scenes } of world.scenes) {
-    galleries.set(listingId, await Promise.all(scenes.map((scene) => putPicture(Buffer.from(drawScene(scene)), 'svg'))))
+    galleries.set(
+      listingId,
+      await Promise.all(scenes.map((scene) => putPicture(Buffer.from(drawScene(scene)), 'svg'))),
+    )
   }
   return galleries
 }
 
 async function storePortraits(world: World): Promise<Map<string, string>> {
-  const stored = world.faces.map(async ({ userId, seed }) => [userId, await putPicture(Buffer.from(drawPortrait(seed)), 'svg')] as const)
+  const stored = world.faces.map(
+    async ({ userId, seed }) => [userId, await putPicture(Buffer.from(drawPortrait(seed)), 'svg')] as const,
+  )
   return new Map(await Promise.all(stored))
 }

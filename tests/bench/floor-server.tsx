@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom/server'
 import { ListingCard } from '../../app/routes/pieces/listing-card'
 import { ListingGrid } from '../../app/routes/pieces/listing-grid'
 import { closeConnection } from '../../db/client.server'
@@ -13,15 +18,29 @@ import { env } from '../../env.server'
  * cards ask the router for what the page knows (nobody is signed in), so it is there, made once.
  */
 const { searchListings } = await import('../../app/domain/search/search-listings.server')
-const search = { type: 'property', guests: 1, amenities: [], instantBook: false, sortBy: 'recommended', page: 1 } as const
+const search = {
+  type: 'property',
+  guests: 1,
+  amenities: [],
+  instantBook: false,
+  sortBy: 'recommended',
+  page: 1,
+} as const
 const { listings } = await searchListings(search, { now: new Date() })
 await closeConnection()
 
 const root = (element: ReactNode) => {
   const { dataRoutes } = createStaticHandler([{ id: 'root', path: '/', element }])
   const context = {
-    basename: '/', location: { pathname: '/', search: '', hash: '', state: null, key: 'default' }, errors: null, statusCode: 200,
-    loaderData: { root: { user: null } }, actionData: null, loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null,
+    basename: '/',
+    location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
+    errors: null,
+    statusCode: 200,
+    loaderData: { root: { user: null } },
+    actionData: null,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
     matches: [{ params: {}, pathname: '/', pathnameBase: '/', route: dataRoutes[0]! }],
   } as StaticHandlerContext
   const router = createStaticRouter(dataRoutes, context)
@@ -29,13 +48,22 @@ const root = (element: ReactNode) => {
 }
 
 function Cards() {
-  return <ListingGrid>{listings.map((listing, index) => <ListingCard key={listing.id} listing={listing} here="/" eager={index < 4} />)}</ListingGrid>
+  return (
+    <ListingGrid>
+      {listings.map((listing, index) => (
+        <ListingCard key={listing.id} listing={listing} here="/" eager={index < 4} />
+      ))}
+    </ListingGrid>
+  )
 }
 
 const render = root(<Cards />)
 
 createServer((_request, response) => {
   const html = render()
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(html) })
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(html),
+  })
   response.end(html)
 }).listen(env().PORT, () => console.log(`The floor renders ${listings.length} cards.`))

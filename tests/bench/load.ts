@@ -11,11 +11,29 @@ export type Load = { requestsPerSecond: number; cpuPerRequest: number | null }
  * @returns its answers a second, and the CPU milliseconds of its process for each (null where the system does not tell)
  * @throws Error when it answered anything but 2xx
  */
-export async function load({ url, pid, seconds, encoding = 'identity' }: { url: string; pid: number; seconds: number; encoding?: string }): Promise<Load> {
+export async function load({
+  url,
+  pid,
+  seconds,
+  encoding = 'identity',
+}: {
+  url: string
+  pid: number
+  seconds: number
+  encoding?: string
+}): Promise<Load> {
   const before = cpuOf(pid)
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { 'accept-encoding': encoding, accept: 'text/html' } })
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { 'accept-encoding': encoding, accept: 'text/html' },
+  })
   const after = cpuOf(pid)
-  if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load: ${result.non2xx} answers were no 2xx, ${result.errors} had no answer.`)
+  if (result.non2xx + result.errors > 0)
+    throw new Error(
+      `${url} failed under load: ${result.non2xx} answers were no 2xx, ${result.errors} had no answer.`,
+    )
   return {
     requestsPerSecond: result['2xx'] / result.duration,
     cpuPerRequest: before === null || after === null ? null : (after - before) / result['2xx'],

@@ -19,7 +19,13 @@ import { summarize, type Sample } from './sample'
 
 /** Shares of one core, in percent; null where the system does not tell. */
 type Cost = { requests: number; unchanged: number; server: number | null; database: number | null }
-export type MessageFigures = { people: number; messages: number; polled: Cost; whole: Cost; events: Sample & { max: number } }
+export type MessageFigures = {
+  people: number
+  messages: number
+  polled: Cost
+  whole: Cost
+  events: Sample & { max: number }
+}
 
 const PEOPLE = 200
 const MESSAGES = 60
@@ -33,15 +39,26 @@ type Reader = { id: string; otherId: string; browser: Visitor; revision: number;
  * What two hundred open threads cost that ask every five seconds, once as they do it and once for the whole thread each time;
  * and how long a message takes to its reader as an event, with a stream open for each of them.
  */
-export async function measureMessages(postgresUrl: string, { seconds, sent }: { seconds: number; sent: number }): Promise<MessageFigures> {
+export async function measureMessages(
+  postgresUrl: string,
+  { seconds, sent }: { seconds: number; sent: number },
+): Promise<MessageFigures> {
   await ensureBuild()
   const copy = await copyTemplate(await postgresTemplate(postgresUrl))
   const port = await freePort()
   const { child, says, ended } = program('server/start.ts', {
-    NODE_ENV: 'production', PORT: String(port), DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl!, DEMO: '0',
-    RATE_LIMIT_SCALE: '1000000', SESSION_SECRET: 'a secret that only the bench uses',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: copy.dataDir,
+    DATABASE_URL: copy.databaseUrl!,
+    DEMO: '0',
+    RATE_LIMIT_SCALE: '1000000',
+    SESSION_SECRET: 'a secret that only the bench uses',
   })
-  const { db, close } = await connect({ databaseUrl: `${copy.databaseUrl!}?application_name=${encodeURIComponent('the bench')}`, dataDir: copy.dataDir })
+  const { db, close } = await connect({
+    databaseUrl: `${copy.databaseUrl!}?application_name=${encodeURIComponent('the bench')}`,
+    dataDir: copy.dataDir,
+  })
   try {
     await says('Roamstead is on')
     const readers = await makeReaders(db, `http://localhost:${port}`)
@@ -50,7 +67,12 @@ export async function measureMessages(postgresUrl: string, { seconds, sent }: { 
       const before = await cpu(db, child.pid!)
       const { requests, unchanged } = await poll(readers, ask, db, seconds * 1_000)
       const after = await cpu(db, child.pid!)
-      return { requests, unchanged, server: share(before.server, after.server, seconds), database: share(before.database, after.database, seconds) }
+      return {
+        requests,
+        unchanged,
+        server: share(before.server, after.server, seconds),
+        database: share(before.database, after.database, seconds),
+      }
     }
     const polled = await measure(askForNews)
     const whole = await measure(askForAll)
@@ -69,12 +91,29 @@ async function makeReaders(db: Db, origin: string): Promise<Reader[]> {
   for (let pair = 0; pair < PEOPLE / 2; pair++) {
     const [host, guest] = [await makeHost(db), await makeUser(db)]
     await makeStay(db, { hostId: host.id })
-    await db.insert(conversations).values({ ...pairOf(host.id, guest.id), revision: MESSAGES, messageCount: MESSAGES, lastMessageAt: new Date() })
-    await db.insert(messages).values(Array.from({ length: MESSAGES }, (_, at) => ({
-      ...(at % 2 ? { senderId: host.id, receiverId: guest.id } : { senderId: guest.id, receiverId: host.id }), number: at + 1, isRead: true, requestKey: randomUUID(),
-      content: `Message ${at + 1}: the key lies under the third stone on the left, behind the blue gate.`,
-    })))
-    for (const [me, other] of [[host, guest], [guest, host]] as const) {
+    await db
+      .insert(conversations)
+      .values({
+        ...pairOf(host.id, guest.id),
+        revision: MESSAGES,
+        messageCount: MESSAGES,
+        lastMessageAt: new Date(),
+      })
+    await db.insert(messages).values(
+      Array.from({ length: MESSAGES }, (_, at) => ({
+        ...(at % 2
+          ? { senderId: host.id, receiverId: guest.id }
+          : { senderId: guest.id, receiverId: host.id }),
+        number: at + 1,
+        isRead: true,
+        requestKey: randomUUID(),
+        content: `Message ${at + 1}: the key lies under the third stone on the left, behind the blue gate.`,
+      })),
+    )
+    for (const [me, other] of [
+      [host, guest],
+      [guest, host],
+    ] as const) {
       const browser = visitor(origin)
       await browser.signIn(me.email)
       readers.push({ id: me.id, otherId: other.id, browser, revision: MESSAGES, after: MESSAGES })
@@ -86,9 +125,15 @@ async function makeReaders(db: Db, origin: string): Promise<Reader[]> {
 /** @returns whether nothing had changed */
 async function askForNews(reader: Reader): Promise<boolean> {
   const { browser, otherId, revision, after } = reader
-  const answer = await browser.json<{ revision: number; entries: { number?: number }[] }>('GET', `/messages/${otherId}/news?after=${after}`, undefined, { 'If-None-Match': tagOf(revision, after) })
+  const answer = await browser.json<{ revision: number; entries: { number?: number }[] }>(
+    'GET',
+    `/messages/${otherId}/news?after=${after}`,
+    undefined,
+    { 'If-None-Match': tagOf(revision, after) },
+  )
   if (answer.status === 304) return true
-  if (answer.status !== 200) throw new Error(`The news answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 200)
+    throw new Error(`The news answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   reader.revision = answer.body.revision
   reader.after = Math.max(after, ...answer.body.entries.flatMap(({ number }) => number ?? []))
   return false
@@ -101,7 +146,12 @@ async function askForAll({ browser, otherId }: Reader): Promise<boolean> {
 }
 
 /** Every reader asks every five seconds, evenly spread; now and then somebody has written in between. */
-async function poll(readers: readonly Reader[], ask: (reader: Reader) => Promise<boolean>, db: Db, milliseconds: number) {
+async function poll(
+  readers: readonly Reader[],
+  ask: (reader: Reader) => Promise<boolean>,
+  db: Db,
+  milliseconds: number,
+) {
   const began = performance.now()
   const under = new Set<Promise<void>>()
   let [requests, unchanged] = [0, 0]
@@ -111,7 +161,9 @@ async function poll(readers: readonly Reader[], ask: (reader: Reader) => Promise
     await wait(Math.max(0, began + (turn * POLL_EVERY) / readers.length - performance.now()))
     if (turn % NEWS === 0) await write(db, reader)
     requests++
-    const asked = ask(reader).then((same) => void (unchanged += Number(same))).finally(() => under.delete(asked))
+    const asked = ask(reader)
+      .then((same) => void (unchanged += Number(same)))
+      .finally(() => under.delete(asked))
     under.add(asked)
   }
   await Promise.all(under)
@@ -122,8 +174,18 @@ async function poll(readers: readonly Reader[], ask: (reader: Reader) => Promise
 async function write(db: Db, { id, otherId }: Reader) {
   await db.transaction(async (tx) => {
     const { lowId, highId, messageCount } = await stirConversation(tx, id, otherId)
-    await tx.execute(sql`update conversations set message_count = ${messageCount + 1}, last_message_at = now() where low_id = ${lowId} and high_id = ${highId}`)
-    await tx.insert(messages).values({ senderId: otherId, receiverId: id, number: messageCount + 1, content: 'Thank you, found it.', requestKey: randomUUID() })
+    await tx.execute(
+      sql`update conversations set message_count = ${messageCount + 1}, last_message_at = now() where low_id = ${lowId} and high_id = ${highId}`,
+    )
+    await tx
+      .insert(messages)
+      .values({
+        senderId: otherId,
+        receiverId: id,
+        number: messageCount + 1,
+        content: 'Thank you, found it.',
+        requestKey: randomUUID(),
+      })
   })
 }
 
@@ -131,8 +193,13 @@ async function write(db: Db, { id, otherId }: Reader) {
 type Used = Map<number, number | null>
 
 async function cpu(db: Db, server: number): Promise<Record<'server' | 'database', Used>> {
-  const { rows } = (await db.execute(sql`select pid from pg_stat_activity where datname = current_database() and application_name <> 'the bench'`)) as unknown as { rows: { pid: number }[] }
-  return { server: new Map([[server, cpuOf(server)]]), database: new Map(rows.map(({ pid }) => [pid, cpuOf(pid)])) }
+  const { rows } = (await db.execute(
+    sql`select pid from pg_stat_activity where datname = current_database() and application_name <> 'the bench'`,
+  )) as unknown as { rows: { pid: number }[] }
+  return {
+    server: new Map([[server, cpuOf(server)]]),
+    database: new Map(rows.map(({ pid }) => [pid, cpuOf(pid)])),
+  }
 }
 
 /** Percent of one core; null where the system does not tell. A process that began meanwhile had used nothing before. */
@@ -154,7 +221,12 @@ async function timeEvents(readers: readonly Reader[], sent: number): Promise<Mes
     const [sender, receiver] = [readers[at]!, streams[at + 1]!]
     const heard = receiver.heard.length
     const began = performance.now()
-    const answer = sender.browser.json('POST', '/api/messages', { senderId: sender.id, receiverId: sender.otherId, content: `Event ${turn}`, requestKey: randomUUID() })
+    const answer = sender.browser.json('POST', '/api/messages', {
+      senderId: sender.id,
+      receiverId: sender.otherId,
+      content: `Event ${turn}`,
+      requestKey: randomUUID(),
+    })
     while (receiver.heard.length === heard) {
       if (performance.now() - began > 10_000) throw new Error('An event did not come within ten seconds.')
       await wait(1)

@@ -22,7 +22,11 @@ type Encoding = 'identity' | 'gzip' | 'br'
  * The built site's search page, on both engines with the demo world, against a bare render of the same cards. The
  * servers are loaded in turn, round after round, and the medians compared.
  */
-export async function measurePages(postgresUrl: string, today: string, { seconds, rounds }: { seconds: number; rounds: number }): Promise<PageFigures> {
+export async function measurePages(
+  postgresUrl: string,
+  today: string,
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<PageFigures> {
   await ensureBuild()
   const running: Program[] = []
   const copies: DatabaseCopy[] = []
@@ -34,7 +38,12 @@ export async function measurePages(postgresUrl: string, today: string, { seconds
     const start = async (file: string, copy: DatabaseCopy, ready: string) => {
       const port = await freePort()
       const server = program(file, {
-        NODE_ENV: 'production', PORT: String(port), DATA_DIR: copy.dataDir, DEMO: '1', RATE_LIMIT_SCALE: '1000000', SESSION_SECRET: 'a secret that only the bench uses',
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: copy.dataDir,
+        DEMO: '1',
+        RATE_LIMIT_SCALE: '1000000',
+        SESSION_SECRET: 'a secret that only the bench uses',
         ...(copy.databaseUrl && { DATABASE_URL: copy.databaseUrl }),
       })
       running.push(server)
@@ -47,25 +56,35 @@ export async function measurePages(postgresUrl: string, today: string, { seconds
 
     const stay = await firstStay(onEmbedded.url)
     const dates = `?checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 44)}&guests=1`
-    const loads = await loadInTurn([
-      { name: 'floor: renderToString of the cards', ...floor },
-      { name: 'home page, Postgres', ...onPostgres },
-      { name: 'home page, Postgres, brotli', ...onPostgres, encoding: 'br' },
-      { name: 'home page, embedded database', ...onEmbedded },
-    ], { seconds, rounds })
+    const loads = await loadInTurn(
+      [
+        { name: 'floor: renderToString of the cards', ...floor },
+        { name: 'home page, Postgres', ...onPostgres },
+        { name: 'home page, Postgres, brotli', ...onPostgres, encoding: 'br' },
+        { name: 'home page, embedded database', ...onEmbedded },
+      ],
+      { seconds, rounds },
+    )
     const page = (name: string, url: string) => ({ name, run: () => visit(url) })
-    const visits = await timeInTurn([
-      page('floor: renderToString of the cards', floor.url),
-      page('home page', onPostgres.url),
-      page('home page with dates', `${onPostgres.url}${dates}`),
-      page('listing page', `${onPostgres.url}${stay}`),
-      page('listing page with dates: a quote', `${onPostgres.url}${stay}${dates}`),
-    ], { rounds: seconds * 10, warmUp: 30 })
+    const visits = await timeInTurn(
+      [
+        page('floor: renderToString of the cards', floor.url),
+        page('home page', onPostgres.url),
+        page('home page with dates', `${onPostgres.url}${dates}`),
+        page('listing page', `${onPostgres.url}${stay}`),
+        page('listing page with dates: a quote', `${onPostgres.url}${stay}${dates}`),
+      ],
+      { rounds: seconds * 10, warmUp: 30 },
+    )
     return {
       cards: Number(/renders (\d+)/.exec(floor.said)?.[1]),
       loads,
       bytes: {
-        page: { identity: await bytesOf(onPostgres.url, 'identity'), gzip: await bytesOf(onPostgres.url, 'gzip'), br: await bytesOf(onPostgres.url, 'br') },
+        page: {
+          identity: await bytesOf(onPostgres.url, 'identity'),
+          gzip: await bytesOf(onPostgres.url, 'gzip'),
+          br: await bytesOf(onPostgres.url, 'br'),
+        },
         floor: await bytesOf(floor.url, 'identity'),
       },
       times: [...visits].map(([name, { median: milliseconds }]) => ({ name, milliseconds })),
@@ -79,7 +98,10 @@ export async function measurePages(postgresUrl: string, today: string, { seconds
   }
 }
 
-async function loadInTurn(entries: readonly Entry[], { seconds, rounds }: { seconds: number; rounds: number }) {
+async function loadInTurn(
+  entries: readonly Entry[],
+  { seconds, rounds }: { seconds: number; rounds: number },
+) {
   const taken = new Map(entries.map(({ name }) => [name, [] as Load[]]))
   for (let round = -1; round < rounds; round++) {
     for (const { name, url, pid, encoding } of entries) {
@@ -91,7 +113,11 @@ async function loadInTurn(entries: readonly Entry[], { seconds, rounds }: { seco
   return entries.map(({ name }) => {
     const all = taken.get(name)!
     const cpu = all.flatMap(({ cpuPerRequest }) => cpuPerRequest ?? [])
-    return { name, requestsPerSecond: median(all.map((one) => one.requestsPerSecond)), cpuPerRequest: cpu.length > 0 ? median(cpu) : null }
+    return {
+      name,
+      requestsPerSecond: median(all.map((one) => one.requestsPerSecond)),
+      cpuPerRequest: cpu.length > 0 ? median(cpu) : null,
+    }
   })
 }
 

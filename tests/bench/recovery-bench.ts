@@ -8,7 +8,10 @@ import { startMailServer } from '../support/smtp'
 import { copyTemplate, postgresTemplate } from '../support/template'
 import { summarize, type Sample } from './sample'
 
-export type RecoveryFigures = { tries: number; doors: { name: string; known: Sample; unknown: Sample; others: Sample }[] }
+export type RecoveryFigures = {
+  tries: number
+  doors: { name: string; known: Sample; unknown: Sample; others: Sample }[]
+}
 
 type Person = { email: string; phone: string }
 /** A way to ask for an account back. A new one is a new line here. */
@@ -17,17 +20,36 @@ type Door = { name: string; path: string; type: string; body: (person: Person) =
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
 const doors: Door[] = [
-  { name: 'POST /api/auth/forgot-password', path: '/api/auth/forgot-password', type: JSON_TYPE, body: ({ email }) => JSON.stringify({ email }) },
-  { name: 'the page /forgot-password', path: '/forgot-password', type: FORM, body: ({ email }) => String(new URLSearchParams({ email })) },
-  { name: 'POST /api/auth/username-recovery', path: '/api/auth/username-recovery', type: JSON_TYPE, body: ({ phone }) => JSON.stringify({ phone }) },
+  {
+    name: 'POST /api/auth/forgot-password',
+    path: '/api/auth/forgot-password',
+    type: JSON_TYPE,
+    body: ({ email }) => JSON.stringify({ email }),
+  },
+  {
+    name: 'the page /forgot-password',
+    path: '/forgot-password',
+    type: FORM,
+    body: ({ email }) => String(new URLSearchParams({ email })),
+  },
+  {
+    name: 'POST /api/auth/username-recovery',
+    path: '/api/auth/username-recovery',
+    type: JSON_TYPE,
+    body: ({ phone }) => JSON.stringify({ phone }),
+  },
 ]
 
 /** Until the server runs its hot code: before that, each time is shorter than the one before. */
 const WARM_UP = 600
 /** Each kind as often before each of the others as after it: what a request leaves to be done can slow the next. */
 const ORDERS = [
-  ['known', 'unknown', 'others'], ['others', 'unknown', 'known'], ['unknown', 'others', 'known'],
-  ['known', 'others', 'unknown'], ['others', 'known', 'unknown'], ['unknown', 'known', 'others'],
+  ['known', 'unknown', 'others'],
+  ['others', 'unknown', 'known'],
+  ['unknown', 'others', 'known'],
+  ['known', 'others', 'unknown'],
+  ['others', 'known', 'unknown'],
+  ['unknown', 'known', 'others'],
 ] as const
 
 /**
@@ -35,14 +57,23 @@ const ORDERS = [
  * floor is what two groups without accounts differ by in the same run. As in production: a process of its own on Postgres,
  * outside demo mode, that hands its mails to a server.
  */
-export async function measureRecovery(postgresUrl: string, { tries }: { tries: number }): Promise<RecoveryFigures> {
+export async function measureRecovery(
+  postgresUrl: string,
+  { tries }: { tries: number },
+): Promise<RecoveryFigures> {
   await ensureBuild()
   const mailServer = await startMailServer()
   const copy = await copyTemplate(await postgresTemplate(postgresUrl))
   const port = await freePort()
   const { child, says, ended } = program('server/start.ts', {
-    NODE_ENV: 'production', PORT: String(port), DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl!, DEMO: '0', SMTP_URL: mailServer.url,
-    RATE_LIMIT_SCALE: '1000000', SESSION_SECRET: 'a secret that only the bench uses',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: copy.dataDir,
+    DATABASE_URL: copy.databaseUrl!,
+    DEMO: '0',
+    SMTP_URL: mailServer.url,
+    RATE_LIMIT_SCALE: '1000000',
+    SESSION_SECRET: 'a secret that only the bench uses',
   })
   try {
     await says('Roamstead is on')
@@ -54,9 +85,15 @@ export async function measureRecovery(postgresUrl: string, { tries }: { tries: n
       for (let round = 0; round < WARM_UP; round++) await ask(stranger())
       const times = { known: [] as number[], unknown: [] as number[], others: [] as number[] }
       for (const [round, person] of people.entries()) {
-        for (const kind of ORDERS[round % ORDERS.length]!) times[kind].push(await ask(kind === 'known' ? person : stranger()))
+        for (const kind of ORDERS[round % ORDERS.length]!)
+          times[kind].push(await ask(kind === 'known' ? person : stranger()))
       }
-      figures.doors.push({ name: door.name, known: summarize(times.known), unknown: summarize(times.unknown), others: summarize(times.others) })
+      figures.doors.push({
+        name: door.name,
+        known: summarize(times.known),
+        unknown: summarize(times.unknown),
+        others: summarize(times.others),
+      })
     }
     return figures
   } finally {
@@ -70,7 +107,16 @@ export async function measureRecovery(postgresUrl: string, { tries }: { tries: n
 /** Milliseconds until an answer has arrived whole. @throws Error when it is not 200 */
 async function timed(origin: string, { path, type, body }: Door, person: Person): Promise<number> {
   const began = performance.now()
-  const response = await fetch(origin + path, { method: 'POST', body: body(person), headers: { 'Content-Type': type, Accept: type === JSON_TYPE ? type : 'text/html', Origin: origin, 'Sec-Fetch-Site': 'same-origin' } })
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    body: body(person),
+    headers: {
+      'Content-Type': type,
+      Accept: type === JSON_TYPE ? type : 'text/html',
+      Origin: origin,
+      'Sec-Fetch-Site': 'same-origin',
+    },
+  })
   const text = await response.text()
   const took = performance.now() - began
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
@@ -79,12 +125,26 @@ async function timed(origin: string, { path, type, body }: Door, person: Person)
 
 let count = 0
 /** Somebody nobody has heard of yet. Known and unknown look alike. */
-const stranger = (): Person => ({ email: `${randomBytes(6).toString('hex')}@people.test`, phone: `+1212${2_300_000 + ++count}` })
+const stranger = (): Person => ({
+  email: `${randomBytes(6).toString('hex')}@people.test`,
+  phone: `+1212${2_300_000 + ++count}`,
+})
 
 async function makeAccounts(databaseUrl: string, dataDir: string, number: number): Promise<Person[]> {
   const people = Array.from({ length: number }, stranger)
   const { db, close } = await connect({ databaseUrl, dataDir })
-  await db.insert(users).values(people.map(({ email, phone }) => ({ email, phone, phoneNumber: phone, password: 'none', firstName: 'Robin', lastName: 'Example' })))
+  await db
+    .insert(users)
+    .values(
+      people.map(({ email, phone }) => ({
+        email,
+        phone,
+        phoneNumber: phone,
+        password: 'none',
+        firstName: 'Robin',
+        lastName: 'Example',
+      })),
+    )
   await close()
   return people
 }

@@ -6,7 +6,15 @@ import type { Sample } from './sample'
 import type { SearchFigures } from './search-bench'
 import type { StartFigures } from './start-bench'
 
-export type Figures = { machine: { cores: number; node: string; postgres: string }; search: SearchFigures[]; pages?: PageFigures; recovery?: RecoveryFigures; messages?: MessageFigures; refuelling?: RefuellingFigures; start?: StartFigures }
+export type Figures = {
+  machine: { cores: number; node: string; postgres: string }
+  search: SearchFigures[]
+  pages?: PageFigures
+  recovery?: RecoveryFigures
+  messages?: MessageFigures
+  refuelling?: RefuellingFigures
+  start?: StartFigures
+}
 
 const ms = (milliseconds: number) => (milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0))
 const times = (ratio: number) => `${ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0)} ×`
@@ -19,20 +27,33 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** The figures as markdown: ratios to the floor of the same run first, milliseconds in brackets. */
 export function report({ machine, search, pages, recovery, messages, refuelling, start }: Figures): string {
-  const parts = [`${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. A ratio compares with the floor of the same run.`]
+  const parts = [
+    `${machine.cores} cores, Node ${machine.node}, ${machine.postgres}. A ratio compares with the floor of the same run.`,
+  ]
   if (search.length > 0) parts.push('### Search\n', searchTable(search))
   if (pages) parts.push('### Pages\n', ...pageTables(pages))
   if (recovery) parts.push('### Recovery\n', recoveryTable(recovery))
   if (messages) parts.push('### Messages\n', ...messageTables(messages))
   if (refuelling) parts.push('### Refuelling\n', refuellingTable(refuelling))
   if (start) {
-    const row = (name: string, sample: Sample) => [name, ms(sample.median), times(sample.median / start.floor.median)]
-    parts.push('### Start\n', table(['on data that is there', 'median ms', 'ratio'], [row('**floor**: opening the embedded database', start.floor), row('npm start', start.start)]))
+    const row = (name: string, sample: Sample) => [
+      name,
+      ms(sample.median),
+      times(sample.median / start.floor.median),
+    ]
+    parts.push(
+      '### Start\n',
+      table(
+        ['on data that is there', 'median ms', 'ratio'],
+        [row('**floor**: opening the embedded database', start.floor), row('npm start', start.start)],
+      ),
+    )
   }
   return parts.join('\n\n').replaceAll('\n\n\n', '\n\n')
 }
 
-const cell = (sample: Sample, floor: Sample) => `${times(sample.median / floor.median)} (${ms(sample.best)}, ${ms(sample.median)}, ${ms(sample.p95)})`
+const cell = (sample: Sample, floor: Sample) =>
+  `${times(sample.median / floor.median)} (${ms(sample.best)}, ${ms(sample.median)}, ${ms(sample.p95)})`
 
 function searchTable(search: readonly SearchFigures[]): string {
   const rows = search[0]!.searches.map(({ name }) => {
@@ -44,7 +65,11 @@ function searchTable(search: readonly SearchFigures[]): string {
     return [name, String(last.statements), ...cells]
   })
   return table(
-    ['search: median ÷ floor (ms: best, median, p95)', 'statements', ...search.map(({ size }) => `${count(size)} listings`)],
+    [
+      'search: median ÷ floor (ms: best, median, p95)',
+      'statements',
+      ...search.map(({ size }) => `${count(size)} listings`),
+    ],
     [
       ['**floor**: 24 rows by key', '1', ...search.map(({ rowsByKey }) => cell(rowsByKey, rowsByKey))],
       ['`select 1`', '1', ...search.map(({ roundTrip, rowsByKey }) => cell(roundTrip, rowsByKey))],
@@ -59,15 +84,28 @@ function pageTables({ cards, loads, bytes, times: visits }: PageFigures): string
   const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`
   return [
     table(
-      [`${cards} cards, under load`, 'requests a second', 'share of the floor', 'CPU ms a request', 'CPU ÷ floor'],
+      [
+        `${cards} cards, under load`,
+        'requests a second',
+        'share of the floor',
+        'CPU ms a request',
+        'CPU ÷ floor',
+      ],
       loads.map(({ name, requestsPerSecond, cpuPerRequest }) => [
-        name, requestsPerSecond.toFixed(0), `${((100 * requestsPerSecond) / floor!.requestsPerSecond).toFixed(0)} %`,
-        cpuPerRequest === null ? '' : ms(cpuPerRequest), cpuPerRequest === null || !floor!.cpuPerRequest ? '' : times(cpuPerRequest / floor!.cpuPerRequest),
+        name,
+        requestsPerSecond.toFixed(0),
+        `${((100 * requestsPerSecond) / floor!.requestsPerSecond).toFixed(0)} %`,
+        cpuPerRequest === null ? '' : ms(cpuPerRequest),
+        cpuPerRequest === null || !floor!.cpuPerRequest ? '' : times(cpuPerRequest / floor!.cpuPerRequest),
       ]),
     ),
     table(
       ['one visitor at a time', 'median ms', 'ratio'],
-      visits.map(({ name, milliseconds }) => [name, ms(milliseconds), times(milliseconds / quickest!.milliseconds)]),
+      visits.map(({ name, milliseconds }) => [
+        name,
+        ms(milliseconds),
+        times(milliseconds / quickest!.milliseconds),
+      ]),
     ),
     table(
       ['bytes of the document', 'identity', 'gzip', 'brotli'],
@@ -79,26 +117,56 @@ function pageTables({ cards, loads, bytes, times: visits }: PageFigures): string
   ]
 }
 
-const percent = (one: number, other: number) => `${one >= other ? '+' : '−'}${((100 * Math.abs(one - other)) / other).toFixed(1)} %`
+const percent = (one: number, other: number) =>
+  `${one >= other ? '+' : '−'}${((100 * Math.abs(one - other)) / other).toFixed(1)} %`
 
 function recoveryTable({ tries, doors }: RecoveryFigures): string {
   return table(
-    [`${tries} tries each, outside demo mode`, 'an account: median ms', 'none: median ms', 'difference', '**floor**: none against none'],
-    doors.map(({ name, known, unknown, others }) => [name, ms(known.median), ms(unknown.median), percent(known.median, unknown.median), percent(others.median, unknown.median)]),
+    [
+      `${tries} tries each, outside demo mode`,
+      'an account: median ms',
+      'none: median ms',
+      'difference',
+      '**floor**: none against none',
+    ],
+    doors.map(({ name, known, unknown, others }) => [
+      name,
+      ms(known.median),
+      ms(unknown.median),
+      percent(known.median, unknown.median),
+      percent(others.median, unknown.median),
+    ]),
   )
 }
 
 function messageTables({ people, messages, polled, whole, events }: MessageFigures): string[] {
   const share = (cost: number | null) => (cost === null ? '' : `${cost.toFixed(1)} %`)
-  const ratio = (cost: number | null, floor: number | null) => (cost === null || !floor ? '' : times(cost / floor))
-  const row = (name: string, { requests, unchanged, server, database }: MessageFigures['polled']) =>
-    [name, `${count(requests)} (${count(unchanged)})`, share(server), ratio(server, polled.server), share(database), ratio(database, polled.database)]
+  const ratio = (cost: number | null, floor: number | null) =>
+    cost === null || !floor ? '' : times(cost / floor)
+  const row = (name: string, { requests, unchanged, server, database }: MessageFigures['polled']) => [
+    name,
+    `${count(requests)} (${count(unchanged)})`,
+    share(server),
+    ratio(server, polled.server),
+    share(database),
+    ratio(database, polled.database),
+  ]
   return [
     table(
-      [`${people} open threads of ${messages} messages, each every 5 s`, 'answers (304)', 'server: of one core', 'ratio', 'Postgres: of one core', 'ratio'],
+      [
+        `${people} open threads of ${messages} messages, each every 5 s`,
+        'answers (304)',
+        'server: of one core',
+        'ratio',
+        'Postgres: of one core',
+        'ratio',
+      ],
       [row('only what is new, if anything is', polled), row('the whole thread', whole)],
     ),
-    table([`a message to its reader, ${people} streams open`, 'median ms', 'p95 ms', 'longest ms'], [[`${events.runs} as events`, ms(events.median), ms(events.p95), ms(events.max)]]),
+    table(
+      [`a message to its reader, ${people} streams open`, 'median ms', 'p95 ms', 'longest ms'],
+      [[`${events.runs} as events`, ms(events.median), ms(events.p95), ms(events.max)]],
+    ),
   ]
 }
 
@@ -109,7 +177,21 @@ function refuellingTable({ miles, rows }: RefuellingFigures): string {
     return time === null || leastTime === null ? '' : times(time / row.nLogN / (leastTime / least.nLogN))
   }
   return table(
-    [`${count(miles)} miles, CPU ms`, 'the optimum', 'growth ÷ n log n', 'both plans, by stops, bound', 'growth ÷ n log n', '**floor**: sorting the stations'],
-    rows.map((row) => [`${count(row.stations)} stations, prices ${row.prices}`, ms(row.optimum), growth(row, 'optimum'), row.whole === null ? '' : ms(row.whole), growth(row, 'whole'), ms(row.sorted)]),
+    [
+      `${count(miles)} miles, CPU ms`,
+      'the optimum',
+      'growth ÷ n log n',
+      'both plans, by stops, bound',
+      'growth ÷ n log n',
+      '**floor**: sorting the stations',
+    ],
+    rows.map((row) => [
+      `${count(row.stations)} stations, prices ${row.prices}`,
+      ms(row.optimum),
+      growth(row, 'optimum'),
+      row.whole === null ? '' : ms(row.whole),
+      growth(row, 'whole'),
+      ms(row.sorted),
+    ]),
   )
 }

@@ -18,31 +18,54 @@ import { measureStart } from './start-bench'
  * Prints a table; writes bench.json, bench.md and plans.txt to tests/.results. `-- --quick` for a first look,
  * `-- --sizes 10000,100000` for other sizes, `-- --only search`, `pages`, `recovery`, `messages`, `refuelling` or `start` for one part.
  */
-const { values: given } = parseArgs({ options: { quick: { type: 'boolean', default: false }, sizes: { type: 'string' }, only: { type: 'string' } } })
+const { values: given } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
 const sizes = (given.sizes ?? (given.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
 if (sizes.some((size, at) => !Number.isInteger(size) || size < 1_000 || size <= (sizes[at - 1] ?? 0))) {
-  throw new Error('--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000')
+  throw new Error(
+    '--sizes takes whole numbers of at least 1000, each larger than the one before: 10000,100000',
+  )
 }
 const isWanted = (part: string) => given.only === undefined || given.only === part
-if (given.only && !['search', 'pages', 'recovery', 'messages', 'refuelling', 'start'].includes(given.only)) throw new Error('--only takes search, pages, recovery, messages, refuelling or start')
+if (given.only && !['search', 'pages', 'recovery', 'messages', 'refuelling', 'start'].includes(given.only))
+  throw new Error('--only takes search, pages, recovery, messages, refuelling or start')
 
 const began = performance.now()
-const progress = (text: string) => console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+const progress = (text: string) =>
+  console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 const today = new Date().toISOString().slice(0, 10)
 
 progress('starting Postgres')
 const server = await startPostgres()
 try {
-  const figures: Figures = { machine: { cores: cpus().length, node: process.versions.node, postgres: await versionOf(server.url) }, search: [] }
+  const figures: Figures = {
+    machine: { cores: cpus().length, node: process.versions.node, postgres: await versionOf(server.url) },
+    search: [],
+  }
   let plans = ''
   if (isWanted('search')) {
-    const measured = await benchSearch({ serverUrl: server.url, sizes, today, rounds: given.quick ? 10 : 40, progress })
+    const measured = await benchSearch({
+      serverUrl: server.url,
+      sizes,
+      today,
+      rounds: given.quick ? 10 : 40,
+      progress,
+    })
     figures.search = measured.search
     plans = measured.plans
   }
   if (isWanted('pages')) {
     progress('serving pages')
-    figures.pages = await measurePages(server.url, today, given.quick ? { seconds: 2, rounds: 1 } : { seconds: 10, rounds: 3 })
+    figures.pages = await measurePages(
+      server.url,
+      today,
+      given.quick ? { seconds: 2, rounds: 1 } : { seconds: 10, rounds: 3 },
+    )
   }
   if (isWanted('recovery')) {
     progress('asking for accounts back')
@@ -50,7 +73,10 @@ try {
   }
   if (isWanted('messages')) {
     progress('keeping threads open')
-    figures.messages = await measureMessages(server.url, given.quick ? { seconds: 10, sent: 20 } : { seconds: 30, sent: 200 })
+    figures.messages = await measureMessages(
+      server.url,
+      given.quick ? { seconds: 10, sent: 20 } : { seconds: 30, sent: 200 },
+    )
   }
   if (isWanted('refuelling')) {
     progress('planning where to refuel')

@@ -12,21 +12,36 @@ export type SearchFigure = Sample & { name: string; meaning: string; found: numb
 export type SearchFigures = { size: number; roundTrip: Sample; rowsByKey: Sample; searches: SearchFigure[] }
 
 /** The verb that is measured: the product's own, with this process's database behind it. */
-type SearchListings = typeof import('../../app/domain/search/search-listings.server')['searchListings']
+type SearchListings = (typeof import('../../app/domain/search/search-listings.server'))['searchListings']
 
 /** Times the product's searches on the database as it is, and the two floors: a round trip, and 24 rows by their keys. */
-export async function measureSearches(pool: Pool, searchListings: SearchListings, today: string, { rounds, plans }: { rounds: number; plans: boolean }) {
-  const { rows: [largest] } = await pool.query<{ name: string; region: string }>('select name, region from cities join bench.places on city_id = cities.id where number = 0')
-  const { rows: [world] } = await pool.query<{ size: number }>('select count(*)::int as size from listings')
+export async function measureSearches(
+  pool: Pool,
+  searchListings: SearchListings,
+  today: string,
+  { rounds, plans }: { rounds: number; plans: boolean },
+) {
+  const {
+    rows: [largest],
+  } = await pool.query<{ name: string; region: string }>(
+    'select name, region from cities join bench.places on city_id = cities.id where number = 0',
+  )
+  const {
+    rows: [world],
+  } = await pool.query<{ size: number }>('select count(*)::int as size from listings')
   const now = new Date()
   const named = searches({ today, city: largest!.name, region: largest!.region })
   named.push(await behindManyPages(searchListings, named[0]!.search, now))
 
-  const { rows: keys } = await pool.query<{ id: string }>('select id from listings order by md5(id::text) limit 2400')
+  const { rows: keys } = await pool.query<{ id: string }>(
+    'select id from listings order by md5(id::text) limit 2400',
+  )
   let turn = 0
   const rowsByKey = () => {
     const from = (turn++ % 100) * 24
-    return pool.query('select * from listings where id = any ($1::uuid[])', [keys.slice(from, from + 24).map(({ id }) => id)])
+    return pool.query('select * from listings where id = any ($1::uuid[])', [
+      keys.slice(from, from + 24).map(({ id }) => id),
+    ])
   }
   const subjects: Subject[] = [
     { name: 'round trip', run: () => pool.query('select 1') },
@@ -41,27 +56,59 @@ export async function measureSearches(pool: Pool, searchListings: SearchListings
   for (const { name, meaning, search } of named) {
     const statements = await statementsOf(pool, () => searchListings(search, { now }))
     const { listings } = await searchListings(search, { now })
-    figures.push({ name, meaning, found: listings.length, statements: statements.length, ...samples.get(name)! })
+    figures.push({
+      name,
+      meaning,
+      found: listings.length,
+      statements: statements.length,
+      ...samples.get(name)!,
+    })
     if (plans) explained.push(await explainSearch(pool, { name, meaning, search }, statements, known))
   }
-  const result: SearchFigures = { size: world!.size, roundTrip: samples.get('round trip')!, rowsByKey: samples.get('rows by key')!, searches: figures }
+  const result: SearchFigures = {
+    size: world!.size,
+    roundTrip: samples.get('round trip')!,
+    rowsByKey: samples.get('rows by key')!,
+    searches: figures,
+  }
   return { figures: result, plans: explained.join('\n\n') }
 }
 
 /** "Show more", pressed fifty times. */
-async function behindManyPages(searchListings: SearchListings, search: Search, now: Date): Promise<NamedSearch> {
+async function behindManyPages(
+  searchListings: SearchListings,
+  search: Search,
+  now: Date,
+): Promise<NamedSearch> {
   let after: string | undefined
-  for (let page = 0; page < DEPTH; page++) after = (await searchListings({ ...search, after }, { now })).next ?? after
-  return { name: `after ${DEPTH} pages of Show more`, meaning: 'the same depth by cursor', search: { ...search, after } }
+  for (let page = 0; page < DEPTH; page++)
+    after = (await searchListings({ ...search, after }, { now })).next ?? after
+  return {
+    name: `after ${DEPTH} pages of Show more`,
+    meaning: 'the same depth by cursor',
+    search: { ...search, after },
+  }
 }
 
 /** The plans of a search's statements. A quick one that an earlier search sent too is given by its time alone. */
-async function explainSearch(pool: Pool, { name, meaning }: NamedSearch, statements: readonly Statement[], known: Set<string>): Promise<string> {
+async function explainSearch(
+  pool: Pool,
+  { name, meaning }: NamedSearch,
+  statements: readonly Statement[],
+  known: Set<string>,
+): Promise<string> {
   const parts = [`${'='.repeat(100)}\n${name}: ${meaning}`]
   for (const statement of statements) {
     const { plan, milliseconds } = await planOf(pool, statement)
     const head = `-- ${shorten(statement.text, 1_200)}\n-- with ${shorten(JSON.stringify(statement.values), 300)}`
-    parts.push(known.has(statement.text) && milliseconds < QUICK ? `-- ${shorten(statement.text, 120)}\n-- as above, ${milliseconds} ms` : `${head}\n${plan.split('\n').map((line) => shorten(line, 260)).join('\n')}`)
+    parts.push(
+      known.has(statement.text) && milliseconds < QUICK
+        ? `-- ${shorten(statement.text, 120)}\n-- as above, ${milliseconds} ms`
+        : `${head}\n${plan
+            .split('\n')
+            .map((line) => shorten(line, 260))
+            .join('\n')}`,
+    )
     known.add(statement.text)
   }
   return parts.join('\n\n')

@@ -3,10 +3,22 @@ import { layFoundation } from './synthetic-schema'
 import { growTo } from './synthetic-listings'
 import { measureSearches, type SearchFigures } from './search-bench'
 
-type Stage = { serverUrl: string; sizes: readonly number[]; rounds: number; today: string; progress: (text: string) => void }
+type Stage = {
+  serverUrl: string
+  sizes: readonly number[]
+  rounds: number
+  today: string
+  progress: (text: string) => void
+}
 
 /** Grows one database from size to size and measures the product's searches at each. Plans are those of the last size. */
-export async function benchSearch({ serverUrl, sizes, rounds, today, progress }: Stage): Promise<{ search: SearchFigures[]; plans: string }> {
+export async function benchSearch({
+  serverUrl,
+  sizes,
+  rounds,
+  today,
+  progress,
+}: Stage): Promise<{ search: SearchFigures[]; plans: string }> {
   const name = `roamstead_bench_${process.pid}`
   const url = new URL(serverUrl)
   const admin = new pg.Client({ connectionString: serverUrl })
@@ -14,7 +26,11 @@ export async function benchSearch({ serverUrl, sizes, rounds, today, progress }:
   await admin.query(`create database ${name}`)
   url.pathname = `/${name}`
   // The verb opens the database that the settings name, so they stand before it is imported.
-  Object.assign(process.env, { NODE_ENV: 'production', DATABASE_URL: url.href, SESSION_SECRET: 'a secret that only the bench uses' })
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    DATABASE_URL: url.href,
+    SESSION_SECRET: 'a secret that only the bench uses',
+  })
   const { connection, closeConnection } = await import('../../db/client.server')
   const client = new pg.Client({ connectionString: url.href })
   try {
@@ -30,7 +46,10 @@ export async function benchSearch({ serverUrl, sizes, rounds, today, progress }:
       progress(`growing to ${size.toLocaleString('en-US')} listings`)
       await growTo(client, size, today)
       progress(`searching among ${size.toLocaleString('en-US')} listings`)
-      const measured = await measureSearches(pool, searchListings, today, { rounds, plans: size === sizes[sizes.length - 1] })
+      const measured = await measureSearches(pool, searchListings, today, {
+        rounds,
+        plans: size === sizes[sizes.length - 1],
+      })
       search.push(measured.figures)
       plans = measured.plans
     }

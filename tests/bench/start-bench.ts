@@ -15,13 +15,23 @@ export async function measureStart({ rounds }: { rounds: number }): Promise<Star
   const { dataDir, drop } = await copyTemplate(await pgliteTemplate())
   const bare = join(dataDir, 'open.ts')
   const client = JSON.stringify(join(process.cwd(), 'db/client.server.ts'))
-  writeFileSync(bare, `import(${client}).then(async ({ connection }) => { const { close } = await connection(); console.log('open'); await close() })\n`)
+  writeFileSync(
+    bare,
+    `import(${client}).then(async ({ connection }) => { const { close } = await connection(); console.log('open'); await close() })\n`,
+  )
   const times: Record<keyof StartFigures, number[]> = { start: [], floor: [] }
   try {
     for (let round = 0; round <= rounds; round++) {
-      for (const [name, file, words] of [['floor', bare, 'open'], ['start', 'server/start.ts', 'Roamstead is on']] as const) {
+      for (const [name, file, words] of [
+        ['floor', bare, 'open'],
+        ['start', 'server/start.ts', 'Roamstead is on'],
+      ] as const) {
         const began = performance.now()
-        const { child, says, ended } = program(file, { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: '1' })
+        const { child, says, ended } = program(file, {
+          DATA_DIR: dataDir,
+          PORT: String(await freePort()),
+          DEMO: '1',
+        })
         await says(words)
         // The first round fills the caches.
         if (round > 0) times[name].push(performance.now() - began)

@@ -16,7 +16,18 @@ export async function growTo(client: Client, size: number, today: string): Promi
   await withoutIndexes(client, ['users', 'listings', 'availability', 'bookings'], async () => {
     await client.query(hosts, [Math.ceil(from / LISTINGS_PER_HOST), Math.ceil(size / LISTINGS_PER_HOST) - 1])
     if (from === 0) await client.query(guests, [GUESTS])
-    await client.query(listings, [from, size - 1, LISTINGS_PER_HOST, stayAmenities, vehicleFeatures, adjectives, dwellings, surroundings, vehicles, sentences])
+    await client.query(listings, [
+      from,
+      size - 1,
+      LISTINGS_PER_HOST,
+      stayAmenities,
+      vehicleFeatures,
+      adjectives,
+      dwellings,
+      surroundings,
+      vehicles,
+      sentences,
+    ])
     await client.query(nights, [from, size - 1, today])
     await client.query(bookings, [from, size - 1, today, GUESTS])
   })

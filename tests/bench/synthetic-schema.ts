@@ -48,5 +48,21 @@ export async function layFoundation(client: Client): Promise<void> {
   )
 }
 
-const withoutStories = (places: readonly { name: string; region: string; country: string; latitude: number; longitude: number; timeZone: string }[]) =>
-  places.map(({ name, region, country, latitude, longitude, timeZone }) => ({ name, region, country, latitude, longitude, timeZone }))
+const withoutStories = (
+  places: readonly {
+    name: string
+    region: string
+    country: string
+    latitude: number
+    longitude: number
+    timeZone: string
+  }[],
+) =>
+  places.map(({ name, region, country, latitude, longitude, timeZone }) => ({
+    name,
+    region,
+    country,
+    latitude,
+    longitude,
+    timeZone,
+  }))

@@ -12,15 +12,60 @@ const cityEndings = half(`
   ton vale view ville water`)
 
 export const regions = [
-  'Alabama', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Connecticut', 'Delaware', 'Florida', 'Georgia', 'Idaho', 'Illinois',
-  'Indiana', 'Iowa', 'Kansas', 'Kentucky', 'Louisiana', 'Maine', 'Maryland', 'Massachusetts', 'Michigan', 'Minnesota', 'Mississippi',
-  'Missouri', 'Montana', 'Nebraska', 'Nevada', 'New Hampshire', 'New Jersey', 'New Mexico', 'New York', 'North Carolina', 'North Dakota',
-  'Ohio', 'Oklahoma', 'Oregon', 'Pennsylvania', 'Rhode Island', 'South Carolina', 'South Dakota', 'Tennessee', 'Texas', 'Utah', 'Vermont',
-  'Virginia', 'Washington', 'West Virginia', 'Wisconsin', 'Wyoming',
+  'Alabama',
+  'Arizona',
+  'Arkansas',
+  'California',
+  'Colorado',
+  'Connecticut',
+  'Delaware',
+  'Florida',
+  'Georgia',
+  'Idaho',
+  'Illinois',
+  'Indiana',
+  'Iowa',
+  'Kansas',
+  'Kentucky',
+  'Louisiana',
+  'Maine',
+  'Maryland',
+  'Massachusetts',
+  'Michigan',
+  'Minnesota',
+  'Mississippi',
+  'Missouri',
+  'Montana',
+  'Nebraska',
+  'Nevada',
+  'New Hampshire',
+  'New Jersey',
+  'New Mexico',
+  'New York',
+  'North Carolina',
+  'North Dakota',
+  'Ohio',
+  'Oklahoma',
+  'Oregon',
+  'Pennsylvania',
+  'Rhode Island',
+  'South Carolina',
+  'South Dakota',
+  'Tennessee',
+  'Texas',
+  'Utah',
+  'Vermont',
+  'Virginia',
+  'Washington',
+  'West Virginia',
+  'Wisconsin',
+  'Wyoming',
 ]
 
 /** 2,000 names, as in a gazetteer: many that differ by a letter or two, which a search with a typo must tell apart. */
-export const cityNames = cityBeginnings.flatMap((beginning) => cityEndings.map((ending) => beginning + ending)).slice(0, 2_000)
+export const cityNames = cityBeginnings
+  .flatMap((beginning) => cityEndings.map((ending) => beginning + ending))
+  .slice(0, 2_000)
 
 export const adjectives = half(`
   Airy Amber Bright Breezy Calm Carved Charming Classic Clever Coastal Cozy Crisp Dreamy Elegant Fresh Gentle Golden
@@ -42,10 +87,26 @@ export const surroundings = half(`
 
 /** Make, model, seats, usual miles per gallon. */
 export const vehicles = [
-  'Toyota|Camry|5|32', 'Toyota|RAV4|5|30', 'Toyota|Sienna|8|36', 'Honda|Civic|5|35', 'Honda|Odyssey|8|22', 'Ford|Mustang|4|24',
-  'Ford|Bronco|5|20', 'Ford|Transit|12|16', 'Jeep|Wrangler|5|21', 'Jeep|Gladiator|5|19', 'Subaru|Outback|5|29', 'Mazda|MX-5|2|30',
-  'Tesla|Model 3|5|132', 'Tesla|Model Y|5|122', 'Rivian|R1S|7|80', 'Porsche|911|4|21', 'BMW|X5|5|24', 'Mercedes|Sprinter|12|17',
-  'Volvo|XC90|7|25', 'Airstream|Interstate|4|15',
+  'Toyota|Camry|5|32',
+  'Toyota|RAV4|5|30',
+  'Toyota|Sienna|8|36',
+  'Honda|Civic|5|35',
+  'Honda|Odyssey|8|22',
+  'Ford|Mustang|4|24',
+  'Ford|Bronco|5|20',
+  'Ford|Transit|12|16',
+  'Jeep|Wrangler|5|21',
+  'Jeep|Gladiator|5|19',
+  'Subaru|Outback|5|29',
+  'Mazda|MX-5|2|30',
+  'Tesla|Model 3|5|132',
+  'Tesla|Model Y|5|122',
+  'Rivian|R1S|7|80',
+  'Porsche|911|4|21',
+  'BMW|X5|5|24',
+  'Mercedes|Sprinter|12|17',
+  'Volvo|XC90|7|25',
+  'Airstream|Interstate|4|15',
 ]
 
 /** Plain sentences that give a description its usual length. */

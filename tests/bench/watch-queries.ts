@@ -9,7 +9,10 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
   pool.query = ((...given: unknown[]) => {
     const [config, values] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     const text = typeof config === 'string' ? config : config.text
-    statements.push({ text, values: values ?? (typeof config === 'object' ? config.values : undefined) ?? [] })
+    statements.push({
+      text,
+      values: values ?? (typeof config === 'object' ? config.values : undefined) ?? [],
+    })
     return query.apply(pool, given)
   }) as Pool['query']
   try {
@@ -21,8 +24,12 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
 }
 
 /** What the planner does with a statement, as it ran, and its time in milliseconds. The second run is kept: the first may read from disk. */
-export async function planOf(pool: Pool, { text, values }: Statement): Promise<{ plan: string; milliseconds: number }> {
-  const explain = () => pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, summary) ${text}`, values)
+export async function planOf(
+  pool: Pool,
+  { text, values }: Statement,
+): Promise<{ plan: string; milliseconds: number }> {
+  const explain = () =>
+    pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, summary) ${text}`, values)
   await explain()
   const plan = (await explain()).rows.map((row) => row['QUERY PLAN']).join('\n')
   return { plan, milliseconds: Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]) }

@@ -5,13 +5,25 @@ import { sessionsOf, usersCalled } from './steps/rows'
 import { newAddress, signInWith, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('somebody signs in where they are, and signs out again', async ({ page, db, open, scripts, phone, ready }) => {
+test('somebody signs in where they are, and signs out again', async ({
+  page,
+  db,
+  open,
+  scripts,
+  phone,
+  ready,
+}) => {
   const person = await makeUser(db, { firstName: 'Wanda' })
   await open('/?type=vehicle')
 
   await test.step('the way in is a dialog with scripts and a page without', async () => {
     await pressSignIn(page, { phone })
-    await expect(page.getByRole('dialog').or(page.getByRole('main')).getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('dialog')
+        .or(page.getByRole('main'))
+        .getByRole('heading', { name: 'Sign in', exact: true }),
+    ).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(scripts ? 1 : 0)
     if (scripts) await expect(page).toHaveURL(/\/\?type=vehicle$/)
     else await expect(page).toHaveURL(/\/login\?/)
@@ -20,7 +32,9 @@ test('somebody signs in where they are, and signs out again', async ({ page, db,
 
   await test.step('a wrong password is refused in the specified words and keeps the address', async () => {
     await signInWith(form, person.email, 'not-the-password')
-    await expect(warning(page, 'Sign in failed')).toContainText('Please check your credentials and try again.')
+    await expect(warning(page, 'Sign in failed')).toContainText(
+      'Please check your credentials and try again.',
+    )
     await expect(form.getByLabel('Email')).toHaveValue(person.email)
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue(scripts ? 'not-the-password' : '')
     expect(await sessionsOf(db, person.id)).toEqual([])
@@ -47,7 +61,12 @@ test('somebody signs in where they are, and signs out again', async ({ page, db,
   })
 })
 
-test('signing up asks for what is missing, keeps what was typed and starts a session', async ({ page, db, open, ready }) => {
+test('signing up asks for what is missing, keeps what was typed and starts a session', async ({
+  page,
+  db,
+  open,
+  ready,
+}) => {
   const email = newAddress()
   await open('/login?mode=sign-up')
   const form = page.getByRole('main')
@@ -73,7 +92,8 @@ test('signing up asks for what is missing, keeps what was typed and starts a ses
     await form.getByLabel('Email').fill('somebody@people.test')
     await form.getByRole('link', { name: 'Create an account' }).click()
     await expect(form.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-    for (const field of ['First name', 'Last name', 'Email']) await expect(form.getByLabel(field)).toHaveValue('')
+    for (const field of ['First name', 'Last name', 'Email'])
+      await expect(form.getByLabel(field)).toHaveValue('')
   })
 
   await test.step('the rest makes the account', async () => {
@@ -86,7 +106,14 @@ test('signing up asks for what is missing, keeps what was typed and starts a ses
 
   const [person, ...more] = await usersCalled(db, email)
   expect(more).toEqual([])
-  expect(person).toMatchObject({ email, firstName: 'Ines', lastName: 'Newcomer', phone: null, isHost: false, isAdmin: false })
+  expect(person).toMatchObject({
+    email,
+    firstName: 'Ines',
+    lastName: 'Newcomer',
+    phone: null,
+    isHost: false,
+    isAdmin: false,
+  })
   expect(person!.password).toMatch(/^\$argon2id\$/)
   expect(await sessionsOf(db, person!.id)).toHaveLength(1)
 
@@ -99,7 +126,14 @@ test('signing up asks for what is missing, keeps what was typed and starts a ses
   })
 })
 
-test('the way in clears its fields when it switches, sends nothing incomplete, and can be left', async ({ page, db, open, scripts, phone, ready }) => {
+test('the way in clears its fields when it switches, sends nothing incomplete, and can be left', async ({
+  page,
+  db,
+  open,
+  scripts,
+  phone,
+  ready,
+}) => {
   const person = await makeUser(db)
   const here = '/listing/00000000-0000-7000-8000-000000000000'
   const form = scripts ? page.getByRole('dialog') : page.getByRole('main')
@@ -127,7 +161,8 @@ test('the way in clears its fields when it switches, sends nothing incomplete, a
     await ready()
     await form.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(form.getByLabel('Email')).toBeFocused()
-    if (scripts) await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
+    if (scripts)
+      await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
   })
 
   await test.step('leaving it leads back to where one was', async () => {
@@ -141,7 +176,9 @@ test('the way in clears its fields when it switches, sends nothing incomplete, a
     } else {
       await page.getByRole('link', { name: 'Back to Home' }).click()
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(scripts ? 'Listing not found' : 'Find amazing places to stay and drive')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      scripts ? 'Listing not found' : 'Find amazing places to stay and drive',
+    )
   })
   expect(await sessionsOf(db, person.id)).toEqual([])
 })

@@ -5,7 +5,13 @@ import { makeAdmin, makeHost } from '../support/people'
 import { notice, warning } from './steps/notice'
 import { expect, test } from './steps/test'
 
-test('an admin credits a host, finds the transaction, sees that the ledger is in order, and pays the host', async ({ page, db, open, ready, signIn }) => {
+test('an admin credits a host, finds the transaction, sees that the ledger is in order, and pays the host', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+}) => {
   const host = await makeHost(db, { firstName: 'Hollis', lastName: `Q${randomUUID().slice(0, 8)}` })
   await signIn((await makeAdmin(db)).email)
   const transactions = page.getByRole('region', { name: 'Recent transactions' })
@@ -19,7 +25,8 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     await form.getByLabel('Description').fill('For a broken heater')
     await form.getByRole('button', { name: 'Process transaction' }).click()
     await expect(warning(page, 'Failed to process transaction')).toBeVisible()
-    for (const words of ['Type is required', 'Amount is required']) await expect(form.getByText(words)).toBeVisible()
+    for (const words of ['Type is required', 'Amount is required'])
+      await expect(form.getByText(words)).toBeVisible()
     await expect(form.getByLabel('Description')).toHaveValue('For a broken heater')
     await ready()
   })
@@ -43,20 +50,35 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     await filter.getByLabel('Type').selectOption('Credit')
     await filter.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(transactions.getByRole('row')).toHaveCount(2)
-    for (const words of ['+$75.25', 'to balance', 'For a broken heater', 'Completed', 'Avery Example']) await expect(transactions.getByText(words, { exact: true })).toBeVisible()
-    expect(await db.$count(accountTransactions, and(eq(accountTransactions.userId, host.id), eq(accountTransactions.amount, 75_25)))).toBe(1)
+    for (const words of ['+$75.25', 'to balance', 'For a broken heater', 'Completed', 'Avery Example'])
+      await expect(transactions.getByText(words, { exact: true })).toBeVisible()
+    expect(
+      await db.$count(
+        accountTransactions,
+        and(eq(accountTransactions.userId, host.id), eq(accountTransactions.amount, 75_25)),
+      ),
+    ).toBe(1)
   })
 
   await test.step('sees in the ledger that nothing is missing', async () => {
-    await page.getByRole('navigation', { name: 'Account Management' }).getByRole('link', { name: 'Ledger' }).click()
+    await page
+      .getByRole('navigation', { name: 'Account Management' })
+      .getByRole('link', { name: 'Ledger' })
+      .click()
     await expect(page.getByRole('group', { name: 'Discrepancy' })).toContainText('$0.00')
   })
 
   const payout = async () => (await db.select().from(hostPayouts).where(eq(hostPayouts.hostId, host.id)))[0]
-  const row = page.getByRole('region', { name: 'Recent payouts' }).getByRole('row').filter({ hasText: host.lastName })
+  const row = page
+    .getByRole('region', { name: 'Recent payouts' })
+    .getByRole('row')
+    .filter({ hasText: host.lastName })
 
   await test.step('records the payout', async () => {
-    await page.getByRole('navigation', { name: 'Account Management' }).getByRole('link', { name: 'Payouts' }).click()
+    await page
+      .getByRole('navigation', { name: 'Account Management' })
+      .getByRole('link', { name: 'Payouts' })
+      .click()
     await ready()
     await page.getByRole('button', { name: `Record payout of $75.25 to Hollis ${host.lastName}` }).click()
     await expect(notice(page, 'Payout recorded')).toContainText('$75.25 is on its way to the bank.')
@@ -79,6 +101,8 @@ test('an admin credits a host, finds the transaction, sees that the ledger is in
     await expect(notice(page, 'Payout came back')).toBeVisible()
     await expect(row.getByText('The account is closed')).toBeVisible()
     expect(await payout()).toMatchObject({ status: 'failed', failureReason: 'The account is closed' })
-    await expect(page.getByRole('button', { name: `Record payout of $75.25 to Hollis ${host.lastName}` })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: `Record payout of $75.25 to Hollis ${host.lastName}` }),
+    ).toBeVisible()
   })
 })

@@ -4,7 +4,13 @@ import { notice, warning } from './steps/notice'
 import { jobCalled } from './steps/rows'
 import { expect, test } from './steps/test'
 
-test('an admin posts a job after a mistake, sees it under Careers, hides it, shows it again and deletes it', async ({ page, db, open, ready, signIn }) => {
+test('an admin posts a job after a mistake, sees it under Careers, hides it, shows it again and deletes it', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+}) => {
   const admin = await makeAdmin(db)
   const title = `Map maker ${randomBytes(4).toString('hex')}`
   const main = page.getByRole('main')
@@ -23,7 +29,9 @@ test('an admin posts a job after a mistake, sees it under Careers, hides it, sho
     await main.getByLabel('Description').fill('Draw **maps**.\n\n- By hand\n- By machine')
     await main.getByLabel('Requirements').fill('A steady hand')
     await page.getByRole('button', { name: 'Create job listing' }).click()
-    await expect(warning(page, 'Failed to create job listing')).toContainText('An active job needs a way to apply: an e-mail address or a link')
+    await expect(warning(page, 'Failed to create job listing')).toContainText(
+      'An active job needs a way to apply: an e-mail address or a link',
+    )
     await expect(main.getByLabel('Description')).toHaveValue(/By machine/)
     await expect(main.getByLabel('Employment type')).toHaveValue('contract')
     expect(await jobCalled(db, title)).toBeUndefined()
@@ -35,7 +43,13 @@ test('an admin posts a job after a mistake, sees it under Careers, hides it, sho
     await page.getByRole('button', { name: 'Create job listing' }).click()
     await expect(notice(page, 'Job listing created')).toContainText(`${title} is under Careers now.`)
     await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText('Active')
-    expect(await jobCalled(db, title)).toMatchObject({ department: 'Maps', employmentType: 'contract', salaryMin: 60_000_00, postedBy: admin.id, isActive: true })
+    expect(await jobCalled(db, title)).toMatchObject({
+      department: 'Maps',
+      employmentType: 'contract',
+      salaryMin: 60_000_00,
+      postedBy: admin.id,
+      isActive: true,
+    })
   })
 
   const path = `/careers/${(await jobCalled(db, title))!.id}`
@@ -46,9 +60,17 @@ test('an admin posts a job after a mistake, sees it under Careers, hides it, sho
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
     await expect(main.getByRole('listitem').filter({ hasText: 'By machine' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Apply by e-mail' })).toHaveAttribute('href', /^mailto:jobs@people\.test\?subject=/)
+    await expect(page.getByRole('link', { name: 'Apply by e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:jobs@people\.test\?subject=/,
+    )
     const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
-    expect(posting).toMatchObject({ '@type': 'JobPosting', title, employmentType: 'CONTRACTOR', baseSalary: { currency: 'USD', value: { minValue: 60_000 } } })
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title,
+      employmentType: 'CONTRACTOR',
+      baseSalary: { currency: 'USD', value: { minValue: 60_000 } },
+    })
   })
 
   const listed = main.getByRole('listitem').filter({ hasText: title })

@@ -5,26 +5,46 @@ import { notice } from './steps/notice'
 import { expect, test } from './steps/test'
 
 const tabs = [
-  ['Fee Management', '/admin'], ['General Settings', '/admin/settings'], ['Account Management', '/admin/accounts'], ['Content Management', '/admin/content'],
-  ['Careers', '/admin/careers'], ['Discount Codes', '/admin/discount-codes'], ['Create Setting', '/admin/settings/new'], ['Audit', '/admin/audit'],
+  ['Fee Management', '/admin'],
+  ['General Settings', '/admin/settings'],
+  ['Account Management', '/admin/accounts'],
+  ['Content Management', '/admin/content'],
+  ['Careers', '/admin/careers'],
+  ['Discount Codes', '/admin/discount-codes'],
+  ['Create Setting', '/admin/settings/new'],
+  ['Audit', '/admin/audit'],
 ] as const
 
-test('an admin finds the console, opens each of its tabs and reads its figures', async ({ page, db, open, ready, signIn }) => {
+test('an admin finds the console, opens each of its tabs and reads its figures', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+}) => {
   const admin = await makeAdmin(db)
   await signIn(admin.email)
 
   await test.step('from the menu', async () => {
     await open('/')
     await accountMenu(page, admin.firstName).click()
-    await page.getByRole('link', { name: 'Platform Admin' }).or(page.getByRole('menuitem', { name: 'Platform Admin' })).click()
+    await page
+      .getByRole('link', { name: 'Platform Admin' })
+      .or(page.getByRole('menuitem', { name: 'Platform Admin' }))
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Platform Admin' })).toBeVisible()
     await ready()
   })
 
   await test.step('tab by tab, each a page of its own', async () => {
     for (const [name, address] of tabs) {
-      await page.getByRole('navigation', { name: 'Platform Admin' }).getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('navigation', { name: 'Platform Admin' }).locator('[aria-current=page]')).toHaveText(name)
+      await page
+        .getByRole('navigation', { name: 'Platform Admin' })
+        .getByRole('link', { name, exact: true })
+        .click()
+      await expect(
+        page.getByRole('navigation', { name: 'Platform Admin' }).locator('[aria-current=page]'),
+      ).toHaveText(name)
       expect(new URL(page.url()).pathname).toBe(address)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
       await ready()
@@ -34,7 +54,9 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
   await test.step('and figures whose table adds up to what they say, with a bar for every day that has any', async () => {
     const overview = page.getByRole('region', { name: 'The last 30 days' })
     for (const name of ['Bookings', 'Gross', 'Take', 'New users']) {
-      const tile = overview.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      const tile = overview
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
       await tile.locator('summary').click()
       const shown = await tile.getByRole('table').locator('td').allTextContents()
       const values = shown.map((text) => Number(text.replace(/[$,]/g, '')))
@@ -43,7 +65,9 @@ test('an admin finds the console, opens each of its tabs and reads its figures',
       const told = Number((await tile.locator('p').first().textContent())!.replace(/[$,]/g, ''))
       // The figure is told in whole dollars.
       expect(Math.abs(told - total)).toBeLessThanOrEqual(0.5)
-      await expect(tile.getByRole('img', { name: new RegExp(`^${name} by day over the last 30 days`) }).locator('rect')).toHaveCount(1 + values.filter((value) => value !== 0).length)
+      await expect(
+        tile.getByRole('img', { name: new RegExp(`^${name} by day over the last 30 days`) }).locator('rect'),
+      ).toHaveCount(1 + values.filter((value) => value !== 0).length)
     }
   })
 })

@@ -8,7 +8,13 @@ import { expect, test } from './steps/test'
 
 const PDF = `%PDF-1.7\n% ${randomUUID()}\ntrailer\n%%EOF\n`
 
-test('an admin drafts terms, looks at them, publishes them with a PDF, takes them back and deletes them', async ({ page, db, open, ready, signIn }) => {
+test('an admin drafts terms, looks at them, publishes them with a PDF, takes them back and deletes them', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+}) => {
   const admin = await makeAdmin(db)
   const title = `Terms ${randomUUID().slice(0, 8)}`
   await signIn(admin.email)
@@ -26,7 +32,8 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await ready()
     await press('Save draft')
     await expect(warning(page, 'Failed to create content')).toBeVisible()
-    for (const words of ['Title is required', 'Content is required']) await expect(main.getByText(words)).toBeVisible()
+    for (const words of ['Title is required', 'Content is required'])
+      await expect(main.getByText(words)).toBeVisible()
   })
 
   await test.step('sees how it would look, nothing being saved', async () => {
@@ -42,7 +49,9 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
   })
 
   await test.step('chooses a file that is no PDF: what was typed is kept', async () => {
-    await main.getByLabel('PDF').setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+    await main
+      .getByLabel('PDF')
+      .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
     await press('Save draft')
     await expect(warning(page, 'Failed to upload file')).toContainText('Please select a PDF file.')
     await expect(main.getByLabel('Title')).toHaveValue(title)
@@ -50,7 +59,9 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
   })
 
   await test.step('attaches the PDF and saves a draft, which nobody reads', async () => {
-    await main.getByLabel('PDF').setInputFiles({ name: 'Our terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+    await main
+      .getByLabel('PDF')
+      .setInputFiles({ name: 'Our terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
     await press('Save draft')
     await expect(notice(page, 'Draft saved')).toBeVisible()
     await expect(item).toContainText('Draft')
@@ -67,7 +78,10 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
     await expect(item).toContainText('Published')
     await main.getByRole('link', { name: 'See /terms' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    const [download] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: /^Download as PDF/ }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('link', { name: /^Download as PDF/ }).click(),
+    ])
     expect(download.suggestedFilename()).toBe('Our terms.pdf')
     expect(readFileSync(await download.path(), 'utf8')).toBe(PDF)
   })
@@ -94,22 +108,36 @@ test('an admin drafts terms, looks at them, publishes them with a PDF, takes the
   })
 
   await test.step('unpublishes that too: the page is not found', async () => {
-    await db.update(companyContent).set({ isPublished: false }).where(eq(companyContent.title, 'Terms of service'))
+    await db
+      .update(companyContent)
+      .set({ isPublished: false })
+      .where(eq(companyContent.title, 'Terms of service'))
     expect((await page.goto('/terms'))!.status()).toBe(404)
-    await db.update(companyContent).set({ isPublished: true }).where(eq(companyContent.title, 'Terms of service'))
+    await db
+      .update(companyContent)
+      .set({ isPublished: true })
+      .where(eq(companyContent.title, 'Terms of service'))
   })
 
   await test.step('deletes it after being asked once more', async () => {
     const { id } = (await row())!
     await open('/admin/content')
     await item.getByRole('link', { name: `Delete the text ${title}` }).click()
-    await expect(page.getByRole('heading', { name: 'Are you sure you want to delete this text?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Are you sure you want to delete this text?' }),
+    ).toBeVisible()
     await ready()
     await press('Delete text')
     await expect(notice(page, 'Content deleted')).toBeVisible()
     await expect(item).toHaveCount(0)
     expect(await row()).toBeUndefined()
-    const told = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.id)
-    expect(told.map(({ action, actorId }) => [action, actorId])).toEqual(['created', 'updated', 'updated', 'updated', 'deleted'].map((action) => [action, admin.id]))
+    const told = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, id))
+      .orderBy(auditEvents.id)
+    expect(told.map(({ action, actorId }) => [action, actorId])).toEqual(
+      ['created', 'updated', 'updated', 'updated', 'deleted'].map((action) => [action, admin.id]),
+    )
   })
 })

@@ -7,7 +7,14 @@ import { bookingsOf, discountCodesBy, redemptionsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test("an admin makes a code of the platform, a guest books any host's place with it, and the admin sees its use and deletes it", async ({ page, db, open, ready, signIn, scripts }) => {
+test("an admin makes a code of the platform, a guest books any host's place with it, and the admin sees its use and deletes it", async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+  scripts,
+}) => {
   const town = await makeTown(db)
   const [admin, host, guest] = [await makeAdmin(db), await makeHost(db), await makeUser(db)]
   const stay = await town.stay({ hostId: host.id, instantBook: true })
@@ -26,7 +33,9 @@ test("an admin makes a code of the platform, a guest books any host's place with
     await form.getByLabel('Valid until').fill(`${day(30)}T09:00`)
     await form.getByRole('button', { name: 'Create Discount Code' }).click()
     await expect(notice(page, 'Discount code created')).toContainText(`${code} works on any listing.`)
-    expect(await discountCodesBy(db, admin.id)).toMatchObject([{ code, scope: 'platform', validFrom: new Date(`${day(-2)}T09:00:00Z`), maxDiscountAmount: 50_00 }])
+    expect(await discountCodesBy(db, admin.id)).toMatchObject([
+      { code, scope: 'platform', validFrom: new Date(`${day(-2)}T09:00:00Z`), maxDiscountAmount: 50_00 },
+    ])
   })
 
   const id = (await discountCodesBy(db, admin.id))[0]!.id
@@ -41,8 +50,20 @@ test("an admin makes a code of the platform, a guest books any host's place with
     await bookingCard(page).getByRole('button', { name: 'Apply' }).click()
     await expectTotal(page, '$210.50')
     const booking = await book(page)
-    expect(await bookingsOf(db, stay.id)).toMatchObject([{ id: booking, status: 'confirmed', discountAmount: 20_00, totalPrice: 210_50, hostCommission: 30_00, hostEarnings: 170_00 }])
-    expect(await redemptionsOf(db, id)).toMatchObject({ usageCount: 1, redemptions: [{ bookingId: booking, guestId: guest.id }] })
+    expect(await bookingsOf(db, stay.id)).toMatchObject([
+      {
+        id: booking,
+        status: 'confirmed',
+        discountAmount: 20_00,
+        totalPrice: 210_50,
+        hostCommission: 30_00,
+        hostEarnings: 170_00,
+      },
+    ])
+    expect(await redemptionsOf(db, id)).toMatchObject({
+      usageCount: 1,
+      redemptions: [{ bookingId: booking, guestId: guest.id }],
+    })
   })
 
   await test.step('the admin finds it used once', async () => {
@@ -53,17 +74,22 @@ test("an admin makes a code of the platform, a guest books any host's place with
     await page.getByLabel('Paid by').selectOption('The platform')
     await page.getByRole('search', { name: 'Discount codes' }).getByRole('button', { name: 'Search' }).click()
     await expect(card).toHaveCount(1)
-    for (const words of [code, '10% off', 'Active', '1/3', 'The platform, on any listing']) await expect(card.getByText(words, { exact: true })).toBeVisible()
+    for (const words of [code, '10% off', 'Active', '1/3', 'The platform, on any listing'])
+      await expect(card.getByText(words, { exact: true })).toBeVisible()
     await ready()
   })
 
   await test.step('and deletes it, asked once more; the booking keeps its discount', async () => {
     await card.getByRole('link', { name: `Delete the code ${code}` }).click()
-    await expect(page.getByRole('heading', { name: 'Are you sure you want to delete this discount code?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Are you sure you want to delete this discount code?' }),
+    ).toBeVisible()
     await ready()
     await page.getByRole('button', { name: 'Delete code' }).click()
     await expect(notice(page, 'Discount code deleted')).toBeVisible()
     expect(await discountCodesBy(db, admin.id)).toEqual([])
-    expect(await bookingsOf(db, stay.id)).toMatchObject([{ discountAmount: 20_00, discountCode: code, discountCodeId: null }])
+    expect(await bookingsOf(db, stay.id)).toMatchObject([
+      { discountAmount: 20_00, discountCode: code, discountCodeId: null },
+    ])
   })
 })

@@ -14,20 +14,38 @@ import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 /** What these journeys touch and every other journey reads. A worker has a site to itself and walks one journey at a time: put back afterwards, nobody else sees it. */
-const touched = ['guest_service_fee_percentage', 'host_commission_percentage', 'payment_processing_percentage', 'listing_fee_amount', 'cancellation_fee_percentage', 'registration_enabled', 'maintenance_banner']
+const touched = [
+  'guest_service_fee_percentage',
+  'host_commission_percentage',
+  'payment_processing_percentage',
+  'listing_fee_amount',
+  'cancellation_fee_percentage',
+  'registration_enabled',
+  'maintenance_banner',
+]
 
 let kept: (typeof platformSettings.$inferSelect)[] = []
 test.beforeEach(async ({ db }) => {
   kept = await db.select().from(platformSettings).where(inArray(platformSettings.key, touched))
 })
 test.afterEach(async ({ db }) => {
-  await db.delete(platformSettings).where(or(inArray(platformSettings.key, touched), like(platformSettings.key, 'journey_%')))
+  await db
+    .delete(platformSettings)
+    .where(or(inArray(platformSettings.key, touched), like(platformSettings.key, 'journey_%')))
   if (kept.length > 0) await db.insert(platformSettings).values(kept)
 })
 
-const fitsItsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+const fitsItsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('an admin sees what other fees come to, saves them, and guests pay them; a change for later waits until it is taken back', async ({ page, db, open, ready, scripts, signIn }) => {
+test('an admin sees what other fees come to, saves them, and guests pay them; a change for later waits until it is taken back', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+  signIn,
+}) => {
   const [admin, guest, town] = [await makeAdmin(db), await makeUser(db), await makeTown(db)]
   const stay = await town.stay({ title: 'Cabin with a fee' })
   const example = page.getByRole('region', { name: '3 nights at $100' })
@@ -38,7 +56,11 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await open('/admin')
     await expect(page.getByText('These fees count since Jan 2, 2024, 09:00 UTC.')).toBeVisible()
     await expect(example).toContainText('With the fees that count now.')
-    expect(await breakdown(example)).toMatchObject({ 'The guest pays': '$345.74', 'The host earns': '$255.00', 'The platform takes': '$81.00' })
+    expect(await breakdown(example)).toMatchObject({
+      'The guest pays': '$345.74',
+      'The host earns': '$255.00',
+      'The platform takes': '$81.00',
+    })
     expect(await fitsItsWidth(page)).toBe(true)
   })
 
@@ -47,7 +69,12 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await form.getByLabel('Host commission, percent').fill('10')
     if (!scripts) await form.getByRole('button', { name: 'Show the example for these fees' }).click()
     await expect(example).toContainText('Nothing is saved yet.')
-    expect(await breakdown(example)).toMatchObject({ 'The guest pays': '$370.44', 'The host earns': '$270.00', 'The platform takes': '$90.00', 'The payment processor takes': '$10.44' })
+    expect(await breakdown(example)).toMatchObject({
+      'The guest pays': '$370.44',
+      'The host earns': '$270.00',
+      'The platform takes': '$90.00',
+      'The payment processor takes': '$10.44',
+    })
     await expect(form.getByLabel('Guest service fee, percent')).toHaveValue('20')
     expect(await settingCalled(db, 'guest_service_fee_percentage')).toMatchObject({ value: '12' })
   })
@@ -57,14 +84,19 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     if (scripts) await expect(example).toContainText('A fee in the form is missing or out of bounds.')
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(warning(page, 'Failed to save setting')).toBeVisible()
-    await expect(form.getByLabel('Cancellation fee, percent')).toHaveAccessibleDescription(/Must be from 0 to 100, with at most two decimals$/)
+    await expect(form.getByLabel('Cancellation fee, percent')).toHaveAccessibleDescription(
+      /Must be from 0 to 100, with at most two decimals$/,
+    )
     await expect(form.getByLabel('Host commission, percent')).toHaveValue('10')
     await ready()
     await form.getByLabel('Cancellation fee, percent').fill('5')
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(notice(page, 'Fees saved')).toContainText('They count for every booking from now on.')
     await expect(page.getByText(/These fees count since .* UTC\./)).toBeVisible()
-    expect(await settingCalled(db, 'guest_service_fee_percentage')).toMatchObject({ value: '20', updatedBy: admin.id })
+    expect(await settingCalled(db, 'guest_service_fee_percentage')).toMatchObject({
+      value: '20',
+      updatedBy: admin.id,
+    })
   })
 
   await test.step('a guest finds them on a booking card', async () => {
@@ -73,7 +105,10 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await open(`/listing/${stay.id}`)
     await askPrice(page, { checkIn: day(40), checkOut: day(43) }, { scripts })
     await expectTotal(page, '$370.44')
-    expect(await breakdown(bookingCard(page))).toMatchObject({ 'Service fee': '$60.00', 'Processing fee': '$10.44' })
+    expect(await breakdown(bookingCard(page))).toMatchObject({
+      'Service fee': '$60.00',
+      'Processing fee': '$10.44',
+    })
   })
 
   await test.step('sets others for later, and sees them wait', async () => {
@@ -85,8 +120,12 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await form.getByRole('radio', { name: 'From a date and time' }).check()
     await form.getByLabel('Date and time', { exact: true }).fill(`${year}-12-01T00:00`)
     await form.getByRole('button', { name: 'Save fees' }).click()
-    await expect(notice(page, 'Change of the fees set')).toContainText(`They count from Dec 1, ${year}, 00:00 UTC.`)
-    await expect(page.getByRole('region', { name: `From Dec 1, ${year}, 00:00 UTC` })).toContainText('Listing fee: $9.99')
+    await expect(notice(page, 'Change of the fees set')).toContainText(
+      `They count from Dec 1, ${year}, 00:00 UTC.`,
+    )
+    await expect(page.getByRole('region', { name: `From Dec 1, ${year}, 00:00 UTC` })).toContainText(
+      'Listing fee: $9.99',
+    )
     await expect(form.getByLabel('Listing fee, dollars')).toHaveValue('0')
     expect(await fitsItsWidth(page)).toBe(true)
     await ready()
@@ -102,7 +141,9 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
 
 test('an admin makes a setting, changes it and deletes it', async ({ page, db, open, ready, signIn }) => {
   const key = `journey_${randomBytes(6).toString('hex')}`
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: key, exact: true }) })
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: key, exact: true }) })
   await signIn((await makeAdmin(db)).email)
 
   await test.step('is told what is wrong with it, everything typed kept', async () => {
@@ -122,7 +163,9 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
     await page.getByLabel('Key').fill(key)
     await page.getByRole('button', { name: 'Create setting' }).click()
     await expect(notice(page, 'Setting created')).toContainText(`${key} counts from now on.`)
-    await expect(page.getByRole('region', { name: 'Limits' }).getByRole('heading', { name: key })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Limits' }).getByRole('heading', { name: key }),
+    ).toBeVisible()
     expect(await fitsItsWidth(page)).toBe(true)
     await ready()
   })
@@ -136,13 +179,19 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
     await page.getByRole('button', { name: 'Save setting' }).click()
     await expect(notice(page, 'Setting saved')).toBeVisible()
     await expect(row).toContainText('13.5')
-    expect(await settingCalled(db, key)).toMatchObject({ value: '13.5', dataType: 'number', category: 'limits' })
+    expect(await settingCalled(db, key)).toMatchObject({
+      value: '13.5',
+      dataType: 'number',
+      category: 'limits',
+    })
     await ready()
   })
 
   await test.step('is asked once more, and deletes it', async () => {
     await row.getByRole('link', { name: `Delete ${key}` }).click()
-    await expect(page.getByRole('heading', { name: 'Are you sure you want to delete this setting?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Are you sure you want to delete this setting?' }),
+    ).toBeVisible()
     await ready()
     await page.getByRole('button', { name: 'Delete setting' }).click()
     await expect(notice(page, 'Setting deleted')).toBeVisible()
@@ -151,7 +200,15 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
   })
 })
 
-test('an admin closes sign-up, and opens it again', async ({ page, db, open, phone, ready, scripts, signIn }) => {
+test('an admin closes sign-up, and opens it again', async ({
+  page,
+  db,
+  open,
+  phone,
+  ready,
+  scripts,
+  signIn,
+}) => {
   const admin = await makeAdmin(db)
   const closed = page.getByText('New accounts cannot be created at the moment.')
   const set = async (value: 'True' | 'False') => {
@@ -170,14 +227,15 @@ test('an admin closes sign-up, and opens it again', async ({ page, db, open, pho
     await expect(closed).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0)
   })
-  if (scripts) await test.step('and in the dialog', async () => {
-    await open('/')
-    await pressSignIn(page, { phone })
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('link', { name: 'Create an account' }).click()
-    await expect(dialog.getByText('New accounts cannot be created at the moment.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Create Account' })).toHaveCount(0)
-  })
+  if (scripts)
+    await test.step('and in the dialog', async () => {
+      await open('/')
+      await pressSignIn(page, { phone })
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('link', { name: 'Create an account' }).click()
+      await expect(dialog.getByText('New accounts cannot be created at the moment.')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Create Account' })).toHaveCount(0)
+    })
 
   await set('True')
   await test.step('the next one gets in', async () => {

@@ -6,7 +6,16 @@ import { auditOf, listingsOf, sessionsOf, usersCalled } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('an admin finds a user, verifies, suspends and restores them, and makes them an admin', async ({ page, db, open, ready, signIn, scripts, browser, baseURL }) => {
+test('an admin finds a user, verifies, suspends and restores them, and makes them an admin', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+  scripts,
+  browser,
+  baseURL,
+}) => {
   const mark = randomBytes(4).toString('hex')
   const admin = await makeAdmin(db)
   const host = await makeHost(db, { firstName: 'Hélène', lastName: `Ôta${mark}`, isVerified: false })
@@ -56,7 +65,9 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     await main.getByRole('link', { name: 'Suspend' }).click()
     await expect(main.getByRole('heading', { name: `Suspend ${name}?` })).toBeVisible()
     await expect(main.getByText('One confirmed booking stands.')).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Confirmed bookings that stand' })).toContainText('A house that is paused')
+    await expect(main.getByRole('region', { name: 'Confirmed bookings that stand' })).toContainText(
+      'A house that is paused',
+    )
     expect(await isSignedInThere()).toBe(true)
     await main.getByRole('button', { name: 'Suspend user' }).click()
     await expect(notice(page, 'User suspended')).toContainText('One listing was paused.')
@@ -65,7 +76,10 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
 
   await test.step('their session is over at once, and signing in tells them why', async () => {
     expect(await isSignedInThere()).toBe(false)
-    expect([(await sessionsOf(db, host.id)).length, (await listingsOf(db, host.id)).map(({ isActive }) => isActive)]).toEqual([0, [false]])
+    expect([
+      (await sessionsOf(db, host.id)).length,
+      (await listingsOf(db, host.id)).map(({ isActive }) => isActive),
+    ]).toEqual([0, [false]])
     await signInThere()
     await expect(warning(theirs, 'This account is suspended.')).toBeVisible()
     expect((await theirs.request.get(`/listing/${stay.id}`)).status()).toBe(404)
@@ -88,7 +102,13 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     await expect(notice(page, 'Admin made')).toBeVisible()
     expect((await theirs.request.get('/admin/accounts/users')).status()).toBe(200)
     const changes = main.getByRole('region', { name: 'What admins changed' })
-    await expect(changes.getByRole('listitem')).toHaveText([/^Made an admin/, /^Restored/, /^Suspended/, /^Verification taken back/, /^Verified/])
+    await expect(changes.getByRole('listitem')).toHaveText([
+      /^Made an admin/,
+      /^Restored/,
+      /^Suspended/,
+      /^Verification taken back/,
+      /^Verified/,
+    ])
     expect((await auditOf(db, host.id)).map(({ actorId }) => actorId)).toEqual(Array(5).fill(admin.id))
   })
 

@@ -6,7 +6,13 @@ import { importedNightsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host uploads the calendar of another site, whose nights nobody can then book, and removes it again', async ({ page, db, open, ready, signIn }) => {
+test('a host uploads the calendar of another site, whose nights nobody can then book, and removes it again', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+}) => {
   const town = await makeTown(db)
   const [host, guest] = [await makeHost(db), await makeUser(db)]
   const stay = await town.stay({ hostId: host.id })
@@ -14,7 +20,10 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
   const asGuest = `/listing/${stay.id}?${new URLSearchParams({ checkIn: day(41), checkOut: day(43), guests: '1' })}`
   const connect = page.getByRole('region', { name: 'Connect a calendar' })
   const connected = page.getByRole('region', { name: 'Calendars that close nights here' })
-  const send = (text: string) => connect.getByLabel('Calendar file').setInputFiles({ name: 'other-site.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) })
+  const send = (text: string) =>
+    connect
+      .getByLabel('Calendar file')
+      .setInputFiles({ name: 'other-site.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) })
   const plain = (date: string) => date.replaceAll('-', '')
 
   await test.step('is told in words that a file is no calendar', async () => {
@@ -29,7 +38,9 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
   })
 
   await test.step('chooses the right one: its nights are closed', async () => {
-    await send(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1@elsewhere\r\nDTSTART;VALUE=DATE:${plain(day(40))}\r\nDTEND;VALUE=DATE:${plain(day(43))}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`)
+    await send(
+      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1@elsewhere\r\nDTSTART;VALUE=DATE:${plain(day(40))}\r\nDTEND;VALUE=DATE:${plain(day(43))}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+    )
     await connect.getByRole('button', { name: 'Upload file' }).click()
     await expect(notice(page, 'Calendar connected')).toBeVisible()
     await expect(connected.getByRole('listitem')).toContainText('Other siteCloses 3 nights · uploaded file')
@@ -47,7 +58,9 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
     await open(feeds)
     await connected.getByText('Remove Other site').click()
     await connected.getByRole('button', { name: 'Remove calendar Other site' }).click()
-    await expect(notice(page, 'Calendar removed')).toContainText('The nights that Other site closed are open again.')
+    await expect(notice(page, 'Calendar removed')).toContainText(
+      'The nights that Other site closed are open again.',
+    )
     expect(await importedNightsOf(db, stay.id)).toEqual([])
     await signIn(guest.email)
     await open(asGuest)

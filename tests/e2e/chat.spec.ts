@@ -12,8 +12,13 @@ const BY_EVENT = 1_000
 
 const EVENTS = '**/messages/events'
 
-const said = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: /chat \d!/ })
-const words = async (page: Page) => (await said(page).allTextContents()).map((text) => /chat \d!/.exec(text)![0])
+const said = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: /chat \d!/ })
+const words = async (page: Page) =>
+  (await said(page).allTextContents()).map((text) => /chat \d!/.exec(text)![0])
 async function write(page: Page, text: string) {
   await page.getByLabel(/^Message to/).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -23,7 +28,12 @@ async function write(page: Page, text: string) {
 async function arrives(from: Page, to: Page, text: string): Promise<number> {
   await from.getByLabel(/^Message to/).fill(text)
   const send = await from.getByRole('button', { name: 'Send', exact: true }).elementHandle()
-  const seen = to.waitForFunction((words) => [...document.querySelectorAll('li')].some((item) => item.textContent!.includes(words)) && Date.now(), text, { polling: 'raf', timeout: 15_000 })
+  const seen = to.waitForFunction(
+    (words) =>
+      [...document.querySelectorAll('li')].some((item) => item.textContent!.includes(words)) && Date.now(),
+    text,
+    { polling: 'raf', timeout: 15_000 },
+  )
   const began = await send!.evaluate((button) => {
     const now = Date.now()
     ;(button as HTMLElement).click()
@@ -58,49 +68,82 @@ const chat = test.extend<{ events: boolean; both: { guest: Page; host: Page; hos
       expect((await asked).status()).toBe(events ? 200 : 204)
       return page
     }
-    await use({ guest: await enter(guest.email, host.id), host: await enter(host.email, guest.id), hostEmail: host.email })
+    await use({
+      guest: await enter(guest.email, host.id),
+      host: await enter(host.email, guest.id),
+      hostEmail: host.email,
+    })
     for (const context of contexts) await context.close()
   },
 })
 
 chat.describe('with events', { tag: '@with-scripts' }, () => {
   chat('a message shows in the other browser within a second', async ({ both: { guest, host } }) => {
-    expect(await quickest([[guest, host], [host, guest], [guest, host], [host, guest]])).toBeLessThan(BY_EVENT)
+    expect(
+      await quickest([
+        [guest, host],
+        [host, guest],
+        [guest, host],
+        [host, guest],
+      ]),
+    ).toBeLessThan(BY_EVENT)
   })
 
-  chat('after one was without network, nothing is missing or doubled, and both have the same order', async ({ both: { guest, host } }) => {
-    await arrives(guest, host, 'chat 1!')
-    await guest.context().setOffline(true)
-    await write(guest, 'chat 2!')
-    await write(host, 'chat 3!')
-    await write(host, 'chat 4!')
-    await expect(said(host)).toHaveCount(3)
-    await write(guest, 'chat 5!')
-    await guest.context().setOffline(false)
-    for (const page of [guest, host]) await expect.poll(async () => (await words(page)).toSorted(), { timeout: 20_000 }).toEqual(['chat 1!', 'chat 2!', 'chat 3!', 'chat 4!', 'chat 5!'])
-    await expect.poll(async () => [await words(guest), await words(host)]).toEqual([await words(host), await words(host)])
-    await host.reload()
-    expect(await words(host)).toEqual(await words(guest))
-  })
+  chat(
+    'after one was without network, nothing is missing or doubled, and both have the same order',
+    async ({ both: { guest, host } }) => {
+      await arrives(guest, host, 'chat 1!')
+      await guest.context().setOffline(true)
+      await write(guest, 'chat 2!')
+      await write(host, 'chat 3!')
+      await write(host, 'chat 4!')
+      await expect(said(host)).toHaveCount(3)
+      await write(guest, 'chat 5!')
+      await guest.context().setOffline(false)
+      for (const page of [guest, host])
+        await expect
+          .poll(async () => (await words(page)).toSorted(), { timeout: 20_000 })
+          .toEqual(['chat 1!', 'chat 2!', 'chat 3!', 'chat 4!', 'chat 5!'])
+      await expect
+        .poll(async () => [await words(guest), await words(host)])
+        .toEqual([await words(host), await words(host)])
+      await host.reload()
+      expect(await words(host)).toEqual(await words(guest))
+    },
+  )
 })
 
 chat.describe('without events', { tag: '@with-scripts' }, () => {
   chat.use({ events: false })
 
-  chat('the page asks by itself, and a message shows within 5.5 seconds', async ({ both: { guest, host } }) => {
-    expect(await quickest([[guest, host], [host, guest]])).toBeLessThan(BY_POLL)
-  })
+  chat(
+    'the page asks by itself, and a message shows within 5.5 seconds',
+    async ({ both: { guest, host } }) => {
+      expect(
+        await quickest([
+          [guest, host],
+          [host, guest],
+        ]),
+      ).toBeLessThan(BY_POLL)
+    },
+  )
 })
 
-chat('when events stop in the middle, the page goes on by asking', { tag: '@with-scripts' }, async ({ both: { guest, host, hostEmail }, baseURL }) => {
-  await arrives(guest, host, 'chat 1!')
-  await host.context().route(EVENTS, (route) => route.abort())
-  // Whoever opens an eleventh stream ends the first.
-  const elsewhere = visitor(baseURL!)
-  await elsewhere.signIn(hostEmail)
-  const ended = host.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages/events'))
-  const streams = await Promise.all(Array.from({ length: 10 }, () => eventSource(elsewhere, '/messages/events')))
-  await ended
-  expect(await arrives(guest, host, 'chat 2!')).toBeLessThan(2 * BY_POLL)
-  streams.forEach(({ leave }) => leave())
-})
+chat(
+  'when events stop in the middle, the page goes on by asking',
+  { tag: '@with-scripts' },
+  async ({ both: { guest, host, hostEmail }, baseURL }) => {
+    await arrives(guest, host, 'chat 1!')
+    await host.context().route(EVENTS, (route) => route.abort())
+    // Whoever opens an eleventh stream ends the first.
+    const elsewhere = visitor(baseURL!)
+    await elsewhere.signIn(hostEmail)
+    const ended = host.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages/events'))
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, () => eventSource(elsewhere, '/messages/events')),
+    )
+    await ended
+    expect(await arrives(guest, host, 'chat 2!')).toBeLessThan(2 * BY_POLL)
+    streams.forEach(({ leave }) => leave())
+  },
+)

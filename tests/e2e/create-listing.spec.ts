@@ -9,97 +9,122 @@ import { expect, test } from './steps/test'
 const description = 'Two rooms under the roof, a stove, and the harbour at the end of the street.'
 
 /** The one main button of a step. */
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 async function fill(main: Locator, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) await main.getByLabel(label, { exact: true }).fill(text)
 }
 
-test('a host lists a stay, interrupted and resumed, then changes and pauses it', { tag: '@wide-and-narrow' }, async ({ page, db, open, ready, signIn, scripts }) => {
-  const host = await makeUser(db)
-  const main = page.getByRole('main')
+test(
+  'a host lists a stay, interrupted and resumed, then changes and pauses it',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, ready, signIn, scripts }) => {
+    const host = await makeUser(db)
+    const main = page.getByRole('main')
 
-  await test.step('begins, and leaves it half written', async () => {
-    await signIn(host.email)
-    await open('/create-listing')
-    await main.getByRole('button', { name: /^Property/ }).click()
-    await expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="step"]')).toHaveText('Basics')
-    await fill(main, { Title: 'Rooms under a roof', 'Price per night': '95.50' })
-    await press(page, 'Save and exit')
-    await expect(notice(page, 'Draft saved')).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/profile')
-  })
-
-  await test.step('resumes it with what was typed, and is told what is missing', async () => {
-    await open('/create-listing')
-    await main.getByRole('link', { name: 'Continue with Rooms under a roof' }).click()
-    await expect(main.getByLabel('Title', { exact: true })).toHaveValue('Rooms under a roof')
-    await press(page, 'Continue')
-    await expect(warning(page, '2 things need your attention')).toContainText('Location is required')
-    await expect(main.getByLabel('Price per night')).toHaveValue('95.50')
-  })
-
-  await test.step('chooses which Portland is meant', async () => {
-    await fill(main, { Description: description, Location: 'Portland', Bathrooms: '1.5' })
-    await main.getByLabel('WiFi').check()
-    await main.getByLabel('Private room').check()
-    await press(page, 'Continue')
-    await expect(warning(page, 'Which place is it?')).toBeVisible()
-    await main.getByLabel('Portland, Maine, United States').check()
-    await press(page, 'Continue')
-    await expect(page.getByRole('heading', { name: 'Add photos', level: 1 })).toBeVisible()
-  })
-
-  await test.step('adds a photo', async () => {
-    await ready()
-    await main.getByLabel('choose').and(main.locator('[type=file]')).setInputFiles({ name: 'rooms.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() })
-    if (!scripts) await press(page, 'Upload')
-    await expect(notice(page, 'Images uploaded')).toBeVisible()
-    await press(page, 'Continue')
-    await expect(page.getByRole('heading', { name: 'Rules and instructions' })).toBeVisible()
-  })
-
-  await test.step('ticks and writes rules, and publishes', async () => {
-    await main.getByLabel('No pets').check()
-    await main.getByLabel('Your own rules').fill('Mind the stove\nmind the STOVE')
-    await main.getByLabel('Strict').check()
-    await press(page, 'Publish listing')
-    await expect(notice(page, 'Listing published')).toContainText('can be found and booked from now on.')
-    await expect(main.getByRole('article', { name: 'Rooms under a roof' })).toContainText('Active')
-    const [listing, ...others] = await listingsOf(db, host.id)
-    expect(others).toEqual([])
-    expect(listing).toMatchObject({
-      title: 'Rooms under a roof', description, location: 'Portland, Maine, United States', timeZone: 'America/New_York', price: 95_50, maxGuests: 1, bedrooms: 1, bathrooms: 1.5,
-      placeType: 'private', amenities: ['WiFi'], rules: ['No pets', 'Mind the stove'], cancellationPolicy: 'strict', instantBook: false, images: [expect.stringMatching(/^\/media\//)], isActive: true,
+    await test.step('begins, and leaves it half written', async () => {
+      await signIn(host.email)
+      await open('/create-listing')
+      await main.getByRole('button', { name: /^Property/ }).click()
+      await expect(
+        page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="step"]'),
+      ).toHaveText('Basics')
+      await fill(main, { Title: 'Rooms under a roof', 'Price per night': '95.50' })
+      await press(page, 'Save and exit')
+      await expect(notice(page, 'Draft saved')).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/profile')
     })
-    expect(await draftsOf(db, host.id)).toEqual([])
-    expect(await mailsTo(db, host.email)).toEqual(['Your listing is live: Rooms under a roof'])
-  })
 
-  await test.step('changes its price and its rules', async () => {
-    await main.getByRole('link', { name: 'Edit Rooms under a roof' }).click()
-    await main.getByLabel('Price per night').fill('110')
-    await press(page, 'Save changes')
-    await expect(notice(page, 'Changes saved')).toBeVisible()
-    await page.getByRole('navigation', { name: 'Listing' }).getByRole('link', { name: 'Rules' }).click()
-    await expect(main.getByLabel('Your own rules')).toHaveValue('Mind the stove')
-    await main.getByLabel('No pets').uncheck()
-    await press(page, 'Save changes')
-    await expect(notice(page, 'Changes saved')).toBeVisible()
-    expect(await listingsOf(db, host.id)).toMatchObject([{ price: 110_00, rules: ['Mind the stove'], location: 'Portland, Maine, United States' }])
-  })
+    await test.step('resumes it with what was typed, and is told what is missing', async () => {
+      await open('/create-listing')
+      await main.getByRole('link', { name: 'Continue with Rooms under a roof' }).click()
+      await expect(main.getByLabel('Title', { exact: true })).toHaveValue('Rooms under a roof')
+      await press(page, 'Continue')
+      await expect(warning(page, '2 things need your attention')).toContainText('Location is required')
+      await expect(main.getByLabel('Price per night')).toHaveValue('95.50')
+    })
 
-  await test.step('pauses it: nobody finds it any more', async () => {
-    const card = results(page).filter({ hasText: 'Rooms under a roof' })
-    const [listing] = await listingsOf(db, host.id)
-    await open('/?location=Rooms+under+a+roof')
-    await expect(card).toHaveCount(1)
-    await open(`/listings/${listing!.id}/edit`)
-    await press(page, 'Pause listing')
-    await expect(notice(page, 'Listing paused')).toBeVisible()
-    await expect(main.getByText('Inactive')).toBeVisible()
-    await open('/?location=Rooms+under+a+roof')
-    await expect(card).toHaveCount(0)
-    expect(await listingsOf(db, host.id)).toMatchObject([{ isActive: false }])
-  })
-})
+    await test.step('chooses which Portland is meant', async () => {
+      await fill(main, { Description: description, Location: 'Portland', Bathrooms: '1.5' })
+      await main.getByLabel('WiFi').check()
+      await main.getByLabel('Private room').check()
+      await press(page, 'Continue')
+      await expect(warning(page, 'Which place is it?')).toBeVisible()
+      await main.getByLabel('Portland, Maine, United States').check()
+      await press(page, 'Continue')
+      await expect(page.getByRole('heading', { name: 'Add photos', level: 1 })).toBeVisible()
+    })
+
+    await test.step('adds a photo', async () => {
+      await ready()
+      await main
+        .getByLabel('choose')
+        .and(main.locator('[type=file]'))
+        .setInputFiles({ name: 'rooms.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() })
+      if (!scripts) await press(page, 'Upload')
+      await expect(notice(page, 'Images uploaded')).toBeVisible()
+      await press(page, 'Continue')
+      await expect(page.getByRole('heading', { name: 'Rules and instructions' })).toBeVisible()
+    })
+
+    await test.step('ticks and writes rules, and publishes', async () => {
+      await main.getByLabel('No pets').check()
+      await main.getByLabel('Your own rules').fill('Mind the stove\nmind the STOVE')
+      await main.getByLabel('Strict').check()
+      await press(page, 'Publish listing')
+      await expect(notice(page, 'Listing published')).toContainText('can be found and booked from now on.')
+      await expect(main.getByRole('article', { name: 'Rooms under a roof' })).toContainText('Active')
+      const [listing, ...others] = await listingsOf(db, host.id)
+      expect(others).toEqual([])
+      expect(listing).toMatchObject({
+        title: 'Rooms under a roof',
+        description,
+        location: 'Portland, Maine, United States',
+        timeZone: 'America/New_York',
+        price: 95_50,
+        maxGuests: 1,
+        bedrooms: 1,
+        bathrooms: 1.5,
+        placeType: 'private',
+        amenities: ['WiFi'],
+        rules: ['No pets', 'Mind the stove'],
+        cancellationPolicy: 'strict',
+        instantBook: false,
+        images: [expect.stringMatching(/^\/media\//)],
+        isActive: true,
+      })
+      expect(await draftsOf(db, host.id)).toEqual([])
+      expect(await mailsTo(db, host.email)).toEqual(['Your listing is live: Rooms under a roof'])
+    })
+
+    await test.step('changes its price and its rules', async () => {
+      await main.getByRole('link', { name: 'Edit Rooms under a roof' }).click()
+      await main.getByLabel('Price per night').fill('110')
+      await press(page, 'Save changes')
+      await expect(notice(page, 'Changes saved')).toBeVisible()
+      await page.getByRole('navigation', { name: 'Listing' }).getByRole('link', { name: 'Rules' }).click()
+      await expect(main.getByLabel('Your own rules')).toHaveValue('Mind the stove')
+      await main.getByLabel('No pets').uncheck()
+      await press(page, 'Save changes')
+      await expect(notice(page, 'Changes saved')).toBeVisible()
+      expect(await listingsOf(db, host.id)).toMatchObject([
+        { price: 110_00, rules: ['Mind the stove'], location: 'Portland, Maine, United States' },
+      ])
+    })
+
+    await test.step('pauses it: nobody finds it any more', async () => {
+      const card = results(page).filter({ hasText: 'Rooms under a roof' })
+      const [listing] = await listingsOf(db, host.id)
+      await open('/?location=Rooms+under+a+roof')
+      await expect(card).toHaveCount(1)
+      await open(`/listings/${listing!.id}/edit`)
+      await press(page, 'Pause listing')
+      await expect(notice(page, 'Listing paused')).toBeVisible()
+      await expect(main.getByText('Inactive')).toBeVisible()
+      await open('/?location=Rooms+under+a+roof')
+      await expect(card).toHaveCount(0)
+      expect(await listingsOf(db, host.id)).toMatchObject([{ isActive: false }])
+    })
+  },
+)

@@ -7,7 +7,13 @@ import { bookingsOf, redemptionsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest tries codes, applies one, takes it off, applies it again and books for less', async ({ page, db, open, signIn, scripts }) => {
+test('a guest tries codes, applies one, takes it off, applies it again and books for less', async ({
+  page,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
   const town = await makeTown(db)
   const host = await makeHost(db)
   const stay = await town.stay({ hostId: host.id, instantBook: true })
@@ -46,7 +52,9 @@ test('a guest tries codes, applies one, takes it off, applies it again and books
 
   await test.step('takes it off', async () => {
     await card.getByRole('button', { name: 'Remove' }).click()
-    await expect(notice(page, 'Discount Removed')).toContainText('The discount code has been removed from your booking.')
+    await expect(notice(page, 'Discount Removed')).toContainText(
+      'The discount code has been removed from your booking.',
+    )
     await expectTotal(page, '$230.50')
     await expect(field).toHaveValue('')
   })
@@ -61,10 +69,27 @@ test('a guest tries codes, applies one, takes it off, applies it again and books
 
   const lines = await breakdown(page.getByRole('region', { name: 'Price details' }))
   expect(lines).toEqual({
-    '2 nights × $100.00': '$200.00', 'Service fee': '$24.00', 'Processing fee': '$6.50', [`Discount (${code.code})`]: '-$20.00', Total: '$210.50',
+    '2 nights × $100.00': '$200.00',
+    'Service fee': '$24.00',
+    'Processing fee': '$6.50',
+    [`Discount (${code.code})`]: '-$20.00',
+    Total: '$210.50',
   })
   expect(await bookingsOf(db, stay.id)).toMatchObject([
-    { id, status: 'confirmed', subtotal: 200_00, guestServiceFee: 24_00, processingFee: 6_50, discountAmount: 20_00, totalPrice: 210_50, discountCode: code.code, discountCodeId: code.id },
+    {
+      id,
+      status: 'confirmed',
+      subtotal: 200_00,
+      guestServiceFee: 24_00,
+      processingFee: 6_50,
+      discountAmount: 20_00,
+      totalPrice: 210_50,
+      discountCode: code.code,
+      discountCodeId: code.id,
+    },
   ])
-  expect(await redemptionsOf(db, code.id)).toEqual({ usageCount: 1, redemptions: [{ bookingId: id, guestId: guest.id, amount: 20_00 }] })
+  expect(await redemptionsOf(db, code.id)).toEqual({
+    usageCount: 1,
+    redemptions: [{ bookingId: id, guestId: guest.id, amount: 20_00 }],
+  })
 })

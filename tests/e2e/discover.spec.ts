@@ -2,10 +2,22 @@ import { makePlace } from '../support/people'
 import { notice } from './steps/notice'
 import { expect, test } from './steps/test'
 
-test('a visitor looks around a city: tabs, hours, pins, a name of two cities, and nothing found', async ({ page, db, open, ready, scripts, phone }) => {
+test('a visitor looks around a city: tabs, hours, pins, a name of two cities, and nothing found', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+  phone,
+}) => {
   // Far from every city of the demo world.
   const here = { latitude: 48.147, longitude: -103.618, location: 'Williston, North Dakota' }
-  await makePlace(db, { ...here, name: 'Bakken Diner', hours: { monday: '7:00 AM to 2:00 PM' }, contact: { phone: '+1 701-555-0142' } })
+  await makePlace(db, {
+    ...here,
+    name: 'Bakken Diner',
+    hours: { monday: '7:00 AM to 2:00 PM' },
+    contact: { phone: '+1 701-555-0142' },
+  })
   await makePlace(db, { ...here, latitude: 48.25, name: 'Little Muddy Grill' })
   await makePlace(db, { ...here, latitude: 48.05, name: 'Fort Union', type: 'attraction' })
   const search = page.getByRole('search', { name: 'Places' })
@@ -17,15 +29,21 @@ test('a visitor looks around a city: tabs, hours, pins, a name of two cities, an
     await expect(map).toBeVisible()
     await search.getByLabel('Location').fill('Williston, ND')
     await search.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('heading', { name: /^\d+ places within 25 miles of Williston, North Dakota$/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^\d+ places within 25 miles of Williston, North Dakota$/ }),
+    ).toBeVisible()
     await expect(cards.first()).toContainText(/\d mi/)
   })
 
   await test.step('changes the tab, and the location stays', async () => {
-    const tab = page.getByRole('navigation', { name: 'Types of places' }).getByRole('link', { name: /^Restaurants/ })
+    const tab = page
+      .getByRole('navigation', { name: 'Types of places' })
+      .getByRole('link', { name: /^Restaurants/ })
     const count = Number((await tab.innerText()).replace(/\D/g, ''))
     await tab.click()
-    await expect(page.getByRole('heading', { name: `${count} restaurants within 25 miles of Williston, North Dakota` })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: `${count} restaurants within 25 miles of Williston, North Dakota` }),
+    ).toBeVisible()
     await expect(cards).toHaveCount(Math.min(count, 24))
     await ready()
   })
@@ -44,7 +62,10 @@ test('a visitor looks around a city: tabs, hours, pins, a name of two cities, an
     await pin.click()
     await expect(page).toHaveURL(new RegExp(`${target}$`))
     await expect(page.locator(target)).toBeInViewport()
-    await page.locator(target).getByRole('link', { name: /^Show on the map/ }).click()
+    await page
+      .locator(target)
+      .getByRole('link', { name: /^Show on the map/ })
+      .click()
     await expect(map).toBeInViewport()
     if (scripts && !phone) {
       await page.locator(target).hover()

@@ -16,92 +16,123 @@ const asked = (page: Page) => {
 const expectAsked = (page: Page, ...expected: string[]) => expect.poll(() => asked(page)).toEqual(expected)
 const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).allTextContents()
 
-test('every filter is in the address, narrows the results and can be taken away', { tag: '@wide-and-narrow' }, async ({ page, db, open, scripts, ready }) => {
-  const town = await makeTown(db)
-  const villa = await town.stay({ title: 'Villa with everything', price: 400_00, amenities: ['WiFi', 'Pool', 'Hot Tub'], instantBook: true })
-  const room = await town.stay({ title: 'Room over the bakery', price: 60_00, placeType: 'private', amenities: ['WiFi'] })
-  const flat = await town.stay({ title: 'Flat by the station', price: 150_00, amenities: ['WiFi', 'Pool'] })
-  await open(`/?type=property&location=${town.name}`)
-  await expect(results(page)).toHaveCount(3)
-
-  /** The overlay, or the page it is without scripts. */
-  const filters = scripts ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('main')
-  const openFilters = async () => {
-    await page.getByRole('link', { name: /^Filters/ }).click()
-    await expect(filters.getByRole('heading', { name: 'Filters' })).toBeVisible()
-  }
-  const show = () => filters.getByRole('button', { name: /^(Show|No) / }).click()
-
-  await test.step('prices, place type, amenities and instant booking from the filters', async () => {
-    await openFilters()
-    await filters.getByRole('spinbutton', { name: 'Lowest price' }).fill('100')
-    await filters.getByRole('spinbutton', { name: 'Highest price' }).fill('500')
-    await filters.getByRole('radio', { name: 'Entire place' }).check()
-    await filters.getByRole('checkbox', { name: 'Pool' }).check()
-    await filters.getByRole('checkbox', { name: 'Hot Tub' }).check()
-    await filters.getByRole('checkbox', { name: 'Instant Book' }).check()
-    if (scripts) await expect(filters.getByRole('button', { name: 'Show 1 stay' })).toBeVisible()
-    await show()
-    await expectAsked(page, 'minPrice=100', 'maxPrice=500', 'placeType=entire', 'amenities=Pool', 'amenities=Hot Tub', 'instantBook=1')
-    await expect.poll(() => titles(page)).toEqual([villa.title])
-  })
-
-  await test.step('each can be taken away, and all at once', async () => {
-    const active = page.getByRole('list', { name: 'Active filters' })
-    await active.getByRole('link', { name: 'Remove Hot Tub' }).click()
-    await expectAsked(page, 'minPrice=100', 'maxPrice=500', 'placeType=entire', 'amenities=Pool', 'instantBook=1')
-    await ready()
-    await active.getByRole('link', { name: 'Remove Instant Book' }).click()
-    await expect.poll(async () => new Set(await titles(page))).toEqual(new Set([villa.title, flat.title]))
-    await openFilters()
-    await expect(filters.getByRole('spinbutton', { name: 'Lowest price' })).toHaveValue('100')
-    await expect(filters.getByRole('checkbox', { name: 'Pool' })).toBeChecked()
-    await filters.getByRole('link', { name: 'Clear all' }).click()
-    await expectAsked(page)
+test(
+  'every filter is in the address, narrows the results and can be taken away',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, scripts, ready }) => {
+    const town = await makeTown(db)
+    const villa = await town.stay({
+      title: 'Villa with everything',
+      price: 400_00,
+      amenities: ['WiFi', 'Pool', 'Hot Tub'],
+      instantBook: true,
+    })
+    const room = await town.stay({
+      title: 'Room over the bakery',
+      price: 60_00,
+      placeType: 'private',
+      amenities: ['WiFi'],
+    })
+    const flat = await town.stay({ title: 'Flat by the station', price: 150_00, amenities: ['WiFi', 'Pool'] })
+    await open(`/?type=property&location=${town.name}`)
     await expect(results(page)).toHaveCount(3)
-  })
 
-  await test.step('the usual ones are at hand', async () => {
-    await ready()
-    const quick = page.getByRole('navigation', { name: 'Quick filters' })
-    await quick.getByRole('link', { name: 'Private room' }).click()
-    await expectAsked(page, 'placeType=private')
-    await expect.poll(() => titles(page)).toEqual([room.title])
-    await ready()
-    await quick.getByRole('link', { name: 'Private room' }).click()
-    await expectAsked(page)
-  })
-
-  await test.step('the order too', async () => {
-    const sort = async (order: string) => {
-      await ready()
-      await page.getByLabel('Sort by').selectOption(order)
-      if (!scripts) await page.getByRole('button', { name: 'Apply' }).click()
+    /** The overlay, or the page it is without scripts. */
+    const filters = scripts ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('main')
+    const openFilters = async () => {
+      await page.getByRole('link', { name: /^Filters/ }).click()
+      await expect(filters.getByRole('heading', { name: 'Filters' })).toBeVisible()
     }
-    await sort('Price: low to high')
-    await expectAsked(page, 'sortBy=price-low')
-    await expect.poll(() => titles(page)).toEqual([room.title, flat.title, villa.title])
-    await sort('Price: high to low')
-    await expectAsked(page, 'sortBy=price-high')
-    await expect.poll(() => titles(page)).toEqual([villa.title, flat.title, room.title])
-    await sort('Recommended')
-    await expect.poll(() => asked(page).filter((one) => one !== 'sortBy=recommended')).toEqual([])
-  })
+    const show = () => filters.getByRole('button', { name: /^(Show|No) / }).click()
 
-  await test.step('where nothing fits, the page says so and leads on', async () => {
-    await open(`/?type=property&location=${town.name}&minPrice=900`)
-    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-    await expect(page.getByText('Try adjusting your search filters or location.')).toBeVisible()
-    await page.getByRole('link', { name: 'Clear all filters' }).click()
-    await expect(results(page).first()).toBeVisible()
-    await expectAsked(page)
-  })
-})
+    await test.step('prices, place type, amenities and instant booking from the filters', async () => {
+      await openFilters()
+      await filters.getByRole('spinbutton', { name: 'Lowest price' }).fill('100')
+      await filters.getByRole('spinbutton', { name: 'Highest price' }).fill('500')
+      await filters.getByRole('radio', { name: 'Entire place' }).check()
+      await filters.getByRole('checkbox', { name: 'Pool' }).check()
+      await filters.getByRole('checkbox', { name: 'Hot Tub' }).check()
+      await filters.getByRole('checkbox', { name: 'Instant Book' }).check()
+      if (scripts) await expect(filters.getByRole('button', { name: 'Show 1 stay' })).toBeVisible()
+      await show()
+      await expectAsked(
+        page,
+        'minPrice=100',
+        'maxPrice=500',
+        'placeType=entire',
+        'amenities=Pool',
+        'amenities=Hot Tub',
+        'instantBook=1',
+      )
+      await expect.poll(() => titles(page)).toEqual([villa.title])
+    })
+
+    await test.step('each can be taken away, and all at once', async () => {
+      const active = page.getByRole('list', { name: 'Active filters' })
+      await active.getByRole('link', { name: 'Remove Hot Tub' }).click()
+      await expectAsked(
+        page,
+        'minPrice=100',
+        'maxPrice=500',
+        'placeType=entire',
+        'amenities=Pool',
+        'instantBook=1',
+      )
+      await ready()
+      await active.getByRole('link', { name: 'Remove Instant Book' }).click()
+      await expect.poll(async () => new Set(await titles(page))).toEqual(new Set([villa.title, flat.title]))
+      await openFilters()
+      await expect(filters.getByRole('spinbutton', { name: 'Lowest price' })).toHaveValue('100')
+      await expect(filters.getByRole('checkbox', { name: 'Pool' })).toBeChecked()
+      await filters.getByRole('link', { name: 'Clear all' }).click()
+      await expectAsked(page)
+      await expect(results(page)).toHaveCount(3)
+    })
+
+    await test.step('the usual ones are at hand', async () => {
+      await ready()
+      const quick = page.getByRole('navigation', { name: 'Quick filters' })
+      await quick.getByRole('link', { name: 'Private room' }).click()
+      await expectAsked(page, 'placeType=private')
+      await expect.poll(() => titles(page)).toEqual([room.title])
+      await ready()
+      await quick.getByRole('link', { name: 'Private room' }).click()
+      await expectAsked(page)
+    })
+
+    await test.step('the order too', async () => {
+      const sort = async (order: string) => {
+        await ready()
+        await page.getByLabel('Sort by').selectOption(order)
+        if (!scripts) await page.getByRole('button', { name: 'Apply' }).click()
+      }
+      await sort('Price: low to high')
+      await expectAsked(page, 'sortBy=price-low')
+      await expect.poll(() => titles(page)).toEqual([room.title, flat.title, villa.title])
+      await sort('Price: high to low')
+      await expectAsked(page, 'sortBy=price-high')
+      await expect.poll(() => titles(page)).toEqual([villa.title, flat.title, room.title])
+      await sort('Recommended')
+      await expect.poll(() => asked(page).filter((one) => one !== 'sortBy=recommended')).toEqual([])
+    })
+
+    await test.step('where nothing fits, the page says so and leads on', async () => {
+      await open(`/?type=property&location=${town.name}&minPrice=900`)
+      await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+      await expect(page.getByText('Try adjusting your search filters or location.')).toBeVisible()
+      await page.getByRole('link', { name: 'Clear all filters' }).click()
+      await expect(results(page).first()).toBeVisible()
+      await expectAsked(page)
+    })
+  },
+)
 
 test('more results than a page holds: the rest is one press away', async ({ page, db, open, scripts }) => {
   const town = await makeTown(db)
   const { id: _, titleWords: __, ...first } = await town.stay({ title: 'Cottage number 0' })
-  await db.insert(listings).values(Array.from({ length: 25 }, (_, index) => ({ ...first, title: `Cottage number ${index + 1}` })))
+  await db
+    .insert(listings)
+    .values(Array.from({ length: 25 }, (_, index) => ({ ...first, title: `Cottage number ${index + 1}` })))
   await open(`/?type=property&location=${town.name}`)
   await expect(results(page)).toHaveCount(24)
   const seen = await titles(page)
@@ -116,38 +147,44 @@ test('more results than a page holds: the rest is one press away', async ({ page
   await expect(results(page)).toHaveCount(24)
 })
 
-test('a visitor turns from stays to vehicles, and rents a car by the day', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, scripts, phone, ready }) => {
-  const town = await makeTown(db)
-  await town.stay({ title: 'A stay that is no car' })
-  const host = await makeHost(db, { isSuperhost: true })
-  const car = await town.vehicle({ title: 'Small red hatchback', hostId: host.id, instantBook: true })
-  const guest = await makeUser(db)
-  const rental = { checkIn: day(15), checkOut: day(18), guests: 2 }
-  await signIn(guest.email)
+test(
+  'a visitor turns from stays to vehicles, and rents a car by the day',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, signIn, scripts, phone, ready }) => {
+    const town = await makeTown(db)
+    await town.stay({ title: 'A stay that is no car' })
+    const host = await makeHost(db, { isSuperhost: true })
+    const car = await town.vehicle({ title: 'Small red hatchback', hostId: host.id, instantBook: true })
+    const guest = await makeUser(db)
+    const rental = { checkIn: day(15), checkOut: day(18), guests: 2 }
+    await signIn(guest.email)
 
-  await open('/')
-  await searchFor(page, { location: town.name }, { phone })
-  await expect.poll(() => titles(page)).toEqual(['A stay that is no car'])
-  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' }).click()
-  await expect(page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible()
-  await expect.poll(() => titles(page)).toEqual([car.title])
-  await expect(results(page)).toContainText('5 seats · Automatic · Toyota Yaris')
-  await expect(results(page)).toContainText('$60 per day')
-  await expect(results(page)).toContainText('All-Star Host')
+    await open('/')
+    await searchFor(page, { location: town.name }, { phone })
+    await expect.poll(() => titles(page)).toEqual(['A stay that is no car'])
+    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' }).click()
+    await expect(page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible()
+    await expect.poll(() => titles(page)).toEqual([car.title])
+    await expect(results(page)).toContainText('5 seats · Automatic · Toyota Yaris')
+    await expect(results(page)).toContainText('$60 per day')
+    await expect(results(page)).toContainText('All-Star Host')
 
-  await page.getByRole('link', { name: car.title }).click()
-  await expect(page.getByRole('heading', { name: car.title, level: 1 })).toBeVisible()
-  await ready()
-  const card = bookingCard(page)
-  await expect(card.getByLabel('Pick-up')).toBeVisible()
-  await expect(card.getByLabel('Passengers')).toHaveValue('1')
-  await expect(card).toContainText('Including driver, at most 5')
-  await askPrice(page, rental, { scripts })
-  await expectTotal(page, '$207.45')
-  await expect(card).toContainText('3 days × $60.00')
-  const id = await book(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your car in ${town.name} is booked!`)
-  await expect(page.getByRole('region', { name: 'What is booked' })).toContainText('2 passengers')
+    await page.getByRole('link', { name: car.title }).click()
+    await expect(page.getByRole('heading', { name: car.title, level: 1 })).toBeVisible()
+    await ready()
+    const card = bookingCard(page)
+    await expect(card.getByLabel('Pick-up')).toBeVisible()
+    await expect(card.getByLabel('Passengers')).toHaveValue('1')
+    await expect(card).toContainText('Including driver, at most 5')
+    await askPrice(page, rental, { scripts })
+    await expectTotal(page, '$207.45')
+    await expect(card).toContainText('3 days × $60.00')
+    const id = await book(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your car in ${town.name} is booked!`)
+    await expect(page.getByRole('region', { name: 'What is booked' })).toContainText('2 passengers')
 
-  expect(await bookingsOf(db, car.id)).toMatchObject([{ id, guestId: guest.id, ...rental, status: 'confirmed', subtotal: 180_00, totalPrice: 207_45 }])
-})
+    expect(await bookingsOf(db, car.id)).toMatchObject([
+      { id, guestId: guest.id, ...rental, status: 'confirmed', subtotal: 180_00, totalPrice: 207_45 },
+    ])
+  },
+)

@@ -4,7 +4,13 @@ import { flightsOf, itemsOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('a traveller adds a flight after a few mistakes, changes it, puts it on a trip and deletes it', async ({ page, db, open, ready, scripts }) => {
+test('a traveller adds a flight after a few mistakes, changes it, puts it on a trip and deletes it', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+}) => {
   const me = await makeUser(db)
   const trip = await makeItinerary(db, { userId: me.id, title: 'London in July' })
   const form = page.getByRole('main')
@@ -27,7 +33,8 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
   await test.step('is told beside each field what is missing', async () => {
     await add.click()
     await expect(warning(page, 'Failed to add flight')).toContainText('Airline is required')
-    for (const words of ['Departure airport is required', 'Departure time is required']) await expect(end('Departure').getByText(words)).toBeVisible()
+    for (const words of ['Departure airport is required', 'Departure time is required'])
+      await expect(end('Departure').getByText(words)).toBeVisible()
     await expect(end('Arrival').getByText('Arrival airport is required')).toBeVisible()
     await ready()
   })
@@ -49,23 +56,35 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
       await expect(page.getByRole('listbox', { name: 'Airports' })).toHaveCount(0)
       await end('Arrival').getByRole('combobox', { name: 'Airport' }).pressSequentially('heathr')
       await page.getByRole('option', { name: /\(LHR\)/ }).click()
-      await expect(end('Arrival').getByLabel('Airport', { exact: true })).toHaveValue('London Heathrow Airport (LHR)')
+      await expect(end('Arrival').getByLabel('Airport', { exact: true })).toHaveValue(
+        'London Heathrow Airport (LHR)',
+      )
     } else {
       await end('Departure').getByLabel('Airport').fill('new york')
       await end('Arrival').getByLabel('Airport').fill('London')
       await add.click()
-      await expect(warning(page, 'Failed to add flight')).toContainText('Several airports fit “London”. Choose the one you mean.')
-      await end('Departure').getByRole('radio', { name: /\(JFK\)/ }).check()
-      await end('Arrival').getByRole('radio', { name: /\(LHR\)/ }).check()
+      await expect(warning(page, 'Failed to add flight')).toContainText(
+        'Several airports fit “London”. Choose the one you mean.',
+      )
+      await end('Departure')
+        .getByRole('radio', { name: /\(JFK\)/ })
+        .check()
+      await end('Arrival')
+        .getByRole('radio', { name: /\(LHR\)/ })
+        .check()
     }
     expect(await flightsOf(db, me.id)).toEqual([])
   })
 
   await test.step('is told that it lands before it leaves, everything typed being kept', async () => {
     await add.click()
-    await expect(warning(page, 'Failed to add flight')).toContainText('Check the dates: the arrival must be after the departure')
+    await expect(warning(page, 'Failed to add flight')).toContainText(
+      'Check the dates: the arrival must be after the departure',
+    )
     await expect(form.getByLabel('Airline')).toHaveValue('British Airways')
-    await expect(end('Departure').getByLabel('Airport', { exact: true })).toHaveValue('New York City, John F. Kennedy International Airport (JFK)')
+    await expect(end('Departure').getByLabel('Airport', { exact: true })).toHaveValue(
+      'New York City, John F. Kennedy International Airport (JFK)',
+    )
     await expect(end('Departure').getByLabel('Terminal')).toHaveValue('8')
     await ready()
   })
@@ -75,12 +94,31 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await add.click()
     await expect(notice(page, 'Flight added')).toContainText('British Airways BA 112 from JFK to LHR')
     await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
-    for (const words of ['6 h 55 min', '+1 day', '6:30 PM', '6:25 AM', 'Wed, Jul 2, 2098']) await expect(pass.getByText(words, { exact: true })).toBeVisible()
-    expect(await flightsOf(db, me.id)).toMatchObject([{
-      airline: 'British Airways', flightNumber: 'BA 112', status: 'scheduled', itineraryId: null, departsAt: new Date('2098-07-01T22:30Z'), arrivesAt: new Date('2098-07-02T05:25Z'),
-      departure: { airport: 'John F. Kennedy International Airport', code: 'JFK', terminal: '8', time: '2098-07-01T18:30', timeZone: 'America/New_York' },
-      arrival: { airport: 'London Heathrow Airport', code: 'LHR', time: '2098-07-02T06:25', timeZone: 'Europe/London' },
-    }])
+    for (const words of ['6 h 55 min', '+1 day', '6:30 PM', '6:25 AM', 'Wed, Jul 2, 2098'])
+      await expect(pass.getByText(words, { exact: true })).toBeVisible()
+    expect(await flightsOf(db, me.id)).toMatchObject([
+      {
+        airline: 'British Airways',
+        flightNumber: 'BA 112',
+        status: 'scheduled',
+        itineraryId: null,
+        departsAt: new Date('2098-07-01T22:30Z'),
+        arrivesAt: new Date('2098-07-02T05:25Z'),
+        departure: {
+          airport: 'John F. Kennedy International Airport',
+          code: 'JFK',
+          terminal: '8',
+          time: '2098-07-01T18:30',
+          timeZone: 'America/New_York',
+        },
+        arrival: {
+          airport: 'London Heathrow Airport',
+          code: 'LHR',
+          time: '2098-07-02T06:25',
+          timeZone: 'Europe/London',
+        },
+      },
+    ])
     await ready()
   })
 
@@ -96,20 +134,33 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await pass.getByRole('link', { name: 'Edit' }).click()
     await expect(page.getByRole('heading', { name: 'Edit flight' })).toBeVisible()
     await ready()
-    await expect(end('Arrival').getByLabel('Airport', { exact: true })).toHaveValue('London Heathrow Airport (LHR)')
+    await expect(end('Arrival').getByLabel('Airport', { exact: true })).toHaveValue(
+      'London Heathrow Airport (LHR)',
+    )
     await form.getByLabel('Seat').fill('33K')
     await form.getByLabel('Itinerary').selectOption('London in July')
     await form.getByRole('button', { name: 'Save flight' }).click()
     await expect(notice(page, 'Flight saved')).toBeVisible()
-    await expect(pass.getByRole('link', { name: 'London in July' })).toHaveAttribute('href', `/itineraries/${trip.id}`)
+    await expect(pass.getByRole('link', { name: 'London in July' })).toHaveAttribute(
+      'href',
+      `/itineraries/${trip.id}`,
+    )
     const [flight] = await flightsOf(db, me.id)
-    expect(flight).toMatchObject({ seat: '33K', status: 'delayed', itineraryId: trip.id, departure: { terminal: '8' } })
+    expect(flight).toMatchObject({
+      seat: '33K',
+      status: 'delayed',
+      itineraryId: trip.id,
+      departure: { terminal: '8' },
+    })
     expect(await itemsOf(db, trip.id)).toMatchObject([{ flightId: flight!.id, type: 'transport' }])
     await ready()
   })
 
   await test.step('saves it as a calendar, which brings nothing new when it comes back', async () => {
-    const [calendar] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save as a calendar' }).click()])
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save as a calendar' }).click(),
+    ])
     await open('/flights/import')
     await page.getByLabel('Calendar file').setInputFiles(await calendar.path())
     await page.getByRole('button', { name: 'Import flights' }).click()
@@ -121,7 +172,9 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
 
   await test.step('deletes it, asked once more; nothing of it stays', async () => {
     await pass.getByRole('link', { name: 'Delete' }).click()
-    await expect(page.getByRole('heading', { name: 'Are you sure you want to delete this flight?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Are you sure you want to delete this flight?' }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Delete flight' }).click()
     await expect(notice(page, 'Flight deleted')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No flights yet' })).toBeVisible()

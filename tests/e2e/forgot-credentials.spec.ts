@@ -8,15 +8,26 @@ import { expect, test } from './steps/test'
 /** The code of the text message to a phone, once so many have arrived in the outbox. */
 async function codeSentTo(page: Page, phone: string, { messages = 1 } = {}): Promise<string> {
   let texts: string[] = []
-  await expect.poll(async () => {
-    const sent = (await (await page.request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
-    texts = sent.filter(({ to }) => to === phone).map(({ text }) => text)
-    return texts.length
-  }).toBe(messages)
+  await expect
+    .poll(async () => {
+      const sent = (await (await page.request.get('/dev/outbox.json')).json()) as {
+        to: string
+        text: string
+      }[]
+      texts = sent.filter(({ to }) => to === phone).map(({ text }) => text)
+      return texts.length
+    })
+    .toBe(messages)
   return /^\d{6}/.exec(texts[0]!)![0]
 }
 
-test('somebody finds the user name with a code, and asks for a reset link in the other tab meanwhile', async ({ page, db, open, ready, scripts }) => {
+test('somebody finds the user name with a code, and asks for a reset link in the other tab meanwhile', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+}) => {
   const phone = `+1828555${String(randomInt(10_000)).padStart(4, '0')}`
   const typed = `(828) 555-${phone.slice(-4)}`
   const person = await makeUser(db, { phoneNumber: phone })
@@ -24,7 +35,8 @@ test('somebody finds the user name with a code, and asks for a reset link in the
   const field = main.getByLabel('Phone number')
   const codeField = main.getByLabel('6-digit code')
   const step = (name: string) => main.getByRole('heading', { level: 2, name })
-  const tab = (name: string) => main.getByRole('navigation', { name: 'Account recovery' }).getByRole('link', { name })
+  const tab = (name: string) =>
+    main.getByRole('navigation', { name: 'Account recovery' }).getByRole('link', { name })
   const press = (name: string) => main.getByRole('button', { name }).click()
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -46,21 +58,22 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     if (scripts) await expect(field).toBeFocused()
   })
 
-  if (scripts) await test.step('loses the line, and is told so with the phone still there', async () => {
-    let cut = () => {}
-    const cable = new Promise<void>((pulled) => (cut = pulled))
-    await page.route('**/forgot-credentials/username.data', async (route) => {
-      await cable
-      await route.abort()
+  if (scripts)
+    await test.step('loses the line, and is told so with the phone still there', async () => {
+      let cut = () => {}
+      const cable = new Promise<void>((pulled) => (cut = pulled))
+      await page.route('**/forgot-credentials/username.data', async (route) => {
+        await cable
+        await route.abort()
+      })
+      await field.fill(typed)
+      await press('Send Code')
+      await expect(main.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+      cut()
+      await expect(warning(page, 'Network error. Please try again.')).toBeVisible()
+      await expect(field).toHaveValue(typed)
+      await page.unroute('**/forgot-credentials/username.data')
     })
-    await field.fill(typed)
-    await press('Send Code')
-    await expect(main.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-    cut()
-    await expect(warning(page, 'Network error. Please try again.')).toBeVisible()
-    await expect(field).toHaveValue(typed)
-    await page.unroute('**/forgot-credentials/username.data')
-  })
 
   await test.step('asks for a code, and guesses wrong', async () => {
     await field.fill(typed)
@@ -101,7 +114,9 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await ready()
     await main.getByLabel('Email').fill('nobody@')
     await press('Send Reset Link')
-    await expect(warning(page, 'Failed to send reset email')).toContainText('Please enter a valid email address')
+    await expect(warning(page, 'Failed to send reset email')).toContainText(
+      'Please enter a valid email address',
+    )
     await expect(main.getByLabel('Email')).toHaveValue('nobody@')
     await expect(tab('Find Username')).toHaveAttribute('href', '/forgot-credentials/username/code')
     await main.getByLabel('Email').fill(person.email)
@@ -123,7 +138,11 @@ test('somebody finds the user name with a code, and asks for a reset link in the
     await expect(main.getByLabel('Email')).toHaveValue(person.email)
     await page.goBack()
     await expect(step('Username Found')).toBeVisible()
-    expect(await codesFor(db, phone)).toMatchObject([{ attempts: 1, usedAt: null }, { attempts: 0, usedAt: null }, { attempts: 1, usedAt: expect.any(Date) }])
+    expect(await codesFor(db, phone)).toMatchObject([
+      { attempts: 1, usedAt: null },
+      { attempts: 0, usedAt: null },
+      { attempts: 1, usedAt: expect.any(Date) },
+    ])
   })
 
   await test.step('both tabs keep their state until it is taken back', async () => {

@@ -4,7 +4,16 @@ import { mailsTo, sessionsOf, usersCalled } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('somebody who forgot the password chooses a new one with the link of a mail, which signs everybody else out', async ({ page, db, open, ready, scripts, browser, baseURL, context }) => {
+test('somebody who forgot the password chooses a new one with the link of a mail, which signs everybody else out', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+  browser,
+  baseURL,
+  context,
+}) => {
   const person = await makeUser(db, { firstName: 'Odile' })
   const main = page.getByRole('main')
   const elsewhere = await browser.newContext({ baseURL })
@@ -33,7 +42,9 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await ready()
     await ask(person.email)
     await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-    await expect(notice(page, 'If an account uses this address, a link to choose a new password is on its way.')).toBeVisible()
+    await expect(
+      notice(page, 'If an account uses this address, a link to choose a new password is on its way.'),
+    ).toBeVisible()
   })
 
   await test.step('asks again: the first link, which a demo shows, works no more', async () => {
@@ -44,7 +55,10 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await open(first!)
     await expect(main.getByText('This link has expired')).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
+    await expect(main.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
   })
 
   await test.step('follows the newest mail in the outbox and chooses a password', async () => {
@@ -88,6 +102,10 @@ test('somebody who forgot the password chooses a new one with the link of a mail
     await signInWith(main, person.email, 'a swan lake')
     await expect(notice(page, 'Welcome back!')).toBeVisible()
     expect(await sessionsOf(db, person.id)).toHaveLength(1)
-    expect(await mailsTo(db, person.email)).toEqual(['Choose a new password', 'Choose a new password', 'Your password was reset'])
+    expect(await mailsTo(db, person.email)).toEqual([
+      'Choose a new password',
+      'Choose a new password',
+      'Your password was reset',
+    ])
   })
 })

@@ -7,7 +7,13 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host signs in, makes a code after a few mistakes, finds it in the list and deletes it', async ({ page, db, open, ready, scripts }) => {
+test('a host signs in, makes a code after a few mistakes, finds it in the list and deletes it', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+}) => {
   const town = await makeTown(db)
   const host = await makeHost(db)
   await town.stay({ hostId: host.id, timeZone: 'America/Chicago' })
@@ -27,8 +33,16 @@ test('a host signs in, makes a code after a few mistakes, finds it in the list a
 
   await test.step('is told beside each field what is missing', async () => {
     await create.click()
-    await expect(warning(page, 'Failed to Create Discount Code')).toContainText('There was an error creating the discount code')
-    for (const words of ['Code is required', 'Value is required', 'Start date is required', 'End date is required']) await expect(form.getByText(words)).toBeVisible()
+    await expect(warning(page, 'Failed to Create Discount Code')).toContainText(
+      'There was an error creating the discount code',
+    )
+    for (const words of [
+      'Code is required',
+      'Value is required',
+      'Start date is required',
+      'End date is required',
+    ])
+      await expect(form.getByText(words)).toBeVisible()
     expect(await discountCodesBy(db, host.id)).toEqual([])
     await ready()
   })
@@ -45,7 +59,9 @@ test('a host signs in, makes a code after a few mistakes, finds it in the list a
     await form.getByLabel('Valid until').fill(`${day(4)}T09:00`)
     await form.getByLabel('Vehicle listings').uncheck()
     await create.click()
-    await expect(warning(page, 'Failed to Create Discount Code')).toContainText('The end must be after the start')
+    await expect(warning(page, 'Failed to Create Discount Code')).toContainText(
+      'The end must be after the start',
+    )
     await expect(form.getByLabel('Type')).toHaveValue('fixed_amount')
     await expect(form.getByLabel('Valid from')).toHaveValue(`${day(5)}T09:00`)
     await expect(form.getByLabel('Vehicle listings')).not.toBeChecked()
@@ -55,24 +71,47 @@ test('a host signs in, makes a code after a few mistakes, finds it in the list a
   await test.step('mends it and finds the code in the list, the form empty again', async () => {
     await form.getByLabel('Valid until').fill(`${day(15)}T09:00`)
     await create.click()
-    await expect(notice(page, 'Discount Code Created')).toContainText('Your discount code has been created successfully.')
+    await expect(notice(page, 'Discount Code Created')).toContainText(
+      'Your discount code has been created successfully.',
+    )
     const item = page.getByRole('region', { name: 'Your codes' }).getByRole('listitem')
     await expect(item).toHaveCount(1)
-    for (const words of [code, '$19.99 off', 'Active', 'Thank you for coming back', 'Used 0/3', 'Properties']) await expect(item.getByText(words, { exact: true })).toBeVisible()
+    for (const words of [code, '$19.99 off', 'Active', 'Thank you for coming back', 'Used 0/3', 'Properties'])
+      await expect(item.getByText(words, { exact: true })).toBeVisible()
     await expect(item.getByText('Vehicles', { exact: true })).toHaveCount(0)
     await expect(form.getByLabel('Code', { exact: true })).toHaveValue('')
     const [made, ...others] = await discountCodesBy(db, host.id)
     expect(others).toEqual([])
-    expect(made).toMatchObject({ code, type: 'fixed_amount', value: 19.99, minOrderAmount: 150_00, maxDiscountAmount: null, usageLimit: 3, applicableToPropertyListings: true, applicableToVehicleListings: false })
-    const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' })
-    expect([made!.validFrom, made!.validUntil].map((instant) => shown.format(instant))).toEqual([`${day(5)} 09:00`, `${day(15)} 09:00`])
+    expect(made).toMatchObject({
+      code,
+      type: 'fixed_amount',
+      value: 19.99,
+      minOrderAmount: 150_00,
+      maxDiscountAmount: null,
+      usageLimit: 3,
+      applicableToPropertyListings: true,
+      applicableToVehicleListings: false,
+    })
+    const shown = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Chicago',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    expect([made!.validFrom, made!.validUntil].map((instant) => shown.format(instant))).toEqual([
+      `${day(5)} 09:00`,
+      `${day(15)} 09:00`,
+    ])
   })
 
   await test.step('deletes it, asked once more', async () => {
     await page.getByRole('link', { name: `Delete the code ${code}` }).click()
-    await expect(page.getByRole('heading', { name: 'Are you sure you want to delete this discount code?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Are you sure you want to delete this discount code?' }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Delete code' }).click()
-    await expect(notice(page, 'Discount Code Deleted')).toContainText('The discount code has been deleted successfully.')
+    await expect(notice(page, 'Discount Code Deleted')).toContainText(
+      'The discount code has been deleted successfully.',
+    )
     await expect(page.getByRole('heading', { name: 'There are no discount codes yet' })).toBeVisible()
     expect(await discountCodesBy(db, host.id)).toEqual([])
   })

@@ -9,11 +9,20 @@ import { makeTown } from './steps/town'
 
 /** The refund table, line by line, as it is read. */
 async function refundsIn(within: Locator) {
-  const lines = await within.getByRole('table', { name: 'What you get back if you cancel' }).getByRole('row').allInnerTexts()
+  const lines = await within
+    .getByRole('table', { name: 'What you get back if you cancel' })
+    .getByRole('row')
+    .allInnerTexts()
   return lines.map((line) => line.replace(/\s+/g, ' ').trim())
 }
 
-test('a host accepts from the Hosting tab, and the guest cancels for exactly what the listing showed before booking', async ({ page, db, open, signIn, scripts }) => {
+test('a host accepts from the Hosting tab, and the guest cancels for exactly what the listing showed before booking', async ({
+  page,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
   const town = await makeTown(db)
   const [host, guest] = [await makeHost(db), await makeUser(db, { firstName: 'Noor', lastName: 'Haddad' })]
   const house = await town.stay({ title: 'House with two sides', hostId: host.id })
@@ -21,16 +30,22 @@ test('a host accepts from the Hosting tab, and the guest cancels for exactly wha
   const stay = { checkIn: day(3), checkOut: day(5), guests: 2 }
   await signIn(guest.email)
 
-  const { id, shown } = await test.step('the guest sees what cancelling would give back, and asks to book', async () => {
-    await open(`/listing/${house.id}`)
-    await expect(bookingCard(page)).toContainText('Moderate cancellation: Full refund until 5 days before check-in.')
-    await askPrice(page, stay, { scripts })
-    await expectTotal(page, '$230.50')
-    await bookingCard(page).getByText('Moderate cancellation: Half of the nights until').click()
-    const shown = await refundsIn(bookingCard(page))
-    expect(shown).toEqual([expect.stringMatching(/^Until .+, 3:00 PM E[SD]T \$100\.00 Half of the nights$/), expect.stringMatching(/^After .+, 3:00 PM E[SD]T \$0\.00 No refund$/)])
-    return { id: await book(page, 'Request to Book'), shown }
-  })
+  const { id, shown } =
+    await test.step('the guest sees what cancelling would give back, and asks to book', async () => {
+      await open(`/listing/${house.id}`)
+      await expect(bookingCard(page)).toContainText(
+        'Moderate cancellation: Full refund until 5 days before check-in.',
+      )
+      await askPrice(page, stay, { scripts })
+      await expectTotal(page, '$230.50')
+      await bookingCard(page).getByText('Moderate cancellation: Half of the nights until').click()
+      const shown = await refundsIn(bookingCard(page))
+      expect(shown).toEqual([
+        expect.stringMatching(/^Until .+, 3:00 PM E[SD]T \$100\.00 Half of the nights$/),
+        expect.stringMatching(/^After .+, 3:00 PM E[SD]T \$0\.00 No refund$/),
+      ])
+      return { id: await book(page, 'Request to Book'), shown }
+    })
 
   await test.step('the host finds the request in their tab and accepts it there', async () => {
     await signIn(host.email)
@@ -42,7 +57,9 @@ test('a host accepts from the Hosting tab, and the guest cancels for exactly wha
     await expect(waiting).toContainText(/Answer by .+ E[SD]T/)
     await waiting.getByRole('button', { name: 'Accept' }).click()
     await expect(notice(page, 'Booking confirmed')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toContainText('Confirmed')
+    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toContainText(
+      'Confirmed',
+    )
   })
 
   await test.step('the guest cancels, sees the same table first, and gets its first line back', async () => {
@@ -51,16 +68,40 @@ test('a host accepts from the Hosting tab, and the guest cancels for exactly wha
     await page.getByRole('link', { name: `Cancel the booking of ${house.title}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this booking?')
     expect(await refundsIn(page.getByRole('main'))).toEqual(shown)
-    await expect(page.getByRole('region', { name: 'You get back, if you cancel now' })).toContainText('$100.00')
+    await expect(page.getByRole('region', { name: 'You get back, if you cancel now' })).toContainText(
+      '$100.00',
+    )
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(notice(page, 'Booking cancelled')).toContainText('You get $100.00 of $230.50 back.')
-    await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText('$100.00 refunded')
+    await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(
+      '$100.00 refunded',
+    )
   })
 
   expect(await bookingsOf(db, house.id)).toMatchObject([
-    { id, guestId: guest.id, status: 'cancelled', totalPrice: 230_50, refundAmount: 100_00, cancellationHostEarnings: 95_00, cancellationPlatformFee: 29_00 },
+    {
+      id,
+      guestId: guest.id,
+      status: 'cancelled',
+      totalPrice: 230_50,
+      refundAmount: 100_00,
+      cancellationHostEarnings: 95_00,
+      cancellationPlatformFee: 29_00,
+    },
   ])
-  expect(await eventsOf(db, id)).toEqual([{ kind: 'requested', actorId: guest.id }, { kind: 'accepted', actorId: host.id }, { kind: 'cancelled', actorId: guest.id }])
-  expect(await mailsTo(db, host.email, id)).toEqual(['Noor asks to book House with two sides', 'Noor booked House with two sides', 'Noor cancelled the booking of House with two sides'])
-  expect(await mailsTo(db, guest.email, id)).toEqual(['Your request for House with two sides', 'Confirmed: House with two sides', 'Cancelled: House with two sides'])
+  expect(await eventsOf(db, id)).toEqual([
+    { kind: 'requested', actorId: guest.id },
+    { kind: 'accepted', actorId: host.id },
+    { kind: 'cancelled', actorId: guest.id },
+  ])
+  expect(await mailsTo(db, host.email, id)).toEqual([
+    'Noor asks to book House with two sides',
+    'Noor booked House with two sides',
+    'Noor cancelled the booking of House with two sides',
+  ])
+  expect(await mailsTo(db, guest.email, id)).toEqual([
+    'Your request for House with two sides',
+    'Confirmed: House with two sides',
+    'Cancelled: House with two sides',
+  ])
 })

@@ -7,14 +7,31 @@ import { itemsOf, itinerariesBy } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-const dayOf = (page: Page, number: number) => page.getByRole('region', { name: new RegExp(`^Day ${number}\\b`) })
+const dayOf = (page: Page, number: number) =>
+  page.getByRole('region', { name: new RegExp(`^Day ${number}\\b`) })
 const titlesOn = (day: Locator) => day.getByRole('heading', { level: 3 })
 
-test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, adds a booking, shares it and deletes it', async ({ page, browser, baseURL, db, open, ready, scripts }) => {
+test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, adds a booking, shares it and deletes it', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+  open,
+  ready,
+  scripts,
+}) => {
   const traveler = await makeUser(db)
   const stay = await makeStay(db, { title: 'A flat by the river' })
-  const booking = await makeBooking(db, { listingId: stay.id, guestId: traveler.id, checkIn: '2027-03-11', checkOut: '2027-03-13' })
-  const planned = async () => (await itemsOf(db, (await itinerariesBy(db, traveler.id))[0]!.id)).map(({ day, title }) => `${day} ${title}`)
+  const booking = await makeBooking(db, {
+    listingId: stay.id,
+    guestId: traveler.id,
+    checkIn: '2027-03-11',
+    checkOut: '2027-03-13',
+  })
+  const planned = async () =>
+    (await itemsOf(db, (await itinerariesBy(db, traveler.id))[0]!.id)).map(
+      ({ day, title }) => `${day} ${title}`,
+    )
 
   await test.step('signs in on the way', async () => {
     await open('/itineraries')
@@ -31,7 +48,12 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
     await page.getByLabel('Budget').fill('300')
     await page.getByRole('button', { name: 'Create itinerary' }).click()
     const wrong = warning(page, 'Failed to create itinerary')
-    for (const words of ['Title is required', 'Destination is required', 'The end must not be before the start']) await expect(wrong).toContainText(words)
+    for (const words of [
+      'Title is required',
+      'Destination is required',
+      'The end must not be before the start',
+    ])
+      await expect(wrong).toContainText(words)
     await ready()
     await expect(page.getByLabel('Start date')).toHaveValue('2027-03-10')
     await expect(page.getByLabel('Budget')).toHaveValue('300')
@@ -46,14 +68,18 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
 
   await test.step('adds items with no more than a title, and with all there is to say', async () => {
     for (const title of ['The High Line', 'Bagels']) {
-      await dayOf(page, 2).getByRole('link', { name: /Add an item/ }).click()
+      await dayOf(page, 2)
+        .getByRole('link', { name: /Add an item/ })
+        .click()
       await ready()
       await page.getByLabel('Title').fill(title)
       await page.getByRole('button', { name: 'Add item' }).click()
       await expect(titlesOn(dayOf(page, 2)).filter({ hasText: title })).toBeVisible()
       await ready()
     }
-    await dayOf(page, 1).getByRole('link', { name: /Add an item/ }).click()
+    await dayOf(page, 1)
+      .getByRole('link', { name: /Add an item/ })
+      .click()
     await ready()
     await page.getByLabel('Title').fill('Jazz at the Vanguard')
     await page.getByLabel('Starts').fill('22:00')
@@ -81,12 +107,21 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
   })
 
   await test.step('adds a confirmed booking with one press, and sees what is left of the budget', async () => {
-    await page.getByRole('region', { name: 'Add a confirmed booking' }).getByRole('button', { name: 'Add A flat by the river' }).click()
+    await page
+      .getByRole('region', { name: 'Add a confirmed booking' })
+      .getByRole('button', { name: 'Add A flat by the river' })
+      .click()
     await expect(notice(page, 'Booking added')).toBeVisible()
-    await expect(dayOf(page, 2).getByRole('listitem').filter({ hasText: 'A flat by the river' })).toContainText('Confirmed')
+    await expect(
+      dayOf(page, 2).getByRole('listitem').filter({ hasText: 'A flat by the river' }),
+    ).toContainText('Confirmed')
     const spent = booking.totalPrice / 100 + 80.5
-    await expect(page.getByRole('region', { name: 'Budget' })).toContainText(`$${spent.toFixed(2)} of $300.00`)
-    await expect(page.getByRole('region', { name: 'Budget' })).toContainText(`$${(spent - 300).toFixed(2)} over budget`)
+    await expect(page.getByRole('region', { name: 'Budget' })).toContainText(
+      `$${spent.toFixed(2)} of $300.00`,
+    )
+    await expect(page.getByRole('region', { name: 'Budget' })).toContainText(
+      `$${(spent - 300).toFixed(2)} over budget`,
+    )
     await ready()
   })
 
@@ -101,7 +136,8 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
     await expect(stranger.getByRole('heading', { level: 1, name: 'New York in spring' })).toBeVisible()
     await expect(dayOf(stranger, 1)).toContainText('Jazz at the Vanguard')
     await expect(stranger.getByRole('link', { name: 'Add to your calendar' })).toBeVisible()
-    for (const secret of ['80.50', 'Doors open at nine', booking.id]) expect(await stranger.content()).not.toContain(secret)
+    for (const secret of ['80.50', 'Doors open at nine', booking.id])
+      expect(await stranger.content()).not.toContain(secret)
     await db.update(itineraries).set({ isPublic: false }).where(eq(itineraries.userId, traveler.id))
     expect((await stranger.reload())!.status()).toBe(404)
     await stranger.close()
@@ -122,47 +158,55 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
   })
 })
 
-test('with scripts an item is dragged to another day, and stands where it stood when that fails', { tag: '@with-scripts' }, async ({ page, context, db, open, signIn }) => {
-  const traveler = await makeUser(db)
-  const trip = await makeItinerary(db, { userId: traveler.id })
-  await signIn(traveler.email)
-  for (const [title, day] of [['Museum', 1], ['Park', 1], ['Dinner', 2]] as const) {
-    await page.request.post(`/api/itineraries/${trip.id}/items`, { data: { type: 'activity', title, day } })
-  }
-  const planned = async () => (await itemsOf(db, trip.id)).map(({ day, title }) => `${day} ${title}`)
-  await page.setViewportSize({ width: 1440, height: 1600 })
-  await open(`/itineraries/${trip.id}`)
+test(
+  'with scripts an item is dragged to another day, and stands where it stood when that fails',
+  { tag: '@with-scripts' },
+  async ({ page, context, db, open, signIn }) => {
+    const traveler = await makeUser(db)
+    const trip = await makeItinerary(db, { userId: traveler.id })
+    await signIn(traveler.email)
+    for (const [title, day] of [
+      ['Museum', 1],
+      ['Park', 1],
+      ['Dinner', 2],
+    ] as const) {
+      await page.request.post(`/api/itineraries/${trip.id}/items`, { data: { type: 'activity', title, day } })
+    }
+    const planned = async () => (await itemsOf(db, trip.id)).map(({ day, title }) => `${day} ${title}`)
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await open(`/itineraries/${trip.id}`)
 
-  await test.step('with the mouse', async () => {
-    await titlesOn(dayOf(page, 1)).filter({ hasText: 'Museum' }).hover()
-    const handle = page.getByRole('button', { name: 'Drag Museum' })
-    await handle.hover()
-    await page.mouse.down()
-    const to = (await page.getByRole('article').filter({ hasText: 'Dinner' }).boundingBox())!
-    await page.mouse.move(to.x + to.width / 2, to.y - 60, { steps: 8 })
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height, { steps: 8 })
-    await expect(titlesOn(dayOf(page, 2))).toHaveCount(2)
-    await page.mouse.up()
-    await expect.poll(planned).toEqual(['1 Park', '2 Dinner', '2 Museum'])
-  })
+    await test.step('with the mouse', async () => {
+      await titlesOn(dayOf(page, 1)).filter({ hasText: 'Museum' }).hover()
+      const handle = page.getByRole('button', { name: 'Drag Museum' })
+      await handle.hover()
+      await page.mouse.down()
+      const to = (await page.getByRole('article').filter({ hasText: 'Dinner' }).boundingBox())!
+      await page.mouse.move(to.x + to.width / 2, to.y - 60, { steps: 8 })
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height, { steps: 8 })
+      await expect(titlesOn(dayOf(page, 2))).toHaveCount(2)
+      await page.mouse.up()
+      await expect.poll(planned).toEqual(['1 Park', '2 Dinner', '2 Museum'])
+    })
 
-  await test.step('with the keys', async () => {
-    await page.getByRole('button', { name: 'Drag Museum' }).focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByText(/^Picked up Museum/)).toBeAttached()
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(/^Museum would be number 1 of day 2/)).toBeAttached()
-    await page.keyboard.press('Space')
-    await expect.poll(planned).toEqual(['1 Park', '2 Museum', '2 Dinner'])
-    await expect(page.getByRole('button', { name: 'Drag Museum' })).toBeFocused()
-  })
+    await test.step('with the keys', async () => {
+      await page.getByRole('button', { name: 'Drag Museum' }).focus()
+      await page.keyboard.press('Space')
+      await expect(page.getByText(/^Picked up Museum/)).toBeAttached()
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByText(/^Museum would be number 1 of day 2/)).toBeAttached()
+      await page.keyboard.press('Space')
+      await expect.poll(planned).toEqual(['1 Park', '2 Museum', '2 Dinner'])
+      await expect(page.getByRole('button', { name: 'Drag Museum' })).toBeFocused()
+    })
 
-  await test.step('without a line: it is put back, and the page says so', async () => {
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Move down: Museum' }).click()
-    await expect(warning(page, 'Item not moved')).toContainText('The server could not be reached.')
-    await expect(titlesOn(dayOf(page, 2))).toHaveText([/Museum/, /Dinner/])
-    await context.setOffline(false)
-    expect(await planned()).toEqual(['1 Park', '2 Museum', '2 Dinner'])
-  })
-})
+    await test.step('without a line: it is put back, and the page says so', async () => {
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Move down: Museum' }).click()
+      await expect(warning(page, 'Item not moved')).toContainText('The server could not be reached.')
+      await expect(titlesOn(dayOf(page, 2))).toHaveText([/Museum/, /Dinner/])
+      await context.setOffline(false)
+      expect(await planned()).toEqual(['1 Park', '2 Museum', '2 Dinner'])
+    })
+  },
+)

@@ -9,54 +9,79 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a visitor looks through the pictures, shares the address and reads every review', { tag: '@wide-and-narrow' }, async ({ page, db, open, scripts, ready }) => {
-  const town = await makeTown(db)
-  const [pictured] = await db.select({ images: listings.images }).from(listings).where(sql`cardinality(${listings.images}) >= 3`).limit(1)
-  const stay = await town.stay({ title: 'Lighthouse keeper’s house', images: pictured!.images.slice(0, 3) })
-  for (let index = 1; index <= 8; index++) {
-    const past = await makeBooking(db, { listingId: stay.id, checkIn: day(-10 * index), checkOut: day(-10 * index + 2), status: 'completed' })
-    await makeReview(db, past, { comment: `Review number ${index}`, rating: 4, createdAt: new Date(Date.now() - index * 86_400_000) })
-  }
-  await db.update(listings).set({ reviewCount: 8, averageRating: 4 }).where(eq(listings.id, stay.id))
-  await open(`/listing/${stay.id}`)
-
-  await test.step('pictures', async () => {
-    await page.getByRole('link', { name: 'Show all 3 photos' }).click()
-    const photo = (number: number) => page.getByRole('img', { name: `${stay.title}, photo ${number}` })
-    if (!scripts) {
-      await expect(page.getByRole('heading', { name: `Photos of ${stay.title}` })).toBeVisible()
-      for (const number of [1, 2, 3]) await expect(photo(number)).toBeVisible()
-      return page.getByRole('link', { name: 'Back to listing' }).click()
+test(
+  'a visitor looks through the pictures, shares the address and reads every review',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, scripts, ready }) => {
+    const town = await makeTown(db)
+    const [pictured] = await db
+      .select({ images: listings.images })
+      .from(listings)
+      .where(sql`cardinality(${listings.images}) >= 3`)
+      .limit(1)
+    const stay = await town.stay({ title: 'Lighthouse keeper’s house', images: pictured!.images.slice(0, 3) })
+    for (let index = 1; index <= 8; index++) {
+      const past = await makeBooking(db, {
+        listingId: stay.id,
+        checkIn: day(-10 * index),
+        checkOut: day(-10 * index + 2),
+        status: 'completed',
+      })
+      await makeReview(db, past, {
+        comment: `Review number ${index}`,
+        rating: 4,
+        createdAt: new Date(Date.now() - index * 86_400_000),
+      })
     }
-    const viewer = page.getByRole('dialog', { name: `Photos of ${stay.title}` })
-    await expect(viewer.getByText('1 / 3')).toBeVisible()
-    await viewer.getByRole('button', { name: 'Next photo' }).click()
-    await expect(viewer.getByText('2 / 3')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(viewer.getByText('1 / 3')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(viewer).toHaveCount(0)
-  })
+    await db.update(listings).set({ reviewCount: 8, averageRating: 4 }).where(eq(listings.id, stay.id))
+    await open(`/listing/${stay.id}`)
 
-  await test.step('the address to share', async () => {
-    await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
-    await ready()
-    if (scripts) await page.evaluate(() => { Object.defineProperty(navigator, 'share', { value: undefined }) })
-    if (scripts) await page.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }) })
-    await page.getByRole('main').getByText('Share', { exact: true }).click()
-    await expect(page.getByLabel('Copy this address')).toHaveValue(new URL(`/listing/${stay.id}`, page.url()).href)
-  })
+    await test.step('pictures', async () => {
+      await page.getByRole('link', { name: 'Show all 3 photos' }).click()
+      const photo = (number: number) => page.getByRole('img', { name: `${stay.title}, photo ${number}` })
+      if (!scripts) {
+        await expect(page.getByRole('heading', { name: `Photos of ${stay.title}` })).toBeVisible()
+        for (const number of [1, 2, 3]) await expect(photo(number)).toBeVisible()
+        return page.getByRole('link', { name: 'Back to listing' }).click()
+      }
+      const viewer = page.getByRole('dialog', { name: `Photos of ${stay.title}` })
+      await expect(viewer.getByText('1 / 3')).toBeVisible()
+      await viewer.getByRole('button', { name: 'Next photo' }).click()
+      await expect(viewer.getByText('2 / 3')).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer.getByText('1 / 3')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(viewer).toHaveCount(0)
+    })
 
-  await test.step('six reviews, then all eight', async () => {
-    const reviews = page.getByRole('region', { name: 'Reviews' })
-    await expect(reviews).toContainText('(8 reviews)')
-    await expect(reviews.getByRole('article')).toHaveCount(6)
-    await reviews.getByRole('link', { name: 'Show all 8 reviews' }).click()
-    await expect(reviews.getByRole('article')).toHaveCount(8)
-    await expect(reviews).toContainText('Review number 8')
-  })
-})
+    await test.step('the address to share', async () => {
+      await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
+      await ready()
+      if (scripts)
+        await page.evaluate(() => {
+          Object.defineProperty(navigator, 'share', { value: undefined })
+        })
+      if (scripts)
+        await page.evaluate(() => {
+          Object.defineProperty(navigator, 'clipboard', { value: undefined })
+        })
+      await page.getByRole('main').getByText('Share', { exact: true }).click()
+      await expect(page.getByLabel('Copy this address')).toHaveValue(
+        new URL(`/listing/${stay.id}`, page.url()).href,
+      )
+    })
+
+    await test.step('six reviews, then all eight', async () => {
+      const reviews = page.getByRole('region', { name: 'Reviews' })
+      await expect(reviews).toContainText('(8 reviews)')
+      await expect(reviews.getByRole('article')).toHaveCount(6)
+      await reviews.getByRole('link', { name: 'Show all 8 reviews' }).click()
+      await expect(reviews.getByRole('article')).toHaveCount(8)
+      await expect(reviews).toContainText('Review number 8')
+    })
+  },
+)
 
 test('a listing that does not exist says so and leads home', async ({ page }) => {
   const answer = await page.goto('/listing/00000000-0000-7000-8000-000000000000')
@@ -67,46 +92,60 @@ test('a listing that does not exist says so and leads home', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
 })
 
-test('taken dates and too large a party are refused beside the field, and the nearest dates can be had', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, scripts }) => {
-  const town = await makeTown(db)
-  const stay = await town.stay({ maxGuests: 4, instantBook: true })
-  await makeBooking(db, { listingId: stay.id, checkIn: day(50), checkOut: day(53) })
-  const guest = await makeUser(db)
-  await signIn(guest.email)
-  await open(`/listing/${stay.id}`)
-  const card = bookingCard(page)
+test(
+  'taken dates and too large a party are refused beside the field, and the nearest dates can be had',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, signIn, scripts }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay({ maxGuests: 4, instantBook: true })
+    await makeBooking(db, { listingId: stay.id, checkIn: day(50), checkOut: day(53) })
+    const guest = await makeUser(db)
+    await signIn(guest.email)
+    await open(`/listing/${stay.id}`)
+    const card = bookingCard(page)
 
-  await askPrice(page, { checkIn: day(50), checkOut: day(52) }, { scripts })
-  await expect(card.getByText('These dates are taken.')).toBeVisible()
-  await card.getByRole('list').getByRole('link').first().click()
-  await expectTotal(page, '$230.50')
-  await expect(card.getByLabel('Check-in')).toHaveValue(day(48))
-  await expect(card.getByLabel('Check-out')).toHaveValue(day(50))
-
-  await test.step('five guests are too many for four', async () => {
-    await open(`/listing/${stay.id}?${new URLSearchParams({ checkIn: day(48), checkOut: day(50), guests: '5' })}`)
-    await expect(card.getByText('This listing takes at most 4 guests.')).toBeVisible()
-    await expect(card.getByLabel('Guests')).toHaveValue('5')
-    await expect(card.getByRole('term')).toHaveCount(0)
-  })
-  expect((await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)).toEqual([])
-
-  await test.step('somebody else may be quicker: the booking is refused, not doubled', async () => {
-    await open(`/listing/${stay.id}?${new URLSearchParams({ checkIn: day(48), checkOut: day(50), guests: '2' })}`)
-    await expectTotal(page, '$230.50')
-    await makeBooking(db, { listingId: stay.id, checkIn: day(49), checkOut: day(50) })
-    await card.getByRole('button', { name: 'Book Instantly' }).click()
-    await expect(warning(page, 'Booking failed')).toContainText('These dates are taken.')
-    await expect(card.getByLabel('Guests')).toHaveValue('2')
+    await askPrice(page, { checkIn: day(50), checkOut: day(52) }, { scripts })
+    await expect(card.getByText('These dates are taken.')).toBeVisible()
     await card.getByRole('list').getByRole('link').first().click()
     await expectTotal(page, '$230.50')
-    await book(page)
-  })
-  const mine = (await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)
-  expect(mine).toMatchObject([{ status: 'confirmed', guests: 2, checkIn: day(47), checkOut: day(49) }])
-})
+    await expect(card.getByLabel('Check-in')).toHaveValue(day(48))
+    await expect(card.getByLabel('Check-out')).toHaveValue(day(50))
 
-test('whoever books signed out signs in, finds what was typed and books it', async ({ page, db, open, scripts, ready }) => {
+    await test.step('five guests are too many for four', async () => {
+      await open(
+        `/listing/${stay.id}?${new URLSearchParams({ checkIn: day(48), checkOut: day(50), guests: '5' })}`,
+      )
+      await expect(card.getByText('This listing takes at most 4 guests.')).toBeVisible()
+      await expect(card.getByLabel('Guests')).toHaveValue('5')
+      await expect(card.getByRole('term')).toHaveCount(0)
+    })
+    expect((await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)).toEqual([])
+
+    await test.step('somebody else may be quicker: the booking is refused, not doubled', async () => {
+      await open(
+        `/listing/${stay.id}?${new URLSearchParams({ checkIn: day(48), checkOut: day(50), guests: '2' })}`,
+      )
+      await expectTotal(page, '$230.50')
+      await makeBooking(db, { listingId: stay.id, checkIn: day(49), checkOut: day(50) })
+      await card.getByRole('button', { name: 'Book Instantly' }).click()
+      await expect(warning(page, 'Booking failed')).toContainText('These dates are taken.')
+      await expect(card.getByLabel('Guests')).toHaveValue('2')
+      await card.getByRole('list').getByRole('link').first().click()
+      await expectTotal(page, '$230.50')
+      await book(page)
+    })
+    const mine = (await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)
+    expect(mine).toMatchObject([{ status: 'confirmed', guests: 2, checkIn: day(47), checkOut: day(49) }])
+  },
+)
+
+test('whoever books signed out signs in, finds what was typed and books it', async ({
+  page,
+  db,
+  open,
+  scripts,
+  ready,
+}) => {
   const town = await makeTown(db)
   const stay = await town.stay()
   const guest = await makeUser(db)
@@ -125,11 +164,19 @@ test('whoever books signed out signs in, finds what was typed and books it', asy
   expect(await bookingsOf(db, stay.id)).toEqual([])
   await ready()
   const id = await book(page, 'Request to Book')
-  expect(await bookingsOf(db, stay.id)).toMatchObject([{ id, guestId: guest.id, checkIn: day(25), checkOut: day(28), guests: 3, status: 'pending' }])
+  expect(await bookingsOf(db, stay.id)).toMatchObject([
+    { id, guestId: guest.id, checkIn: day(25), checkOut: day(28), guests: 3, status: 'pending' },
+  ])
   expect(await sessionsOf(db, guest.id)).toHaveLength(1)
 })
 
-test('pressing twice, or going back and pressing again, books once', async ({ page, db, open, signIn, scripts }) => {
+test('pressing twice, or going back and pressing again, books once', async ({
+  page,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
   const town = await makeTown(db)
   const stay = await town.stay({ instantBook: true })
   const guest = await makeUser(db)
@@ -140,8 +187,16 @@ test('pressing twice, or going back and pressing again, books once', async ({ pa
   await bookingCard(page).getByRole('button', { name: 'Book Instantly' }).dblclick()
   await expect(notice(page, 'Booking request sent!')).toBeVisible()
   await page.goBack()
-  await bookingCard(page).getByRole('button', { name: 'Book Instantly' }).or(bookingCard(page).getByRole('button', { name: 'Check price' })).click()
-  await expect(page.getByText('These dates are taken.').or(page.getByRole('heading', { name: `You're going to ${town.name}!` })).first()).toBeVisible()
+  await bookingCard(page)
+    .getByRole('button', { name: 'Book Instantly' })
+    .or(bookingCard(page).getByRole('button', { name: 'Check price' }))
+    .click()
+  await expect(
+    page
+      .getByText('These dates are taken.')
+      .or(page.getByRole('heading', { name: `You're going to ${town.name}!` }))
+      .first(),
+  ).toBeVisible()
 
   const [booking, ...more] = await bookingsOf(db, stay.id)
   expect(more).toEqual([])
@@ -150,7 +205,12 @@ test('pressing twice, or going back and pressing again, books once', async ({ pa
   expect(await mailsTo(db, guest.email, booking!.id)).toEqual([`Confirmed: ${stay.title}`])
 })
 
-test('an owner looks at their own listing: no card to book it, but everything else', async ({ page, db, open, signIn }) => {
+test('an owner looks at their own listing: no card to book it, but everything else', async ({
+  page,
+  db,
+  open,
+  signIn,
+}) => {
   const town = await makeTown(db)
   const host = await makeHost(db)
   const stay = await town.stay({ hostId: host.id, title: 'House of its owner' })
@@ -158,7 +218,9 @@ test('an owner looks at their own listing: no card to book it, but everything el
   await signIn(host.email)
   await open(`/listing/${stay.id}?${new URLSearchParams({ checkIn: day(20), checkOut: day(22) })}`)
   await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'This is your listing' })).toContainText('You cannot book your own place.')
+  await expect(page.getByRole('status').filter({ hasText: 'This is your listing' })).toContainText(
+    'You cannot book your own place.',
+  )
   await expect(bookingCard(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Book/ })).toHaveCount(0)
   expect((await bookingsOf(db, stay.id)).map(({ guestId }) => guestId)).not.toContain(host.id)

@@ -6,11 +6,25 @@ import { messagesBy } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest and a host write to each other, with a quick reply, a search and a block', async ({ page, browser, baseURL, db, open, ready, signIn, scripts, phone }) => {
+test('a guest and a host write to each other, with a quick reply, a search and a block', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+  open,
+  ready,
+  signIn,
+  scripts,
+  phone,
+}) => {
   const [guest, host] = [await makeUser(db, { firstName: 'Maya', lastName: 'Okafor' }), await makeHost(db)]
   await (await makeTown(db)).stay({ hostId: host.id, timeZone: 'America/Denver' })
   await signIn(guest.email)
-  const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: scripts, viewport: page.viewportSize() })
+  const elsewhere = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: scripts,
+    viewport: page.viewportSize(),
+  })
   const hosts = await elsewhere.newPage()
   await hosts.request.post('/api/auth/login', { data: { email: host.email, password: 'demo1234' } })
   const openAsHost = async (path: string) => {
@@ -23,15 +37,22 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     await where.getByRole('button', { name: 'Send', exact: true }).click()
   }
   /** What is new comes by itself where scripts run. */
-  const refresh = async (where: Page) => { if (!scripts) await where.getByRole('link', { name: 'Refresh' }).click() }
+  const refresh = async (where: Page) => {
+    if (!scripts) await where.getByRole('link', { name: 'Refresh' }).click()
+  }
 
   await test.step('the guest begins, and is told that it was sent', async () => {
     await open(`/messages/${host.id}`)
     await expect(page.getByText('Nothing has been written yet')).toBeVisible()
     await expect(page.getByText('Times are Mountain Time.')).toBeVisible()
     await write(page, 'Is there a lake?\nWe bring a boat: https://example.com/boat')
-    await expect(said(page)).toHaveText([/You: Is there a lake\?\s+We bring a boat: https:\/\/example\.com\/boat.*Sent/])
-    await expect(page.getByRole('link', { name: 'https://example.com/boat', exact: true })).toHaveAttribute('rel', /nofollow/)
+    await expect(said(page)).toHaveText([
+      /You: Is there a lake\?\s+We bring a boat: https:\/\/example\.com\/boat.*Sent/,
+    ])
+    await expect(page.getByRole('link', { name: 'https://example.com/boat', exact: true })).toHaveAttribute(
+      'rel',
+      /nofollow/,
+    )
     await expect(page.getByLabel('Message to Harper')).toHaveValue('')
   })
 
@@ -50,7 +71,11 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     await line.click()
     await expect(said(hosts)).toHaveCount(1)
     await hosts.getByText('Quick replies', { exact: true }).and(hosts.locator('summary')).click()
-    await (scripts ? hosts.getByRole('button', { name: 'The lake' }) : hosts.getByRole('link', { name: 'The lake' })).click()
+    await (
+      scripts
+        ? hosts.getByRole('button', { name: 'The lake' })
+        : hosts.getByRole('link', { name: 'The lake' })
+    ).click()
     await expect(hosts.getByLabel('Message to Maya')).toHaveValue('Yes, two minutes away.')
     await hosts.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(said(hosts).last()).toContainText('You: Yes, two minutes away.')
@@ -59,8 +84,17 @@ test('a guest and a host write to each other, with a quick reply, a search and a
   await test.step('the guest sees that it was read, and the answer', async () => {
     await refresh(page)
     await expect(said(page)).toHaveText([/Is there a lake.*Read/s, /Harper: Yes, two minutes away\./])
-    expect(await messagesBy(db, guest.id)).toMatchObject([{ number: 1, receiverId: host.id, isRead: true, content: 'Is there a lake?\nWe bring a boat: https://example.com/boat' }])
-    expect(await messagesBy(db, host.id)).toMatchObject([{ number: 2, receiverId: guest.id, content: 'Yes, two minutes away.' }])
+    expect(await messagesBy(db, guest.id)).toMatchObject([
+      {
+        number: 1,
+        receiverId: host.id,
+        isRead: true,
+        content: 'Is there a lake?\nWe bring a boat: https://example.com/boat',
+      },
+    ])
+    expect(await messagesBy(db, host.id)).toMatchObject([
+      { number: 2, receiverId: guest.id, content: 'Yes, two minutes away.' },
+    ])
   })
 
   await test.step('a search finds the conversation by what was written', async () => {
@@ -92,12 +126,22 @@ test('a guest and a host write to each other, with a quick reply, a search and a
     await ready()
     await write(page, 'Here we are again')
     await expect(said(page).last()).toContainText('Here we are again')
-    expect((await messagesBy(db, guest.id)).map(({ content }) => content)).toEqual(['Is there a lake?\nWe bring a boat: https://example.com/boat', 'Here we are again'])
+    expect((await messagesBy(db, guest.id)).map(({ content }) => content)).toEqual([
+      'Is there a lake?\nWe bring a boat: https://example.com/boat',
+      'Here we are again',
+    ])
   })
   await elsewhere.close()
 })
 
-test('a message that does not get through keeps its text, and is sent once', async ({ page, context, db, open, signIn, scripts }) => {
+test('a message that does not get through keeps its text, and is sent once', async ({
+  page,
+  context,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
   const [guest, host] = [await makeUser(db), await makeHost(db)]
   await (await makeTown(db)).stay({ hostId: host.id })
   await signIn(guest.email)
@@ -128,19 +172,30 @@ test('a message that does not get through keeps its text, and is sent once', asy
   })
   await test.step('an answer that is lost after the message arrived does not make two of it', async () => {
     await context.unroute('**/api/messages')
-    await context.route('**/api/messages', async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 503, json: { message: 'Something went wrong on our side.' } })
-    }, { times: 1 })
+    await context.route(
+      '**/api/messages',
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 503, json: { message: 'Something went wrong on our side.' } })
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Retry' }).first().click()
     await expect(page.getByText('Not sent.').last()).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).first().click()
     await expect(page.getByText('Not sent.')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveText([/First/, /Second/])
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveText([
+      /First/,
+      /Second/,
+    ])
     expect((await messagesBy(db, guest.id)).map(({ content }) => content)).toEqual(['First', 'Second'])
   })
   await test.step('a text that is taken back can be changed', async () => {
-    await context.route('**/api/messages', (route) => route.fulfill({ status: 429, json: { message: 'Please try again in 30 seconds.' } }), { times: 1 })
+    await context.route(
+      '**/api/messages',
+      (route) => route.fulfill({ status: 429, json: { message: 'Please try again in 30 seconds.' } }),
+      { times: 1 },
+    )
     await field.fill('Thrid')
     await field.press('Enter')
     await expect(page.getByText('Not sent. Please try again in 30 seconds.')).toBeVisible()
@@ -148,7 +203,9 @@ test('a message that does not get through keeps its text, and is sent once', asy
     await expect(field).toHaveValue('Thrid')
     await field.fill('Third')
     await field.press('Enter')
-    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem').last()).toContainText('Third')
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem').last()).toContainText(
+      'Third',
+    )
     await expect(page.getByText('Not sent.')).toHaveCount(0)
   })
 })

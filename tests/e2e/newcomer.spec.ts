@@ -11,78 +11,117 @@ import { makeBooking, makeUser } from '../support/people'
 
 const stay = { checkIn: day(40), checkOut: day(43) }
 
-test('a newcomer finds a cabin, signs up on the way, books it and has a mail about it', { tag: '@wide-and-narrow' }, async ({ page, db, open, phone, ready }) => {
-  const town = await makeTown(db)
-  const cabin = await town.stay({ title: 'Cabin above the mill pond', price: 120_00, instantBook: true })
-  await town.stay({ title: 'A cell for one', maxGuests: 1 })
-  const taken = await town.stay({ title: 'The house that is taken' })
-  await makeBooking(db, { listingId: taken.id, checkIn: day(42), checkOut: day(45) })
-  const email = newAddress()
+test(
+  'a newcomer finds a cabin, signs up on the way, books it and has a mail about it',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, phone, ready }) => {
+    const town = await makeTown(db)
+    const cabin = await town.stay({ title: 'Cabin above the mill pond', price: 120_00, instantBook: true })
+    await town.stay({ title: 'A cell for one', maxGuests: 1 })
+    const taken = await town.stay({ title: 'The house that is taken' })
+    await makeBooking(db, { listingId: taken.id, checkIn: day(42), checkOut: day(45) })
+    const email = newAddress()
 
-  await test.step('searches from the home page and sees only what is free and large enough', async () => {
-    await open('/')
-    await searchFor(page, { location: town.name, ...stay, guests: 2 }, { phone })
-    await expect(page.getByRole('heading', { name: 'Featured Stays' })).toBeVisible()
-    await expect(results(page)).toHaveCount(1)
-    await expect(results(page)).toContainText('$120 per night')
-    await expect(results(page)).toContainText('$415 total incl. fees')
-  })
+    await test.step('searches from the home page and sees only what is free and large enough', async () => {
+      await open('/')
+      await searchFor(page, { location: town.name, ...stay, guests: 2 }, { phone })
+      await expect(page.getByRole('heading', { name: 'Featured Stays' })).toBeVisible()
+      await expect(results(page)).toHaveCount(1)
+      await expect(results(page)).toContainText('$120 per night')
+      await expect(results(page)).toContainText('$415 total incl. fees')
+    })
 
-  await test.step('opens it with the dates filled in, and is asked to sign in before booking', async () => {
-    await page.getByRole('link', { name: cabin.title }).click()
-    await expect(page.getByRole('heading', { name: cabin.title, level: 1 })).toBeVisible()
-    await expectTotal(page, '$414.89')
-    await ready()
-    await bookingCard(page).getByRole('button', { name: 'Book Instantly' }).click()
-    await expect(warning(page, 'Please sign in')).toContainText('You need to be signed in to make a booking.')
-    await expect(page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 })).toBeVisible()
-  })
+    await test.step('opens it with the dates filled in, and is asked to sign in before booking', async () => {
+      await page.getByRole('link', { name: cabin.title }).click()
+      await expect(page.getByRole('heading', { name: cabin.title, level: 1 })).toBeVisible()
+      await expectTotal(page, '$414.89')
+      await ready()
+      await bookingCard(page).getByRole('button', { name: 'Book Instantly' }).click()
+      await expect(warning(page, 'Please sign in')).toContainText(
+        'You need to be signed in to make a booking.',
+      )
+      await expect(page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 })).toBeVisible()
+    })
 
-  await test.step('creates an account and comes back to the filled card', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
-    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-    await ready()
-    await signUp(page, { email })
-    await expect(notice(page, 'Account created!')).toContainText('Please complete your profile to get started.')
-    await page.waitForURL(/\/profile-setup/)
-    await page.getByRole('link', { name: 'Skip for now' }).click()
-    await expect(bookingCard(page).getByLabel('Check-in')).toHaveValue(stay.checkIn)
-    await expect(bookingCard(page).getByLabel('Check-out')).toHaveValue(stay.checkOut)
-    await expect(bookingCard(page).getByLabel('Guests')).toHaveValue('2')
-    await expectTotal(page, '$414.89')
-  })
+    await test.step('creates an account and comes back to the filled card', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+      await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+      await ready()
+      await signUp(page, { email })
+      await expect(notice(page, 'Account created!')).toContainText(
+        'Please complete your profile to get started.',
+      )
+      await page.waitForURL(/\/profile-setup/)
+      await page.getByRole('link', { name: 'Skip for now' }).click()
+      await expect(bookingCard(page).getByLabel('Check-in')).toHaveValue(stay.checkIn)
+      await expect(bookingCard(page).getByLabel('Check-out')).toHaveValue(stay.checkOut)
+      await expect(bookingCard(page).getByLabel('Guests')).toHaveValue('2')
+      await expectTotal(page, '$414.89')
+    })
 
-  const [guest] = await usersCalled(db, email)
-  const bookingId = await test.step('books, and reads what it cost', async () => {
-    const id = await book(page)
-    await expect(notice(page, 'Booking request sent!')).toContainText("You'll receive a confirmation email shortly.")
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're going to ${town.name}!`)
-    const lines = await breakdown(page.getByRole('region', { name: 'Price details' }))
-    expect(lines).toEqual({ '3 nights × $120.00': '$360.00', 'Service fee': '$43.20', 'Processing fee': '$11.69', Total: '$414.89' })
-    expect(sumOfLines(lines)).toBe(cents(lines.Total!))
-    return id
-  })
+    const [guest] = await usersCalled(db, email)
+    const bookingId = await test.step('books, and reads what it cost', async () => {
+      const id = await book(page)
+      await expect(notice(page, 'Booking request sent!')).toContainText(
+        "You'll receive a confirmation email shortly.",
+      )
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're going to ${town.name}!`)
+      const lines = await breakdown(page.getByRole('region', { name: 'Price details' }))
+      expect(lines).toEqual({
+        '3 nights × $120.00': '$360.00',
+        'Service fee': '$43.20',
+        'Processing fee': '$11.69',
+        Total: '$414.89',
+      })
+      expect(sumOfLines(lines)).toBe(cents(lines.Total!))
+      return id
+    })
 
-  await test.step('finds the mail in the outbox', async () => {
-    await page.goto('/dev/outbox')
-    await expect(page.getByRole('listitem').filter({ hasText: `Confirmed: ${cabin.title}` }).first()).toContainText(`to ${email}`)
-  })
+    await test.step('finds the mail in the outbox', async () => {
+      await page.goto('/dev/outbox')
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: `Confirmed: ${cabin.title}` })
+          .first(),
+      ).toContainText(`to ${email}`)
+    })
 
-  const [booking, ...more] = await bookingsOf(db, cabin.id)
-  expect(more).toEqual([])
-  expect(booking).toMatchObject({ id: bookingId, guestId: guest!.id, ...stay, guests: 2, status: 'confirmed', subtotal: 360_00, guestServiceFee: 43_20, processingFee: 11_69, totalPrice: 414_89 })
-  expect(await eventsOf(db, bookingId)).toEqual([{ kind: 'confirmed', actorId: guest!.id }])
-  expect(await mailsTo(db, email)).toEqual(['Welcome to Roamstead', `Confirmed: ${cabin.title}`])
-  expect(await sessionsOf(db, guest!.id)).toHaveLength(1)
-})
+    const [booking, ...more] = await bookingsOf(db, cabin.id)
+    expect(more).toEqual([])
+    expect(booking).toMatchObject({
+      id: bookingId,
+      guestId: guest!.id,
+      ...stay,
+      guests: 2,
+      status: 'confirmed',
+      subtotal: 360_00,
+      guestServiceFee: 43_20,
+      processingFee: 11_69,
+      totalPrice: 414_89,
+    })
+    expect(await eventsOf(db, bookingId)).toEqual([{ kind: 'confirmed', actorId: guest!.id }])
+    expect(await mailsTo(db, email)).toEqual(['Welcome to Roamstead', `Confirmed: ${cabin.title}`])
+    expect(await sessionsOf(db, guest!.id)).toHaveLength(1)
+  },
+)
 
-test('somebody signed in is at most four pages away from a booking', async ({ page, db, open, signIn, ready, scripts }) => {
+test('somebody signed in is at most four pages away from a booking', async ({
+  page,
+  db,
+  open,
+  signIn,
+  ready,
+  scripts,
+}) => {
   const town = await makeTown(db)
   const loft = await town.stay({ title: 'Loft in the old mill', instantBook: true })
   const guest = await makeUser(db)
   await signIn(guest.email)
   let pages = 0
-  page.on('domcontentloaded', () => { pages += 1 })
+  page.on('domcontentloaded', () => {
+    pages += 1
+  })
 
   await open(`/?type=property&location=${town.name}`)
   await page.getByRole('link', { name: loft.title }).click()
@@ -94,5 +133,7 @@ test('somebody signed in is at most four pages away from a booking', async ({ pa
   await expect(notice(page, 'Booking request sent!')).toBeVisible()
 
   expect(pages).toBeLessThanOrEqual(4)
-  expect(await bookingsOf(db, loft.id)).toMatchObject([{ guestId: guest.id, ...stay, guests: 1, status: 'confirmed', totalPrice: 345_74 }])
+  expect(await bookingsOf(db, loft.id)).toMatchObject([
+    { guestId: guest.id, ...stay, guests: 1, status: 'confirmed', totalPrice: 345_74 },
+  ])
 })

@@ -8,27 +8,42 @@ import { notice, warning } from './steps/notice'
 import { expect, test } from './steps/test'
 
 const photo = (number: number, of: number) => ({ name: `Photo ${number} of ${of}`, exact: true })
-const imagesOfDraft = async (db: Db, id: string) => (await db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]!.images
-const imagesOfListing = async (db: Db, id: string) => (await db.select().from(listings).where(eq(listings.id, id)))[0]!.images
+const imagesOfDraft = async (db: Db, id: string) =>
+  (await db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]!.images
+const imagesOfListing = async (db: Db, id: string) =>
+  (await db.select().from(listings).where(eq(listings.id, id)))[0]!.images
 
-const files = (count: number, size: { width: number; height: number }) => Promise.all(
-  Array.from({ length: count }, async (_, index) => ({ name: `holiday-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer: await makeJpeg({ ...size, seed: index }) })),
-)
+const files = (count: number, size: { width: number; height: number }) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `holiday-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await makeJpeg({ ...size, seed: index }),
+    })),
+  )
 
 /** Writes down every value that a progress bar shows, by the bar's name. */
-const watchProgress = (page: Page) => page.evaluate(() => {
-  const seen: Record<string, number[]> = {}
-  Object.assign(window, { seen })
-  const look = () => {
-    for (const bar of document.querySelectorAll('progress')) {
-      const values = (seen[bar.getAttribute('aria-label')!] ??= [])
-      if (values.at(-1) !== bar.value) values.push(bar.value)
+const watchProgress = (page: Page) =>
+  page.evaluate(() => {
+    const seen: Record<string, number[]> = {}
+    Object.assign(window, { seen })
+    const look = () => {
+      for (const bar of document.querySelectorAll('progress')) {
+        const values = (seen[bar.getAttribute('aria-label')!] ??= [])
+        if (values.at(-1) !== bar.value) values.push(bar.value)
+      }
     }
-  }
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
-})
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
 
-test('ten photos go up a slow line, in the order they were chosen', async ({ page, context, db, open, signIn, scripts }) => {
+test('ten photos go up a slow line, in the order they were chosen', async ({
+  page,
+  context,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
   const host = await makeHost(db)
   const { id } = await makeDraft(db, { hostId: host.id })
   const chosen = await files(10, { width: 640, height: 480 })
@@ -46,7 +61,12 @@ test('ten photos go up a slow line, in the order they were chosen', async ({ pag
     if (scripts) {
       const line = await context.newCDPSession(page)
       await line.send('Network.enable')
-      await line.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 1_000_000, uploadThroughput: 150_000 })
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 40,
+        downloadThroughput: 1_000_000,
+        uploadThroughput: 150_000,
+      })
       await watchProgress(page)
       await choose.setInputFiles(chosen)
       await expect(page.getByRole('heading', { name: /^Uploading \d+ of 10$/ })).toBeVisible()
@@ -54,7 +74,9 @@ test('ten photos go up a slow line, in the order they were chosen', async ({ pag
       await choose.setInputFiles(chosen)
       await page.getByRole('button', { name: 'Upload', exact: true }).click()
     }
-    await expect(notice(page, 'Images uploaded')).toContainText('Successfully uploaded 10 image(s).', { timeout: 30_000 })
+    await expect(notice(page, 'Images uploaded')).toContainText('Successfully uploaded 10 image(s).', {
+      timeout: 30_000,
+    })
     await expect(page.getByRole('img', photo(10, 10))).toBeAttached()
   })
 
@@ -62,16 +84,22 @@ test('ten photos go up a slow line, in the order they were chosen', async ({ pag
     const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number[]> }).seen)
     expect(Object.keys(seen).sort()).toEqual(chosen.map(({ name }) => name).sort())
     for (const values of Object.values(seen)) expect(values).toEqual(values.toSorted((a, b) => a - b))
-    expect(Object.values(seen).filter((values) => values.some((value) => value > 0 && value < 100)).length).toBeGreaterThan(5)
+    expect(
+      Object.values(seen).filter((values) => values.some((value) => value > 0 && value < 100)).length,
+    ).toBeGreaterThan(5)
   }
 
   await test.step('the ten are there in the order they were chosen, and an eleventh is not taken', async () => {
     const kept = await imagesOfDraft(db, id)
     // The same files again have the same addresses.
-    const again = await Promise.all(chosen.map(async ({ name, mimeType, buffer }) => {
-      const answer = await page.request.post('/api/upload/image', { multipart: { image: { name, mimeType, buffer } } })
-      return ((await answer.json()) as { url: string }).url
-    }))
+    const again = await Promise.all(
+      chosen.map(async ({ name, mimeType, buffer }) => {
+        const answer = await page.request.post('/api/upload/image', {
+          multipart: { image: { name, mimeType, buffer } },
+        })
+        return ((await answer.json()) as { url: string }).url
+      }),
+    )
     expect(kept).toEqual(again)
     await expect(page.getByText('10 of 10')).toBeVisible()
     await expect(notice(page, 'You have 10 photos')).toBeVisible()
@@ -82,74 +110,89 @@ test('ten photos go up a slow line, in the order they were chosen', async ({ pag
         return data
       })
       await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
-      await expect(warning(page, 'Too many images')).toContainText('You can only upload up to 10 images. No more fit.')
+      await expect(warning(page, 'Too many images')).toContainText(
+        'You can only upload up to 10 images. No more fit.',
+      )
     }
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(new RegExp(`/create-listing/${id}/rules$`))
   })
 })
 
-test('a host puts the photos of a listing in order', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, scripts, phone }) => {
-  const host = await makeHost(db)
-  const stay = await makeStay(db, { hostId: host.id })
-  const names = ['a', 'b', 'c', 'd']
-  const path = `/listings/${stay.id}/photos`
-  await signIn(host.email)
-  const urls = new Map<string, string>()
-  for (const [index, { name, mimeType, buffer }] of (await files(4, { width: 96, height: 72 })).entries()) {
-    const answer = await page.request.post('/api/upload/image', { multipart: { image: { name, mimeType, buffer } } })
-    urls.set(((await answer.json()) as { url: string }).url, names[index]!)
-  }
-  await db.update(listings).set({ images: [...urls.keys()] }).where(eq(listings.id, stay.id))
-  const order = async () => (await imagesOfListing(db, stay.id)).map((url) => urls.get(url)).join('')
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await open(path)
+test(
+  'a host puts the photos of a listing in order',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, signIn, scripts, phone }) => {
+    const host = await makeHost(db)
+    const stay = await makeStay(db, { hostId: host.id })
+    const names = ['a', 'b', 'c', 'd']
+    const path = `/listings/${stay.id}/photos`
+    await signIn(host.email)
+    const urls = new Map<string, string>()
+    for (const [index, { name, mimeType, buffer }] of (await files(4, { width: 96, height: 72 })).entries()) {
+      const answer = await page.request.post('/api/upload/image', {
+        multipart: { image: { name, mimeType, buffer } },
+      })
+      urls.set(((await answer.json()) as { url: string }).url, names[index]!)
+    }
+    await db
+      .update(listings)
+      .set({ images: [...urls.keys()] })
+      .where(eq(listings.id, stay.id))
+    const order = async () => (await imagesOfListing(db, stay.id)).map((url) => urls.get(url)).join('')
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await open(path)
 
-  await test.step('with the buttons of each photo', async () => {
-    await press('Earlier: photo 3')
-    await expect.poll(order).toBe('acbd')
-    await press('Make cover: photo 4')
-    await expect.poll(order).toBe('dacb')
-    await press('Remove: photo 2')
-    await expect(page.getByRole('img', photo(3, 3))).toBeAttached()
-    await expect.poll(order).toBe('dcb')
-    await press('Later: photo 1')
-    await expect.poll(order).toBe('cdb')
-    await expect(page.getByRole('listitem').filter({ has: page.getByRole('img', photo(1, 3)) })).toContainText('Cover')
-  })
+    await test.step('with the buttons of each photo', async () => {
+      await press('Earlier: photo 3')
+      await expect.poll(order).toBe('acbd')
+      await press('Make cover: photo 4')
+      await expect.poll(order).toBe('dacb')
+      await press('Remove: photo 2')
+      await expect(page.getByRole('img', photo(3, 3))).toBeAttached()
+      await expect.poll(order).toBe('dcb')
+      await press('Later: photo 1')
+      await expect.poll(order).toBe('cdb')
+      await expect(
+        page.getByRole('listitem').filter({ has: page.getByRole('img', photo(1, 3)) }),
+      ).toContainText('Cover')
+    })
 
-  await test.step('with the arrow keys, or with a button again', async () => {
-    if (scripts) {
-      await page.getByRole('button', { name: 'Drag photo 3' }).focus()
-      await page.keyboard.press('Space')
-      await expect(page.getByText('Picked up photo 3 of 3.')).toBeAttached()
-      await page.keyboard.press(phone ? 'ArrowUp' : 'ArrowLeft')
-      await expect(page.getByText('Photo 3 would be number 2 of 3.')).toBeAttached()
-      await page.keyboard.press('Space')
-    } else await press('Earlier: photo 3')
-    await expect.poll(order).toBe('cbd')
-  })
+    await test.step('with the arrow keys, or with a button again', async () => {
+      if (scripts) {
+        await page.getByRole('button', { name: 'Drag photo 3' }).focus()
+        await page.keyboard.press('Space')
+        await expect(page.getByText('Picked up photo 3 of 3.')).toBeAttached()
+        await page.keyboard.press(phone ? 'ArrowUp' : 'ArrowLeft')
+        await expect(page.getByText('Photo 3 would be number 2 of 3.')).toBeAttached()
+        await page.keyboard.press('Space')
+      } else await press('Earlier: photo 3')
+      await expect.poll(order).toBe('cbd')
+    })
 
-  await test.step('by dragging with the mouse, or with a button again', async () => {
-    if (scripts && !phone) {
-      const [from, to] = await Promise.all([3, 1].map((number) => page.getByRole('button', { name: `Drag photo ${number}` }).boundingBox()))
-      await page.mouse.move(from!.x + 60, from!.y + 60)
-      await page.mouse.down()
-      await page.mouse.move(to!.x + 80, to!.y + 70, { steps: 8 })
-      await page.mouse.move(to!.x + 60, to!.y + 60, { steps: 2 })
-      await page.mouse.up()
-    } else await press('Make cover: photo 3')
-    await expect.poll(order).toBe('dcb')
-  })
+    await test.step('by dragging with the mouse, or with a button again', async () => {
+      if (scripts && !phone) {
+        const [from, to] = await Promise.all(
+          [3, 1].map((number) => page.getByRole('button', { name: `Drag photo ${number}` }).boundingBox()),
+        )
+        await page.mouse.move(from!.x + 60, from!.y + 60)
+        await page.mouse.down()
+        await page.mouse.move(to!.x + 80, to!.y + 70, { steps: 8 })
+        await page.mouse.move(to!.x + 60, to!.y + 60, { steps: 2 })
+        await page.mouse.up()
+      } else await press('Make cover: photo 3')
+      await expect.poll(order).toBe('dcb')
+    })
 
-  await test.step('keeps the last one', async () => {
-    await press('Remove: photo 3')
-    await expect.poll(order).toBe('dc')
-    await press('Remove: photo 2')
-    await expect.poll(order).toBe('d')
-    await press('Remove: photo 1')
-    await expect(warning(page, 'at least one photo')).toBeVisible()
-    await expect(page.getByRole('img', photo(1, 1))).toBeAttached()
-    expect(await order()).toBe('d')
-  })
-})
+    await test.step('keeps the last one', async () => {
+      await press('Remove: photo 3')
+      await expect.poll(order).toBe('dc')
+      await press('Remove: photo 2')
+      await expect.poll(order).toBe('d')
+      await press('Remove: photo 1')
+      await expect(warning(page, 'at least one photo')).toBeVisible()
+      await expect(page.getByRole('img', photo(1, 1))).toBeAttached()
+      expect(await order()).toBe('d')
+    })
+  },
+)

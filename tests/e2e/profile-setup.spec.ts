@@ -6,11 +6,24 @@ import { newAddress, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
 const filled = {
-  location: 'Porto, Portugal', dateOfBirth: '1990-05-17', bio: 'I bake bread and walk along rivers.', interests: ['Hiking', 'Food'], languagesSpoken: ['Portuguese', 'English'],
-  emergencyContactName: 'Rui Newcomer', emergencyContactPhone: '+351 22 000 0000', isHost: true, profileComplete: true,
+  location: 'Porto, Portugal',
+  dateOfBirth: '1990-05-17',
+  bio: 'I bake bread and walk along rivers.',
+  interests: ['Hiking', 'Food'],
+  languagesSpoken: ['Portuguese', 'English'],
+  emergencyContactName: 'Rui Newcomer',
+  emergencyContactPhone: '+351 22 000 0000',
+  isHost: true,
+  profileComplete: true,
 }
 
-test('a newcomer completes a profile: mistakes are told and lose nothing, then it is saved with its picture', async ({ page, db, open, ready, scripts }) => {
+test('a newcomer completes a profile: mistakes are told and lose nothing, then it is saved with its picture', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+}) => {
   const email = newAddress()
   const form = page.getByRole('main')
   const complete = form.getByRole('button', { name: 'Complete Profile' })
@@ -31,20 +44,38 @@ test('a newcomer completes a profile: mistakes are told and lose nothing, then i
     await form.getByText('Hiking', { exact: true }).click()
     await form.getByText('Food', { exact: true }).click()
     await form.getByLabel('I want to become a host').check()
-    await form.getByLabel('Profile picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg({ width: 300, height: 400, seed: 11 }) })
+    await form
+      .getByLabel('Profile picture')
+      .setInputFiles({
+        name: 'me.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await makeJpeg({ width: 300, height: 400, seed: 11 }),
+      })
     await complete.click()
-    await expect(warning(page, 'Setup failed')).toContainText('Failed to complete profile setup. Please try again.')
+    await expect(warning(page, 'Setup failed')).toContainText(
+      'Failed to complete profile setup. Please try again.',
+    )
     await expect(form.getByRole('alert').getByRole('link')).toHaveText([
-      'Date of birth is required', 'Bio must be at least 10 characters', 'Please select at least one language', 'Emergency contact name is required',
-      'Emergency contact phone is required', 'You must agree to the terms and conditions',
+      'Date of birth is required',
+      'Bio must be at least 10 characters',
+      'Please select at least one language',
+      'Emergency contact name is required',
+      'Emergency contact phone is required',
+      'You must agree to the terms and conditions',
     ])
-    expect(await me()).toMatchObject({ location: null, profileComplete: false, avatar: null, pendingAvatar: expect.stringMatching(/^\/media\//) })
+    expect(await me()).toMatchObject({
+      location: null,
+      profileComplete: false,
+      avatar: null,
+      pendingAvatar: expect.stringMatching(/^\/media\//),
+    })
   })
 
   await test.step('finds everything as it was left, and the way to each mistake', async () => {
     await expect(form.getByLabel('Location')).toHaveValue(filled.location)
     await expect(form.getByLabel('Bio')).toHaveValue('I bake')
-    for (const choice of ['Hiking', 'Food', 'I want to become a host']) await expect(form.getByLabel(choice, { exact: true })).toBeChecked()
+    for (const choice of ['Hiking', 'Food', 'I want to become a host'])
+      await expect(form.getByLabel(choice, { exact: true })).toBeChecked()
     await expect(form.getByLabel('Travel')).not.toBeChecked()
     await expect(form.getByText('Your picture is chosen.')).toBeVisible()
     if (scripts) await expect(form.locator(':focus').getByRole('alert')).toBeVisible()
@@ -64,7 +95,12 @@ test('a newcomer completes a profile: mistakes are told and lose nothing, then i
     await complete.click()
     await expect(notice(page, 'Profile complete')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
-    expect(await me()).toMatchObject({ ...filled, languagesSpoken: ['English', 'Portuguese'], avatar: pendingAvatar, pendingAvatar: null })
+    expect(await me()).toMatchObject({
+      ...filled,
+      languagesSpoken: ['English', 'Portuguese'],
+      avatar: pendingAvatar,
+      pendingAvatar: null,
+    })
   })
 
   await test.step('opens it again, changes one thing and saves that', async () => {
@@ -75,18 +111,30 @@ test('a newcomer completes a profile: mistakes are told and lose nothing, then i
     await complete.click()
     await expect(page).toHaveURL(/\/profile$/)
     await expect(page.getByRole('heading', { name: 'Complete your profile' })).toHaveCount(0)
-    expect(await me()).toMatchObject({ ...filled, interests: ['Hiking'], languagesSpoken: ['English', 'Portuguese'] })
+    expect(await me()).toMatchObject({
+      ...filled,
+      interests: ['Hiking'],
+      languagesSpoken: ['English', 'Portuguese'],
+    })
   })
 })
 
-test('whoever skips the profile is reminded of it, takes a picture away again and can go on', async ({ page, db, open, ready, signIn }) => {
+test('whoever skips the profile is reminded of it, takes a picture away again and can go on', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+}) => {
   const person = await makeUser(db, { profileComplete: false })
   const form = page.getByRole('main')
   await signIn(person.email)
   await open('/profile')
   await form.getByRole('link', { name: 'Complete profile' }).click()
   await ready()
-  await form.getByLabel('Profile picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg({ seed: 12 }) })
+  await form
+    .getByLabel('Profile picture')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg({ seed: 12 }) })
   await form.getByRole('button', { name: 'Complete Profile' }).click()
   await form.getByLabel('Do not use this picture').check()
   await form.getByRole('button', { name: 'Complete Profile' }).click()

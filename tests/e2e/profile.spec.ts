@@ -5,7 +5,16 @@ import { mailsTo, sessionsOf, usersCalled } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host edits the profile, changes the picture and the password, and looks at the public page', async ({ page, db, open, ready, signIn, scripts, browser, baseURL }) => {
+test('a host edits the profile, changes the picture and the password, and looks at the public page', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+  scripts,
+  browser,
+  baseURL,
+}) => {
   const person = await makeHost(db, { firstName: 'Mina', lastName: 'Harker' })
   const { title } = await (await makeTown(db)).stay({ hostId: person.id, title: 'The tower room' })
   const mine = async () => (await usersCalled(db, person.email))[0]!
@@ -27,7 +36,13 @@ test('a host edits the profile, changes the picture and the password, and looks 
     await expect(notice(page, 'Profile updated')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Wilhelmina Harker' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await mine()).toMatchObject({ firstName: 'Wilhelmina', lastName: 'Harker', location: 'Whitby', phone: null, bio: null })
+    expect(await mine()).toMatchObject({
+      firstName: 'Wilhelmina',
+      lastName: 'Harker',
+      location: 'Whitby',
+      phone: null,
+      bio: null,
+    })
   })
 
   await test.step('chooses a picture, which waits until it is saved', async () => {
@@ -36,10 +51,19 @@ test('a host edits the profile, changes the picture and the password, and looks 
     await form.getByRole('button', { name: 'Upload' }).click()
     await expect(warning(page, 'No image selected')).toBeVisible()
     await ready()
-    await form.getByLabel('New picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg({ width: 300, height: 400, seed: 21 }) })
+    await form
+      .getByLabel('New picture')
+      .setInputFiles({
+        name: 'me.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await makeJpeg({ width: 300, height: 400, seed: 21 }),
+      })
     await form.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('heading', { name: 'Your new picture' })).toBeVisible()
-    expect(await mine()).toMatchObject({ avatar: null, pendingAvatar: expect.stringMatching(/^\/media\/\w+$/) })
+    expect(await mine()).toMatchObject({
+      avatar: null,
+      pendingAvatar: expect.stringMatching(/^\/media\/\w+$/),
+    })
     const { pendingAvatar } = await mine()
     await page.getByRole('button', { name: 'Save picture' }).click()
     await expect(notice(page, 'Profile picture updated')).toBeVisible()
@@ -60,11 +84,20 @@ test('a host edits the profile, changes the picture and the password, and looks 
     await form.getByRole('button', { name: 'Change Password' }).click()
     await expect(warning(page, 'Password change failed')).toContainText("Passwords don't match")
     await ready()
-    for (const [label, typed] of [['Current password', 'demo1234'], ['New password', 'count dracula'], ['Confirm new password', 'count dracula']] as const) await form.getByLabel(label, { exact: true }).fill(typed)
+    for (const [label, typed] of [
+      ['Current password', 'demo1234'],
+      ['New password', 'count dracula'],
+      ['Confirm new password', 'count dracula'],
+    ] as const)
+      await form.getByLabel(label, { exact: true }).fill(typed)
     await form.getByRole('button', { name: 'Change Password' }).click()
     await expect(notice(page, 'Password changed')).toBeVisible()
     expect((await other.request.get('/api/auth/user')).status()).toBe(401)
-    expect((await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })).status()).toBe(401)
+    expect(
+      (
+        await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
+      ).status(),
+    ).toBe(401)
     await other.close()
     expect(await sessionsOf(db, person.id)).toHaveLength(1)
     expect(await mailsTo(db, person.email)).toEqual(['Your password was changed'])

@@ -7,7 +7,13 @@ import { bookingsOf, eventsOf, mailsTo } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest asks for a stay, thinks again and cancels, and its nights are free', async ({ page, db, open, signIn, scripts }) => {
+test('a guest asks for a stay, thinks again and cancels, and its nights are free', async ({
+  page,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
   const town = await makeTown(db)
   const host = await makeHost(db)
   const house = await town.stay({ title: 'House behind the dunes', hostId: host.id })
@@ -22,9 +28,15 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     const booking = await book(page, 'Request to Book')
     await expect(notice(page, 'Booking request sent!')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is on its way')
-    await expect(page.getByText(/Harper has until .+ to answer\. Your dates are held until then\. You won't be charged yet\./)).toBeVisible()
+    await expect(
+      page.getByText(
+        /Harper has until .+ to answer\. Your dates are held until then\. You won't be charged yet\./,
+      ),
+    ).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('You asked to book')
-    expect(await breakdown(page.getByRole('region', { name: 'Price details' }))).toMatchObject({ Total: '$230.50' })
+    expect(await breakdown(page.getByRole('region', { name: 'Price details' }))).toMatchObject({
+      Total: '$230.50',
+    })
     return booking
   })
 
@@ -51,8 +63,12 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is on its way')
     await page.getByRole('link', { name: 'Cancel request' }).click()
     await page.getByRole('button', { name: 'Cancel request' }).click()
-    await expect(notice(page, 'Booking cancelled')).toContainText('Your dates are free again. You have not been charged.')
-    await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(house.title)
+    await expect(notice(page, 'Booking cancelled')).toContainText(
+      'Your dates are free again. You have not been charged.',
+    )
+    await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(
+      house.title,
+    )
     await expect(page.getByRole('main').getByRole('link', { name: /^Cancel/ })).toHaveCount(0)
   })
 
@@ -63,8 +79,19 @@ test('a guest asks for a stay, thinks again and cancels, and its nights are free
     await expectTotal(page, '$230.50')
   })
 
-  expect(await bookingsOf(db, house.id)).toMatchObject([{ id, guestId: guest.id, ...stay, status: 'cancelled', totalPrice: 230_50 }])
-  expect(await eventsOf(db, id)).toEqual([{ kind: 'requested', actorId: guest.id }, { kind: 'cancelled', actorId: guest.id }])
-  expect(await mailsTo(db, guest.email, id)).toEqual([`Your request for ${house.title}`, `Cancelled: ${house.title}`])
-  expect(await mailsTo(db, host.email, id)).toEqual([`Robin asks to book ${house.title}`, `Robin cancelled the request for ${house.title}`])
+  expect(await bookingsOf(db, house.id)).toMatchObject([
+    { id, guestId: guest.id, ...stay, status: 'cancelled', totalPrice: 230_50 },
+  ])
+  expect(await eventsOf(db, id)).toEqual([
+    { kind: 'requested', actorId: guest.id },
+    { kind: 'cancelled', actorId: guest.id },
+  ])
+  expect(await mailsTo(db, guest.email, id)).toEqual([
+    `Your request for ${house.title}`,
+    `Cancelled: ${house.title}`,
+  ])
+  expect(await mailsTo(db, host.email, id)).toEqual([
+    `Robin asks to book ${house.title}`,
+    `Robin cancelled the request for ${house.title}`,
+  ])
 })

@@ -7,13 +7,34 @@ import { eventsOf, mailsTo, reviewsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest and a host review each other: unseen until both have, then for everybody to read', async ({ page, db, open, ready, signIn }) => {
+test('a guest and a host review each other: unseen until both have, then for everybody to read', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+}) => {
   const town = await makeTown(db)
   const [host, guest] = [await makeHost(db), await makeUser(db)]
-  const house = await town.stay({ title: 'House with a long table', hostId: host.id, averageRating: 3, reviewCount: 1 })
-  const earlier = await makeBooking(db, { listingId: house.id, checkIn: day(-60), checkOut: day(-58), status: 'completed' })
+  const house = await town.stay({
+    title: 'House with a long table',
+    hostId: host.id,
+    averageRating: 3,
+    reviewCount: 1,
+  })
+  const earlier = await makeBooking(db, {
+    listingId: house.id,
+    checkIn: day(-60),
+    checkOut: day(-58),
+    status: 'completed',
+  })
   await makeReview(db, earlier, { rating: 3, comment: 'Fine for a night.' })
-  const booking = await makeBooking(db, { listingId: house.id, guestId: guest.id, checkIn: day(-6), checkOut: day(-4) })
+  const booking = await makeBooking(db, {
+    listingId: house.id,
+    guestId: guest.id,
+    checkIn: day(-6),
+    checkOut: day(-4),
+  })
   const panel = page.getByRole('region', { name: /^(Leave a review|Reviews)$/ })
   const write = async (stars: RegExp, comment: string) => {
     // The star itself is drawn in its label.
@@ -33,14 +54,18 @@ test('a guest and a host review each other: unseen until both have, then for eve
     await write(/^5 stars/, 'We ate at that table every night.')
     await expect(notice(page, 'Review sent')).toBeVisible()
     await expect(panel).toContainText('We ate at that table every night.')
-    await expect(panel).toContainText(/Only you can see this\. It becomes visible when Harper has written too, or on .+ E[DS]T\./)
+    await expect(panel).toContainText(
+      /Only you can see this\. It becomes visible when Harper has written too, or on .+ E[DS]T\./,
+    )
   })
 
   await test.step('nobody else can read it yet, and the rating stands', async () => {
     await open(`/listing/${house.id}`)
     await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('3.0 (1 review)')
     await expect(page.getByText('We ate at that table every night.')).toHaveCount(0)
-    expect(await reviewsOf(db, booking.id)).toMatchObject([{ type: 'guest_to_host', rating: 5, isCounted: false }])
+    expect(await reviewsOf(db, booking.id)).toMatchObject([
+      { type: 'guest_to_host', rating: 5, isCounted: false },
+    ])
   })
 
   await test.step('the host learns that there is one, not what it says, and answers it unseen', async () => {
@@ -54,7 +79,8 @@ test('a guest and a host review each other: unseen until both have, then for eve
     await expect(page.getByText('Robin has written already.')).toBeVisible()
     await write(/^4 stars/, 'Good company, late to leave.')
     await expect(notice(page, 'Review published')).toBeVisible()
-    for (const words of ['Good company, late to leave.', 'We ate at that table every night.']) await expect(panel).toContainText(words)
+    for (const words of ['Good company, late to leave.', 'We ate at that table every night.'])
+      await expect(panel).toContainText(words)
   })
 
   await test.step('and everybody reads it, counted', async () => {
@@ -67,11 +93,34 @@ test('a guest and a host review each other: unseen until both have, then for eve
 
   const [byGuest, byHost, ...others] = await reviewsOf(db, booking.id)
   expect(others).toEqual([])
-  expect(byGuest).toMatchObject({ type: 'guest_to_host', reviewerId: guest.id, revieweeId: host.id, rating: 5, comment: 'We ate at that table every night.', isCounted: true })
-  expect(byHost).toMatchObject({ type: 'host_to_guest', reviewerId: host.id, revieweeId: guest.id, rating: 4, comment: 'Good company, late to leave.', isCounted: true })
+  expect(byGuest).toMatchObject({
+    type: 'guest_to_host',
+    reviewerId: guest.id,
+    revieweeId: host.id,
+    rating: 5,
+    comment: 'We ate at that table every night.',
+    isCounted: true,
+  })
+  expect(byHost).toMatchObject({
+    type: 'host_to_guest',
+    reviewerId: host.id,
+    revieweeId: guest.id,
+    rating: 4,
+    comment: 'Good company, late to leave.',
+    isCounted: true,
+  })
   expect(byGuest!.visibleFrom).toEqual(byHost!.visibleFrom)
-  expect((await db.select().from(listings).where(eq(listings.id, house.id)))[0]).toMatchObject({ reviewCount: 2, averageRating: 4 })
+  expect((await db.select().from(listings).where(eq(listings.id, house.id)))[0]).toMatchObject({
+    reviewCount: 2,
+    averageRating: 4,
+  })
   expect(await eventsOf(db, booking.id)).toEqual([{ kind: 'completed', actorId: null }])
-  expect(await mailsTo(db, guest.email, booking.id)).toEqual(['How was your time with Harper?', 'You and Harper have reviewed each other'])
-  expect(await mailsTo(db, host.email, booking.id)).toEqual(['How was your time with Robin?', 'Robin has reviewed you: write yours to see it'])
+  expect(await mailsTo(db, guest.email, booking.id)).toEqual([
+    'How was your time with Harper?',
+    'You and Harper have reviewed each other',
+  ])
+  expect(await mailsTo(db, host.email, booking.id)).toEqual([
+    'How was your time with Robin?',
+    'Robin has reviewed you: write yours to see it',
+  ])
 })

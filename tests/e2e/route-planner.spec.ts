@@ -5,7 +5,12 @@ import { routesOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('a driver plans a way: what is missing, a name of several places, a stopover, a car of the list and one of their own', async ({ page, open, ready, scripts }) => {
+test('a driver plans a way: what is missing, a name of several places, a stopover, a car of the list and one of their own', async ({
+  page,
+  open,
+  ready,
+  scripts,
+}) => {
   const form = page.getByRole('main')
   const field = (name: string) => form.getByLabel(name, { exact: true })
   const calculate = form.getByRole('button', { name: 'Calculate route' })
@@ -16,7 +21,9 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
     await open('/route-planner')
     await field('Origin').fill('Portland')
     await calculate.click()
-    await expect(warning(page, 'Missing information')).toContainText('Please select valid addresses for both origin and destination')
+    await expect(warning(page, 'Missing information')).toContainText(
+      'Please select valid addresses for both origin and destination',
+    )
     await expect(field('Origin')).toHaveValue('Portland')
     await expect(field('Destination')).toHaveAttribute('aria-invalid', 'true')
     await ready()
@@ -33,7 +40,9 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
     await form.getByRole('radio', { name: /Toyota Prius/ }).check()
     await calculate.click()
     await expect(heading(/^Portland, Maine.*Boston, Massachusetts/)).toBeVisible()
-    await expect(page).toHaveURL(/\?origin=Portland&destination=Boston%2C\+Massachusetts&originChoice=[^&]+&vehicle=prius$/)
+    await expect(page).toHaveURL(
+      /\?origin=Portland&destination=Boston%2C\+Massachusetts&originChoice=[^&]+&vehicle=prius$/,
+    )
     await ready()
   })
 
@@ -82,7 +91,10 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
     await ready()
     await expect(field('Destination')).toHaveValue('Portland')
     await form.getByText('Addresses', { exact: true }).click()
-    const first = form.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'To here' }) }).first()
+    const first = form
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'To here' }) })
+      .first()
     const location = await first.locator('p span').innerText()
     await first.getByRole('button', { name: 'To here' }).click()
     await ready()
@@ -92,11 +104,30 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
   })
 })
 
-test('a guest sees what a drive costs in a rental before booking it, and finds the plan again, rates it and removes it', async ({ page, db, open, ready, scripts }) => {
+test('a guest sees what a drive costs in a rental before booking it, and finds the plan again, rates it and removes it', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+}) => {
   const [me, host] = [await makeUser(db), await makeHost(db)]
   const car = await makeVehicle(db, {
-    hostId: host.id, title: 'Wagon for long roads', price: 60_00,
-    vehicleSpecs: { make: 'Subaru', model: 'Outback', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', fuelEfficiency: 28, tankCapacity: 18.5, includedMilesPerDay: 100, pricePerExtraMile: 30 },
+    hostId: host.id,
+    title: 'Wagon for long roads',
+    price: 60_00,
+    vehicleSpecs: {
+      make: 'Subaru',
+      model: 'Outback',
+      year: 2022,
+      seats: 5,
+      transmission: 'automatic',
+      fuelType: 'gasoline',
+      fuelEfficiency: 28,
+      tankCapacity: 18.5,
+      includedMilesPerDay: 100,
+      pricePerExtraMile: 30,
+    },
   })
   const main = page.getByRole('main')
   const cost = page.getByRole('region', { name: 'What this trip costs' })
@@ -113,16 +144,26 @@ test('a guest sees what a drive costs in a rental before booking it, and finds t
     await main.getByLabel('Origin', { exact: true }).fill('Denver, Colorado')
     await main.getByLabel('Destination', { exact: true }).fill('Nashville, Tennessee')
     await main.getByRole('button', { name: 'Calculate route' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ }),
+    ).toBeVisible()
     await ready()
   })
 
   await test.step('reads the way, the gauge and where to refuel, with pictures that show without scripts', async () => {
-    await expect(page.getByRole('group', { name: 'Map of the way from Denver, Colorado to Nashville, Tennessee' })).toBeVisible()
-    const [usual, cheapest] = [main.getByRole('article', { name: 'Usual rule' }), main.getByRole('article', { name: 'Cheapest' })]
-    const totalOf = async (plan: typeof usual) => Number((/\$([\d,.]+)\s*in all/.exec(await plan.innerText()) ?? [])[1]?.replace(',', ''))
+    await expect(
+      page.getByRole('group', { name: 'Map of the way from Denver, Colorado to Nashville, Tennessee' }),
+    ).toBeVisible()
+    const [usual, cheapest] = [
+      main.getByRole('article', { name: 'Usual rule' }),
+      main.getByRole('article', { name: 'Cheapest' }),
+    ]
+    const totalOf = async (plan: typeof usual) =>
+      Number((/\$([\d,.]+)\s*in all/.exec(await plan.innerText()) ?? [])[1]?.replace(',', ''))
     expect(await totalOf(usual)).toBeGreaterThanOrEqual(await totalOf(cheapest))
-    await expect(main.getByText('These stations and their prices are invented for this demonstration.')).toBeVisible()
+    await expect(
+      main.getByText('These stations and their prices are invented for this demonstration.'),
+    ).toBeVisible()
   })
 
   await test.step('asks for days, and sees one figure that adds up', async () => {
@@ -130,10 +171,17 @@ test('a guest sees what a drive costs in a rental before booking it, and finds t
     await cost.getByLabel('Return').fill(day(33))
     await cost.getByRole('button', { name: 'Show what it costs' }).click()
     await expect(cost.getByRole('row', { name: /Rental/ })).toContainText('$180.00')
-    await expect(cost.getByRole('row', { name: /Miles beyond the included ones.*300 included/ })).toBeVisible()
-    const cents = (await cost.locator('td').allInnerTexts()).map((text) => Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100))
+    await expect(
+      cost.getByRole('row', { name: /Miles beyond the included ones.*300 included/ }),
+    ).toBeVisible()
+    const cents = (await cost.locator('td').allInnerTexts()).map((text) =>
+      Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100),
+    )
     expect(cents.at(-1)).toBe(cents.slice(0, -1).reduce((sum, line) => sum + line, 0))
-    await expect(cost.getByRole('link', { name: 'Book this car' })).toHaveAttribute('href', new RegExp(`/listing/${car.id}.*${day(30)}`))
+    await expect(cost.getByRole('link', { name: 'Book this car' })).toHaveAttribute(
+      'href',
+      new RegExp(`/listing/${car.id}.*${day(30)}`),
+    )
     await ready()
   })
 
@@ -142,40 +190,62 @@ test('a guest sees what a drive costs in a rental before booking it, and finds t
     await first.getByText('4 stars, good').locator('..').click()
     await first.getByRole('button', { name: /Save rating/ }).click()
     await ready()
-    await expect(recent.getByRole('article').first().getByRole('radio', { name: /4 stars/ })).toBeChecked()
+    await expect(
+      recent
+        .getByRole('article')
+        .first()
+        .getByRole('radio', { name: /4 stars/ }),
+    ).toBeChecked()
     expect((await routesOf(db, me.id)).map(({ rating }) => rating)).toContain(4)
   })
 
   await test.step('opens another one again, and removes it', async () => {
     const before = (await routesOf(db, me.id)).length
-    await recent.getByRole('article').last().getByRole('link', { name: /^Remove/ }).click()
+    await recent
+      .getByRole('article')
+      .last()
+      .getByRole('link', { name: /^Remove/ })
+      .click()
     await ready()
     await page.getByRole('button', { name: 'Remove route' }).click()
     await expect(page.getByText('Route removed').first()).toBeVisible()
     expect(await routesOf(db, me.id)).toHaveLength(before - 1)
     await ready()
-    await recent.getByRole('article').first().getByRole('link', { name: /Denver/ }).first().click()
-    await expect(page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ })).toBeVisible()
+    await recent
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /Denver/ })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ }),
+    ).toBeVisible()
     if (scripts) await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
   })
 })
 
-test('places are suggested from three characters, and chosen with the keys', { tag: '@with-scripts' }, async ({ page, open }) => {
-  await open('/route-planner')
-  const origin = page.getByRole('combobox', { name: 'Origin' })
-  const asked: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/api/geocode')) asked.push(request.url()) })
-  await origin.pressSequentially('de')
-  await page.waitForTimeout(600)
-  expect(asked).toEqual([])
-  await origin.pressSequentially('nver')
-  const denver = page.getByRole('option', { name: /^Denver, Colorado/ })
-  await expect(denver).toBeVisible()
-  await origin.press('ArrowDown')
-  await expect(denver).toHaveAttribute('aria-selected', 'true')
-  await origin.press('Enter')
-  await expect(origin).toHaveValue('Denver, Colorado, United States')
-  await expect(page.locator('input[name=originChoice]')).toHaveValue(/.+/)
-  await origin.press('Backspace')
-  await expect(page.locator('input[name=originChoice]')).toHaveCount(0)
-})
+test(
+  'places are suggested from three characters, and chosen with the keys',
+  { tag: '@with-scripts' },
+  async ({ page, open }) => {
+    await open('/route-planner')
+    const origin = page.getByRole('combobox', { name: 'Origin' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/geocode')) asked.push(request.url())
+    })
+    await origin.pressSequentially('de')
+    await page.waitForTimeout(600)
+    expect(asked).toEqual([])
+    await origin.pressSequentially('nver')
+    const denver = page.getByRole('option', { name: /^Denver, Colorado/ })
+    await expect(denver).toBeVisible()
+    await origin.press('ArrowDown')
+    await expect(denver).toHaveAttribute('aria-selected', 'true')
+    await origin.press('Enter')
+    await expect(origin).toHaveValue('Denver, Colorado, United States')
+    await expect(page.locator('input[name=originChoice]')).toHaveValue(/.+/)
+    await origin.press('Backspace')
+    await expect(page.locator('input[name=originChoice]')).toHaveCount(0)
+  },
+)

@@ -6,7 +6,12 @@ import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a heart pressed before signing in is kept, listed and can be taken back', async ({ page, db, open, ready }) => {
+test('a heart pressed before signing in is kept, listed and can be taken back', async ({
+  page,
+  db,
+  open,
+  ready,
+}) => {
   const town = await makeTown(db)
   const stay = await town.stay({ title: 'Boathouse on stilts' })
   const other = await town.stay({ title: 'Barn with a view' })
@@ -31,7 +36,9 @@ test('a heart pressed before signing in is kept, listed and can be taken back', 
     await open(`/listing/${other.id}`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-    await expect.poll(() => favoritesOf(db, guest.id).then((ids) => ids.sort())).toEqual([stay.id, other.id].sort())
+    await expect
+      .poll(() => favoritesOf(db, guest.id).then((ids) => ids.sort()))
+      .toEqual([stay.id, other.id].sort())
   })
 
   await test.step('finds both among the saved ones, the latest first, and takes one back', async () => {
@@ -54,7 +61,12 @@ test('a heart pressed before signing in is kept, listed and can be taken back', 
   })
 })
 
-test('the list of saved ones is its owner\'s: a visitor signs in and arrives there', async ({ page, db, open, ready }) => {
+test("the list of saved ones is its owner's: a visitor signs in and arrives there", async ({
+  page,
+  db,
+  open,
+  ready,
+}) => {
   const guest = await makeUser(db)
   await open('/saved')
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fsaved$/)

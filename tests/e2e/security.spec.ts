@@ -4,9 +4,18 @@ import { mailsTo, sessionsOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
 
-test('somebody sees where they are signed in, signs out one device, then all others, and changes the password', async ({ page, db, open, ready, scripts, browser, baseURL }) => {
+test('somebody sees where they are signed in, signs out one device, then all others, and changes the password', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+  browser,
+  baseURL,
+}) => {
   const person = await makeUser(db, { firstName: 'Vera' })
   const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
   const here = devices.filter({ hasText: 'This device' })
@@ -21,7 +30,8 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await expect(notice(other, 'Welcome back!')).toBeVisible()
     return other
   }
-  const isSignedIn = async (other: typeof page) => (await other.request.get('/api/auth/user')).status() === 200
+  const isSignedIn = async (other: typeof page) =>
+    (await other.request.get('/api/auth/user')).status() === 200
 
   await test.step('the page is for who is signed in, and leads back', async () => {
     await open('/account/security')
@@ -72,7 +82,11 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await page.getByRole('button', { name: 'Sign out all others' }).click()
     await expect(notice(page, 'Signed out everywhere else')).toContainText('2 other devices were signed out.')
     await expect(devices).toHaveCount(1)
-    expect([await isSignedIn(fourth), await isSignedIn(fifth), await isSignedIn(page)]).toEqual([false, false, true])
+    expect([await isSignedIn(fourth), await isSignedIn(fifth), await isSignedIn(page)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     for (const one of [fourth, fifth]) await one.context().close()
   })
 
@@ -82,11 +96,18 @@ test('somebody sees where they are signed in, signs out one device, then all oth
     await page.getByRole('link', { name: 'Change Password' }).click()
     await expect(page).toHaveURL(scripts ? /\/account\/security$/ : /\/profile\/password\?/)
     const choose = async (password: string) => {
-      for (const [label, typed] of [['Current password', 'demo1234'], ['New password', password], ['Confirm new password', password]] as const) await form.getByLabel(label, { exact: true }).fill(typed)
+      for (const [label, typed] of [
+        ['Current password', 'demo1234'],
+        ['New password', password],
+        ['Confirm new password', password],
+      ] as const)
+        await form.getByLabel(label, { exact: true }).fill(typed)
       await form.getByRole('button', { name: 'Change Password' }).click()
     }
     await choose('Sunshine1')
-    await expect(form.getByText('This password is too common. Choose one that is harder to guess.').first()).toBeVisible()
+    await expect(
+      form.getByText('This password is too common. Choose one that is harder to guess.').first(),
+    ).toBeVisible()
     await ready()
     await choose('four quiet otters')
     await expect(notice(page, 'Password changed')).toBeVisible()
@@ -106,10 +127,18 @@ test('somebody sees where they are signed in, signs out one device, then all oth
   })
 })
 
-test('the footer leads to the terms and the privacy policy, and a list leads to their sections', async ({ page, open, phone, ready }) => {
+test('the footer leads to the terms and the privacy policy, and a list leads to their sections', async ({
+  page,
+  open,
+  phone,
+  ready,
+}) => {
   await open('/home?type=vehicle')
   await expect(page).toHaveURL(/\/\?type=vehicle$/)
-  for (const [link, title, section] of [['Terms', 'Terms of service', 'Prices and fees'], ['Privacy', 'Privacy policy', 'Cookies']] as const) {
+  for (const [link, title, section] of [
+    ['Terms', 'Terms of service', 'Prices and fees'],
+    ['Privacy', 'Privacy policy', 'Cookies'],
+  ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('Last updated')).toBeVisible()

@@ -14,7 +14,13 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
   const admin = await makeAdmin(db)
   const other = await makeUser(db)
   const [listing] = await db.select({ id: listings.id, hostId: listings.hostId }).from(listings).limit(1)
-  const booking = await makeBooking(db, { listingId: listing!.id, guestId: admin.id, checkIn: day(600), checkOut: day(602), status: 'pending' })
+  const booking = await makeBooking(db, {
+    listingId: listing!.id,
+    guestId: admin.id,
+    checkIn: day(600),
+    checkOut: day(602),
+    status: 'pending',
+  })
   const checked = new Set<string>()
   const check = async (pages: string[], allowed?: Record<string, number>) => {
     for (const path of pages) {
@@ -22,53 +28,155 @@ test('no link of any page is dead, signed out or signed in', async ({ page, db, 
       const { paths, broken } = await linksOf(page)
       expect(broken).toEqual([])
       // Cards and addresses to come back to differ in their words alone: one of a kind stands for all.
-      const kinds = new Map(paths.map((one) => [one.replace(/[0-9a-f-]{36}/, 'id').replace(/=[^&]*/g, ''), one]))
+      const kinds = new Map(
+        paths.map((one) => [one.replace(/[0-9a-f-]{36}/, 'id').replace(/=[^&]*/g, ''), one]),
+      )
       const fresh = [...kinds].filter(([kind]) => !checked.has(kind))
       fresh.forEach(([kind]) => checked.add(kind))
-      expect(await deadAmong(fresh.map(([, one]) => one), page.request, allowed), `links of ${path}`).toEqual([])
+      expect(
+        await deadAmong(
+          fresh.map(([, one]) => one),
+          page.request,
+          allowed,
+        ),
+        `links of ${path}`,
+      ).toEqual([])
     }
   }
-  await check(['/', '/?type=vehicle&page=2', `/listing/${listing!.id}`, '/login', '/login?mode=sign-up', '/landing', '/bookings', '/search', '/filters', '/discover?location=Asheville', '/route-planner', '/nowhere'], { '/bookings': 401, '/create-listing': 401, '/profile': 401, '/messages': 401, '/itineraries': 401, '/itineraries/add': 401, '/flights': 401, [`/messages/${listing!.hostId}`]: 401 })
+  await check(
+    [
+      '/',
+      '/?type=vehicle&page=2',
+      `/listing/${listing!.id}`,
+      '/login',
+      '/login?mode=sign-up',
+      '/landing',
+      '/bookings',
+      '/search',
+      '/filters',
+      '/discover?location=Asheville',
+      '/route-planner',
+      '/nowhere',
+    ],
+    {
+      '/bookings': 401,
+      '/create-listing': 401,
+      '/profile': 401,
+      '/messages': 401,
+      '/itineraries': 401,
+      '/itineraries/add': 401,
+      '/flights': 401,
+      [`/messages/${listing!.hostId}`]: 401,
+    },
+  )
   checked.clear()
   await signIn(admin.email)
   const own = await makeStay(db, { hostId: admin.id })
-  await check(['/', `/listing/${listing!.id}`, '/bookings', '/bookings/hosting', `/bookings/${booking.id}`, '/saved', '/sitemap', '/cancellation'])
-  await check(['/profile', '/profile/reviews', '/account/security', '/terms', '/privacy', `/hosts/${admin.id}`, '/create-listing', '/host-discount-codes', `/listings/${own.id}/edit`, `/listings/${own.id}/calendar`, `/listings/${own.id}/calendar/feeds`])
-  await check(['/messages', `/messages/${other.id}`, '/messages/quick-replies', '/discover', '/itineraries', '/flights', '/route-planner'])
-  await check(['/about', '/help', '/safety', '/host-resources', '/press', '/careers', '/admin', '/admin/settings', '/admin/accounts', '/admin/careers', '/admin/content', '/admin/content/new'])
-  for (const one of ['/', '/listing/id', '/listing/id/photos', '/bookings/id/cancel', '/help', '/create-listing', '/terms', '/admin']) expect([...checked]).toContain(one)
+  await check([
+    '/',
+    `/listing/${listing!.id}`,
+    '/bookings',
+    '/bookings/hosting',
+    `/bookings/${booking.id}`,
+    '/saved',
+    '/sitemap',
+    '/cancellation',
+  ])
+  await check([
+    '/profile',
+    '/profile/reviews',
+    '/account/security',
+    '/terms',
+    '/privacy',
+    `/hosts/${admin.id}`,
+    '/create-listing',
+    '/host-discount-codes',
+    `/listings/${own.id}/edit`,
+    `/listings/${own.id}/calendar`,
+    `/listings/${own.id}/calendar/feeds`,
+  ])
+  await check([
+    '/messages',
+    `/messages/${other.id}`,
+    '/messages/quick-replies',
+    '/discover',
+    '/itineraries',
+    '/flights',
+    '/route-planner',
+  ])
+  await check([
+    '/about',
+    '/help',
+    '/safety',
+    '/host-resources',
+    '/press',
+    '/careers',
+    '/admin',
+    '/admin/settings',
+    '/admin/accounts',
+    '/admin/careers',
+    '/admin/content',
+    '/admin/content/new',
+  ])
+  for (const one of [
+    '/',
+    '/listing/id',
+    '/listing/id/photos',
+    '/bookings/id/cancel',
+    '/help',
+    '/create-listing',
+    '/terms',
+    '/admin',
+  ])
+    expect([...checked]).toContain(one)
 })
 
-test('the header leads everywhere, and to the back office only who works there', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, phone }) => {
-  const person = await makeUser(db, { firstName: 'Pia' })
-  const admin = await makeAdmin(db, { firstName: 'Ada' })
+test(
+  'the header leads everywhere, and to the back office only who works there',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, signIn, phone }) => {
+    const person = await makeUser(db, { firstName: 'Pia' })
+    const admin = await makeAdmin(db, { firstName: 'Ada' })
 
-  await open('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: /^List your/ })).toHaveCount(0)
-  await signIn(person.email)
-  await open('/')
-  await accountMenu(page, 'Pia').click()
-  const banner = page.getByRole('banner')
-  for (const [name, to] of Object.entries({
-    Home: '/', Profile: '/profile', 'My Bookings': '/bookings', Saved: '/saved', Messages: '/messages', 'Discover Places': '/discover',
-    'My Itineraries': '/itineraries', 'My Flights': '/flights', 'Route Planner': '/route-planner',
-  })) {
-    await expect(banner.locator('details').getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
-  }
-  await expect(banner.getByRole('link', { name: 'Platform Admin' })).toHaveCount(0)
-  await expect(banner.getByRole('link', { name: 'List your property' })).toHaveCount(phone ? 1 : 2)
-  await banner.getByRole('link', { name: 'My Bookings' }).click()
-  await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible()
+    await open('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: /^List your/ })).toHaveCount(0)
+    await signIn(person.email)
+    await open('/')
+    await accountMenu(page, 'Pia').click()
+    const banner = page.getByRole('banner')
+    for (const [name, to] of Object.entries({
+      Home: '/',
+      Profile: '/profile',
+      'My Bookings': '/bookings',
+      Saved: '/saved',
+      Messages: '/messages',
+      'Discover Places': '/discover',
+      'My Itineraries': '/itineraries',
+      'My Flights': '/flights',
+      'Route Planner': '/route-planner',
+    })) {
+      await expect(banner.locator('details').getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        to,
+      )
+    }
+    await expect(banner.getByRole('link', { name: 'Platform Admin' })).toHaveCount(0)
+    await expect(banner.getByRole('link', { name: 'List your property' })).toHaveCount(phone ? 1 : 2)
+    await banner.getByRole('link', { name: 'My Bookings' }).click()
+    await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible()
 
-  await page.context().clearCookies()
-  await signIn(admin.email)
-  await open('/?type=vehicle')
-  await expect(banner.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' })).toHaveAttribute('aria-current', 'true')
-  await accountMenu(page, 'Ada').click()
-  await expect(banner.getByRole('link', { name: 'List your vehicle' }).first()).toBeVisible()
-  await banner.getByRole('link', { name: 'Platform Admin' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Platform Admin' })).toBeVisible()
-})
+    await page.context().clearCookies()
+    await signIn(admin.email)
+    await open('/?type=vehicle')
+    await expect(
+      banner.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' }),
+    ).toHaveAttribute('aria-current', 'true')
+    await accountMenu(page, 'Ada').click()
+    await expect(banner.getByRole('link', { name: 'List your vehicle' }).first()).toBeVisible()
+    await banner.getByRole('link', { name: 'Platform Admin' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Platform Admin' })).toBeVisible()
+  },
+)
 
 test('an unknown address says so with its status, and leads back and home', async ({ page, open, ready }) => {
   await open('/terms')
@@ -93,24 +201,28 @@ test('the four buttons of the landing page lead to the way in', async ({ page, o
   }
 })
 
-test('the search is reached and sent with the keyboard alone', { tag: '@wide-and-narrow' }, async ({ page, db, open, phone }) => {
-  const town = await makeTown(db)
-  const stay = await town.stay()
-  await open('/')
-  if (phone) {
-    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search stays' }))
+test(
+  'the search is reached and sent with the keyboard alone',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, phone }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay()
+    await open('/')
+    if (phone) {
+      await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search stays' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible()
+    }
+    const form = (phone ? page.getByRole('main') : page.getByRole('banner')).getByRole('search')
+    await tabTo(page, form.getByLabel('Location'))
+    await page.keyboard.type(town.name)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible()
-  }
-  const form = (phone ? page.getByRole('main') : page.getByRole('banner')).getByRole('search')
-  await tabTo(page, form.getByLabel('Location'))
-  await page.keyboard.type(town.name)
-  await page.keyboard.press('Enter')
-  await expect(results(page)).toHaveCount(1)
-  await tabTo(page, page.getByRole('link', { name: stay.title }), { most: 60 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
-})
+    await expect(results(page)).toHaveCount(1)
+    await tabTo(page, page.getByRole('link', { name: stay.title }), { most: 60 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
+  },
+)
 
 test('the first press of Tab offers to skip to the content', async ({ page, open }) => {
   await open('/about')
@@ -122,75 +234,93 @@ test('the first press of Tab offers to skip to the content', async ({ page, open
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('the account menu works with the keyboard', { tag: '@wide-and-narrow' }, async ({ page, db, open, signIn, scripts }) => {
-  const person = await makeUser(db, { firstName: 'Kei' })
-  await signIn(person.email)
-  // The arrows inside are radix', fetched when somebody comes near: on a slow line they arrive late.
-  let arrive = () => {}
-  const asked = new Promise<void>((resolve) => { arrive = resolve })
-  await page.route(/menu-keys/, async (route) => { await asked; await route.continue() })
-  await open('/about')
-  const menu = accountMenu(page, 'Kei')
-  const item = (name: string) => page.getByRole('banner').locator('details').getByRole('link', { name, exact: true })
-  await tabTo(page, menu)
-  await page.keyboard.press('Enter')
-  await expect(item('Home')).toBeVisible()
-  if (scripts) {
-    // Keys may come faster than the page hears that the panel was closed.
-    await menu.evaluate((summary) => ['Escape', 'ArrowDown'].forEach((key) => summary.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))))
-    await expect(item('Home')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(item('Home')).toBeHidden()
-    await expect(menu).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    await expect(item('Profile')).toBeFocused()
-    arrive()
-    await expect(item('Profile')).toHaveAttribute('data-radix-collection-item')
-    await expect(item('Profile')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(item('Home')).toBeHidden()
-    await expect(menu).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(item('Home')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-  } else {
-    await tabTo(page, item('My Bookings'))
-  }
-  await expect(item('My Bookings')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
-})
+test(
+  'the account menu works with the keyboard',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, signIn, scripts }) => {
+    const person = await makeUser(db, { firstName: 'Kei' })
+    await signIn(person.email)
+    // The arrows inside are radix', fetched when somebody comes near: on a slow line they arrive late.
+    let arrive = () => {}
+    const asked = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/menu-keys/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await open('/about')
+    const menu = accountMenu(page, 'Kei')
+    const item = (name: string) =>
+      page.getByRole('banner').locator('details').getByRole('link', { name, exact: true })
+    await tabTo(page, menu)
+    await page.keyboard.press('Enter')
+    await expect(item('Home')).toBeVisible()
+    if (scripts) {
+      // Keys may come faster than the page hears that the panel was closed.
+      await menu.evaluate((summary) =>
+        ['Escape', 'ArrowDown'].forEach((key) =>
+          summary.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+        ),
+      )
+      await expect(item('Home')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(item('Home')).toBeHidden()
+      await expect(menu).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+      await expect(item('Profile')).toBeFocused()
+      arrive()
+      await expect(item('Profile')).toHaveAttribute('data-radix-collection-item')
+      await expect(item('Profile')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(item('Home')).toBeHidden()
+      await expect(menu).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(item('Home')).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+    } else {
+      await tabTo(page, item('My Bookings'))
+    }
+    await expect(item('My Bookings')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
+  },
+)
 
-test('a notice leaves by itself or when it is closed; without scripts it stands in the page', { tag: '@wide-and-narrow' }, async ({ page, db, open, scripts }) => {
-  const person = await makeUser(db)
-  const arrive = async () => {
-    await page.context().clearCookies()
-    await open('/login?redirectTo=/about')
-    await signInWith(page.getByRole('main'), person.email)
-    await expect(page).toHaveURL(/\/about$/)
-  }
-  const welcome = notice(page, 'Welcome back!')
-  if (!scripts) {
+test(
+  'a notice leaves by itself or when it is closed; without scripts it stands in the page',
+  { tag: '@wide-and-narrow' },
+  async ({ page, db, open, scripts }) => {
+    const person = await makeUser(db)
+    const arrive = async () => {
+      await page.context().clearCookies()
+      await open('/login?redirectTo=/about')
+      await signInWith(page.getByRole('main'), person.email)
+      await expect(page).toHaveURL(/\/about$/)
+    }
+    const welcome = notice(page, 'Welcome back!')
+    if (!scripts) {
+      await arrive()
+      await expect(welcome).toContainText('You have successfully signed in.')
+      await page.reload()
+      return expect(welcome).toHaveCount(0)
+    }
+    await page.clock.install()
     await arrive()
+    const close = page.getByRole('button', { name: 'Close' })
+    await expect(close).toBeVisible()
     await expect(welcome).toContainText('You have successfully signed in.')
-    await page.reload()
-    return expect(welcome).toHaveCount(0)
-  }
-  await page.clock.install()
-  await arrive()
-  const close = page.getByRole('button', { name: 'Close' })
-  await expect(close).toBeVisible()
-  await expect(welcome).toContainText('You have successfully signed in.')
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused()
-  await close.click()
-  await expect(welcome).toHaveCount(0)
+    await page.keyboard.press('F8')
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused()
+    await close.click()
+    await expect(welcome).toHaveCount(0)
 
-  await arrive()
-  await expect(close).toBeVisible()
-  await page.clock.fastForward(5_100)
-  await expect(close).toHaveCount(0)
-  await expect(welcome).toHaveCount(0)
-})
+    await arrive()
+    await expect(close).toBeVisible()
+    await page.clock.fastForward(5_100)
+    await expect(close).toHaveCount(0)
+    await expect(welcome).toHaveCount(0)
+  },
+)

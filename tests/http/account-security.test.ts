@@ -12,7 +12,8 @@ import { wordsOf } from '../support/words'
 
 const HERE = '/account/security'
 const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.'
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
 
 const server = useServer()
 let me: Visitor
@@ -25,7 +26,8 @@ beforeEach(async () => {
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
-const rows = (userId = person.id) => server.db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt)
+const rows = (userId = person.id) =>
+  server.db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt)
 const isIn = async (one: Visitor) => (await one.json('GET', '/api/auth/user')).status === 200
 
 /** Somebody signed in as this person, on a device of their own. @returns it, and the handle of its session */
@@ -45,13 +47,17 @@ describe('the page', () => {
     expect(wordsOf(html)).toContain('Sign in required')
     expect(html).toContain('href="/login?redirectTo=%2Faccount%2Fsecurity"')
     for (const fields of [{ intent: 'end-others' }, { intent: 'end', handle: randomUUID() }]) {
-      expect((await nobody.post(HERE, fields)).headers.get('Location')).toBe('/login?redirectTo=%2Faccount%2Fsecurity')
+      expect((await nobody.post(HERE, fields)).headers.get('Location')).toBe(
+        '/login?redirectTo=%2Faccount%2Fsecurity',
+      )
     }
   })
 
   test('shows the one device there is, and offers nothing for others', async () => {
     const html = await (await me.get(HERE)).text()
-    expect(wordsOf(html)).toMatch(/On this device alone\. An unknown browser This device Active now Sign out An unknown browser Signed in \w{3}, \w{3} \d+, \d{4}/)
+    expect(wordsOf(html)).toMatch(
+      /On this device alone\. An unknown browser This device Active now Sign out An unknown browser Signed in \w{3}, \w{3} \d+, \d{4}/,
+    )
     expect(html).not.toContain('end-others')
     expect(html).toContain('href="/profile/password?returnTo=%2Faccount%2Fsecurity"')
     expect(await (await me.get('/profile')).text()).toContain(`href="${HERE}"`)
@@ -59,10 +65,18 @@ describe('the page', () => {
 
   test('shows each device in words, this one first, with the exact times, and no secret', async () => {
     const { handle } = await elsewhere()
-    const [lastSeenAt, createdAt] = [new Date(Date.now() - 3 * 3_600_000 - 5_000), new Date('2026-11-02T08:30:00Z')]
-    await server.db.update(sessions).set({ sess: { userAgent: MAC, address: '2001:db8::17' }, lastSeenAt, createdAt }).where(eq(sessions.handle, handle))
+    const [lastSeenAt, createdAt] = [
+      new Date(Date.now() - 3 * 3_600_000 - 5_000),
+      new Date('2026-11-02T08:30:00Z'),
+    ]
+    await server.db
+      .update(sessions)
+      .set({ sess: { userAgent: MAC, address: '2001:db8::17' }, lastSeenAt, createdAt })
+      .where(eq(sessions.handle, handle))
     const html = await (await me.get(HERE)).text()
-    expect(wordsOf(html)).toMatch(/On 2 devices\..* This device Active now .* Safari on Mac Last seen 3 hours ago Sign out Safari on Mac Signed in Mon, Nov 2, 2026 from 2001:db8::17 /)
+    expect(wordsOf(html)).toMatch(
+      /On 2 devices\..* This device Active now .* Safari on Mac Last seen 3 hours ago Sign out Safari on Mac Signed in Mon, Nov 2, 2026 from 2001:db8::17 /,
+    )
     expect(html).toContain(`<time dateTime="2026-11-02T08:30:00.000Z" title="Mon, Nov 2, 2026, 8:30 AM UTC">`)
     expect(html).toContain(`dateTime="${lastSeenAt.toISOString()}"`)
     for (const { sid } of await rows()) expect(html).not.toContain(sid)
@@ -70,14 +84,22 @@ describe('the page', () => {
 
   test('shows as text what a device calls itself and where it says it is', async () => {
     const { handle } = await elsewhere()
-    await server.db.update(sessions).set({ sess: { userAgent: '<script>alert(1)</script>/1.0 x', address: '<b>here</b>' } }).where(eq(sessions.handle, handle))
+    await server.db
+      .update(sessions)
+      .set({ sess: { userAgent: '<script>alert(1)</script>/1.0 x', address: '<b>here</b>' } })
+      .where(eq(sessions.handle, handle))
     const html = await (await me.get(HERE)).text()
     expect(html).not.toMatch(/<script>alert|<b>here/)
     expect(html).toContain('&lt;b&gt;here')
   })
 
   test('shows all of fifty devices', async () => {
-    const many = Array.from({ length: 49 }, () => ({ sid: randomUUID(), sess: { userAgent: MAC, address: '192.0.2.1' }, userId: person.id, expire: new Date(Date.now() + 3_600_000) }))
+    const many = Array.from({ length: 49 }, () => ({
+      sid: randomUUID(),
+      sess: { userAgent: MAC, address: '192.0.2.1' },
+      userId: person.id,
+      expire: new Date(Date.now() + 3_600_000),
+    }))
     await server.db.insert(sessions).values(many)
     const html = await (await me.get(HERE)).text()
     expect(wordsOf(html)).toContain('On 50 devices.')
@@ -88,10 +110,15 @@ describe('the page', () => {
 describe('signing out a device', () => {
   test('signs that one out and says which it was', async () => {
     const [{ device, handle }, { device: third }] = [await elsewhere(), await elsewhere()]
-    await server.db.update(sessions).set({ sess: { userAgent: MAC } }).where(eq(sessions.handle, handle))
+    await server.db
+      .update(sessions)
+      .set({ sess: { userAgent: MAC } })
+      .where(eq(sessions.handle, handle))
     const sent = await me.post(HERE, { intent: 'end', handle })
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
-    expect(await read(await me.follow(sent))).toMatch(/Device signed out Safari on Mac is no longer signed in\..*On 2 devices\./)
+    expect(await read(await me.follow(sent))).toMatch(
+      /Device signed out Safari on Mac is no longer signed in\..*On 2 devices\./,
+    )
     expect([await isIn(device), await isIn(third), await isIn(me)]).toEqual([false, true, true])
   })
 
@@ -110,11 +137,20 @@ describe('signing out a device', () => {
 
   test("refuses a stranger's, one that is over and one that never was in the same words, and ends nothing", async () => {
     const stranger = await makeUser(server.db)
-    const [{ device, handle: theirs }, { handle: over }] = [await elsewhere(stranger.email, stranger.id), await elsewhere()]
-    await server.db.update(sessions).set({ expire: new Date(Date.now() - 1_000) }).where(eq(sessions.handle, over))
+    const [{ device, handle: theirs }, { handle: over }] = [
+      await elsewhere(stranger.email, stranger.id),
+      await elsewhere(),
+    ]
+    await server.db
+      .update(sessions)
+      .set({ expire: new Date(Date.now() - 1_000) })
+      .where(eq(sessions.handle, over))
     for (const handle of [theirs, over, randomUUID()]) {
       const refused = await me.post(HERE, { intent: 'end', handle })
-      expect([refused.status, await read(refused)]).toEqual([404, expect.stringMatching(/Already signed out That device is not signed in any more\. .*This device/)])
+      expect([refused.status, await read(refused)]).toEqual([
+        404,
+        expect.stringMatching(/Already signed out That device is not signed in any more\. .*This device/),
+      ])
     }
     expect([await isIn(device), await isIn(me), (await rows()).length]).toEqual([true, true, 2])
   })
@@ -128,7 +164,9 @@ describe('signing out a device', () => {
   test('is refused from another site', async () => {
     const { device, handle } = await elsewhere()
     for (const fields of [{ intent: 'end', handle }, { intent: 'end-others' }]) {
-      expect((await me.post(HERE, fields, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+      expect(
+        (await me.post(HERE, fields, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })).status,
+      ).toBe(403)
     }
     expect([await isIn(device), await isIn(me)]).toEqual([true, true])
   })
@@ -137,67 +175,129 @@ describe('signing out a device', () => {
 describe('signing out all others', () => {
   test('leaves this one alone', async () => {
     const stranger = await makeUser(server.db)
-    const [{ device: theirs }, { device }, { device: third }] = [await elsewhere(stranger.email, stranger.id), await elsewhere(), await elsewhere()]
+    const [{ device: theirs }, { device }, { device: third }] = [
+      await elsewhere(stranger.email, stranger.id),
+      await elsewhere(),
+      await elsewhere(),
+    ]
     const sent = await me.post(HERE, { intent: 'end-others' })
     expect(sent.headers.get('Location')).toBe(HERE)
-    expect(await read(await me.follow(sent))).toMatch(/Signed out everywhere else 2 other devices were signed out\. .*On this device alone\./)
-    expect([await isIn(me), await isIn(device), await isIn(third), await isIn(theirs)]).toEqual([true, false, false, true])
-    expect(await read(await me.follow(await me.post(HERE, { intent: 'end-others' })))).toContain('No other device was signed in')
+    expect(await read(await me.follow(sent))).toMatch(
+      /Signed out everywhere else 2 other devices were signed out\. .*On this device alone\./,
+    )
+    expect([await isIn(me), await isIn(device), await isIn(third), await isIn(theirs)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(await read(await me.follow(await me.post(HERE, { intent: 'end-others' })))).toContain(
+      'No other device was signed in',
+    )
   })
 
   test('is the end of them in the table too', async () => {
     await elsewhere()
     const [here] = await rows()
     await me.post(HERE, { intent: 'end-others' })
-    expect(await server.db.select().from(sessions).where(and(eq(sessions.userId, person.id), ne(sessions.sid, here!.sid)))).toEqual([])
+    expect(
+      await server.db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, person.id), ne(sessions.sid, here!.sid))),
+    ).toEqual([])
   })
 })
 
 test('a change of the password leads back to where it was begun', async () => {
-  const filled = (newPassword: string, currentPassword = 'demo1234') => ({ currentPassword, newPassword, confirmPassword: newPassword })
+  const filled = (newPassword: string, currentPassword = 'demo1234') => ({
+    currentPassword,
+    newPassword,
+    confirmPassword: newPassword,
+  })
   const page = await (await me.get(`/profile/password?returnTo=${encodeURIComponent(HERE)}`)).text()
   expect(page).toMatch(/<a href="\/account\/security"[^>]*>.*?Back to Account security/)
   const action = /action="(\/profile\/password[^"]*)"/.exec(page)![1]!
   expect((await me.post(action, filled('something new'))).headers.get('Location')).toBe(HERE)
-  expect((await me.post('/profile/password?returnTo=https://evil.test', filled('something else', 'something new'))).headers.get('Location')).toBe('/profile')
+  expect(
+    (
+      await me.post('/profile/password?returnTo=https://evil.test', filled('something else', 'something new'))
+    ).headers.get('Location'),
+  ).toBe('/profile')
 })
 
 describe('a common password', () => {
-  test.each(['123456', 'Password1', 'TRUSTNO1'])('%s is refused beside its field wherever one is chosen, at both doors', async (password) => {
-    const registration = { email: `${randomUUID()}@http.test`, password, firstName: 'Ann', lastName: 'Lee' }
-    const change = { currentPassword: 'demo1234', newPassword: password, confirmPassword: password }
-    const pages = [await visitor(server.origin).post('/login?mode=sign-up', registration), await me.post('/profile/password', change)]
-    for (const [index, field] of ['password', 'newPassword'].entries()) {
-      const html = await pages[index]!.text()
-      expect(pages[index]!.status).toBe(400)
-      expect(html).toMatch(new RegExp(`id="${field}-error"[^>]*>${TOO_COMMON}`))
-      expect(html).not.toContain(`value="${password}"`)
-    }
-    expect(await me.json('POST', '/api/auth/register', registration)).toMatchObject({ status: 400, body: { fields: { password: [TOO_COMMON] } } })
-    expect(await me.json('PUT', `/api/users/${person.id}/password`, change)).toMatchObject({ status: 400, body: { fields: { newPassword: [TOO_COMMON] } } })
-    expect(await server.db.select().from(users).where(eq(users.email, registration.email))).toEqual([])
-    await visitor(server.origin).signIn(person.email)
-  })
+  test.each(['123456', 'Password1', 'TRUSTNO1'])(
+    '%s is refused beside its field wherever one is chosen, at both doors',
+    async (password) => {
+      const registration = { email: `${randomUUID()}@http.test`, password, firstName: 'Ann', lastName: 'Lee' }
+      const change = { currentPassword: 'demo1234', newPassword: password, confirmPassword: password }
+      const pages = [
+        await visitor(server.origin).post('/login?mode=sign-up', registration),
+        await me.post('/profile/password', change),
+      ]
+      for (const [index, field] of ['password', 'newPassword'].entries()) {
+        const html = await pages[index]!.text()
+        expect(pages[index]!.status).toBe(400)
+        expect(html).toMatch(new RegExp(`id="${field}-error"[^>]*>${TOO_COMMON}`))
+        expect(html).not.toContain(`value="${password}"`)
+      }
+      expect(await me.json('POST', '/api/auth/register', registration)).toMatchObject({
+        status: 400,
+        body: { fields: { password: [TOO_COMMON] } },
+      })
+      expect(await me.json('PUT', `/api/users/${person.id}/password`, change)).toMatchObject({
+        status: 400,
+        body: { fields: { newPassword: [TOO_COMMON] } },
+      })
+      expect(await server.db.select().from(users).where(eq(users.email, registration.email))).toEqual([])
+      await visitor(server.origin).signIn(person.email)
+    },
+  )
 
   test('still signs in where an account has one: it is no reason to lock anybody out', async () => {
-    const { email } = await makeUser(server.db, { password: hashSync('123456', { memoryCost: 1024, timeCost: 1 }) })
+    const { email } = await makeUser(server.db, {
+      password: hashSync('123456', { memoryCost: 1024, timeCost: 1 }),
+    })
     await visitor(server.origin).signIn(email, '123456')
   })
 
   test('list is no part of what browsers are sent', () => {
-    const sent = readdirSync('build/client', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name))
+    const sent = readdirSync('build/client', { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name),
+    )
     expect(sent.length).toBeGreaterThan(10)
-    expect(sent.filter(({ parentPath, name }) => /trustno1|markdown-it/i.test(readFileSync(join(parentPath, name), 'utf8')))).toEqual([])
+    expect(
+      sent.filter(({ parentPath, name }) =>
+        /trustno1|markdown-it/i.test(readFileSync(join(parentPath, name), 'utf8')),
+      ),
+    ).toEqual([])
   })
 })
 
 test('a password of 128 characters is taken whole: none of them may differ at sign-in, and one more is too many', async () => {
   const full = 'b'.repeat(128)
   const email = `${randomUUID()}@http.test`
-  expect((await me.json('POST', '/api/auth/register', { email, password: full, firstName: 'Ann', lastName: 'Lee' })).status).toBe(201)
-  const signIn = async (password: string) => (await visitor(server.origin).json('POST', '/api/auth/login', { email, password })).status
+  expect(
+    (
+      await me.json('POST', '/api/auth/register', {
+        email,
+        password: full,
+        firstName: 'Ann',
+        lastName: 'Lee',
+      })
+    ).status,
+  ).toBe(201)
+  const signIn = async (password: string) =>
+    (await visitor(server.origin).json('POST', '/api/auth/login', { email, password })).status
   const differing = (index: number) => `${full.slice(0, index)}c${full.slice(index + 1)}`
-  expect([await signIn(full), await signIn(differing(72)), await signIn(differing(127)), await signIn(full.slice(0, 127)), await signIn(`${full}b`)]).toEqual([200, 401, 401, 401, 400])
+  expect([
+    await signIn(full),
+    await signIn(differing(72)),
+    await signIn(differing(127)),
+    await signIn(full.slice(0, 127)),
+    await signIn(`${full}b`),
+  ]).toEqual([200, 401, 401, 401, 400])
   const [account] = await server.db.select().from(users).where(eq(users.email, email))
   expect(account!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

@@ -13,7 +13,21 @@ export const refused: Record<'screen' | 'door', Record<Stranger, number>> = {
 }
 
 /** What the back office is asked about: ids, but for the setting's key. Each row has a mark of its own in its text. */
-export type Rows = Record<'mark' | 'setting' | 'user' | 'email' | 'verified' | 'suspended' | 'otherAdmin' | 'payout' | 'content' | 'job' | 'code' | 'booking', string>
+export type Rows = Record<
+  | 'mark'
+  | 'setting'
+  | 'user'
+  | 'email'
+  | 'verified'
+  | 'suspended'
+  | 'otherAdmin'
+  | 'payout'
+  | 'content'
+  | 'job'
+  | 'code'
+  | 'booking',
+  string
+>
 
 type Of<T> = (row: Rows) => T
 
@@ -27,56 +41,125 @@ type Form = {
   changesNothing?: true
 }
 
-type Screen = { at: Of<string>; /** Something that only an admin sees there. */ shows: Of<string>; forms?: Record<string, Form> }
+type Screen = {
+  at: Of<string>
+  /** Something that only an admin sees there. */ shows: Of<string>
+  forms?: Record<string, Form>
+}
 
-const mark = (noun: string): Of<string> => (row) => `${row.mark}${noun}`
-const words = (text: string): Of<string> => () => text.toLowerCase()
+const mark =
+  (noun: string): Of<string> =>
+  (row) =>
+    `${row.mark}${noun}`
+const words =
+  (text: string): Of<string> =>
+  () =>
+    text.toLowerCase()
 
-const fees = { guestServiceFeePercentage: '13', hostCommissionPercentage: '14', paymentProcessingPercentage: '3', listingFeeAmount: '1', cancellationFeePercentage: '6' }
-const aSetting = () => ({ key: `made_${randomUUID().replaceAll('-', '_')}`, value: 'made', category: 'general', dataType: 'string' })
+const fees = {
+  guestServiceFeePercentage: '13',
+  hostCommissionPercentage: '14',
+  paymentProcessingPercentage: '3',
+  listingFeeAmount: '1',
+  cancellationFeePercentage: '6',
+}
+const aSetting = () => ({
+  key: `made_${randomUUID().replaceAll('-', '_')}`,
+  value: 'made',
+  category: 'general',
+  dataType: 'string',
+})
 const aText = { type: 'faq', title: 'A text by form', content: 'Read this.' }
-const aJob = { title: 'A job by form', department: 'Quality', location: 'Remote', employmentType: 'contract', description: 'Try.', requirements: 'Care.', applicationEmail: 'jobs@people.test' }
-const aCode = () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00` })
+const aJob = {
+  title: 'A job by form',
+  department: 'Quality',
+  location: 'Remote',
+  employmentType: 'contract',
+  description: 'Try.',
+  requirements: 'Care.',
+  applicationEmail: 'jobs@people.test',
+}
+const aCode = () => ({
+  code: `T${randomUUID()}`,
+  type: 'percentage',
+  value: '10',
+  validFrom: `${day(1)}T10:00`,
+  validUntil: `${day(9)}T10:00`,
+})
 const aTransaction = { type: 'credit', amount: '20.00', description: 'For a broken heater' }
-const toUser = (who: keyof Rows, intent: string): Form => ({ at: (row) => `/admin/accounts/users/${row[who]}`, fields: () => ({ intent }) })
+const toUser = (who: keyof Rows, intent: string): Form => ({
+  at: (row) => `/admin/accounts/users/${row[who]}`,
+  fields: () => ({ intent }),
+})
 
 /** Every screen of the back office by its address in the map. A new screen is a new line here, with each button that it has. */
 export const screens: Record<string, Screen> = {
   '/admin': {
-    at: () => '/admin', shows: words('Fee Management'),
+    at: () => '/admin',
+    shows: words('Fee Management'),
     forms: {
       'saving fees': { at: () => '/admin?index', fields: () => ({ ...fees, intent: 'save', when: 'now' }) },
-      'saving fees for later': { at: () => '/admin?index', fields: () => ({ ...fees, intent: 'save', when: 'later', from: `${day(9)}T10:00` }) },
-      'previewing fees': { at: () => '/admin?index', fields: () => ({ ...fees, intent: 'preview' }), changesNothing: true },
-      'cancelling a change of the fees': { at: () => '/admin?index', fields: () => ({ intent: 'cancel' }), after: 'saving fees for later' },
+      'saving fees for later': {
+        at: () => '/admin?index',
+        fields: () => ({ ...fees, intent: 'save', when: 'later', from: `${day(9)}T10:00` }),
+      },
+      'previewing fees': {
+        at: () => '/admin?index',
+        fields: () => ({ ...fees, intent: 'preview' }),
+        changesNothing: true,
+      },
+      'cancelling a change of the fees': {
+        at: () => '/admin?index',
+        fields: () => ({ intent: 'cancel' }),
+        after: 'saving fees for later',
+      },
     },
   },
   '/admin/settings': { at: () => '/admin/settings', shows: mark('setting') },
   '/admin/settings/new': {
-    at: () => '/admin/settings/new', shows: words('Create Setting'),
+    at: () => '/admin/settings/new',
+    shows: words('Create Setting'),
     forms: { 'creating a setting': { fields: () => ({ ...aSetting(), requestKey: randomUUID() }) } },
   },
   '/admin/settings/:key': {
-    at: (row) => `/admin/settings/${row.setting}`, shows: mark('setting'),
-    forms: { 'changing a setting': { fields: () => ({ value: 'changed', category: 'general', dataType: 'string' }) } },
+    at: (row) => `/admin/settings/${row.setting}`,
+    shows: mark('setting'),
+    forms: {
+      'changing a setting': { fields: () => ({ value: 'changed', category: 'general', dataType: 'string' }) },
+    },
   },
-  '/admin/settings/:key/delete': { at: (row) => `/admin/settings/${row.setting}/delete`, shows: mark('setting'), forms: { 'deleting a setting': { fields: () => ({}) } } },
+  '/admin/settings/:key/delete': {
+    at: (row) => `/admin/settings/${row.setting}/delete`,
+    shows: mark('setting'),
+    forms: { 'deleting a setting': { fields: () => ({}) } },
+  },
   '/admin/accounts': {
-    at: () => '/admin/accounts', shows: mark('transaction'),
-    forms: { 'processing a transaction': { fields: (row) => ({ ...aTransaction, email: row.email, requestKey: randomUUID() }) } },
+    at: () => '/admin/accounts',
+    shows: mark('transaction'),
+    forms: {
+      'processing a transaction': {
+        fields: (row) => ({ ...aTransaction, email: row.email, requestKey: randomUUID() }),
+      },
+    },
   },
   '/admin/accounts/ledger': { at: () => '/admin/accounts/ledger', shows: (row) => row.booking },
   '/admin/accounts/payouts': {
-    at: () => '/admin/accounts/payouts', shows: mark('user'),
+    at: () => '/admin/accounts/payouts',
+    shows: mark('user'),
     forms: {
-      'recording a payout': { fields: (row) => ({ intent: 'record', hostId: row.user, amount: '80.00', requestKey: randomUUID() }) },
+      'recording a payout': {
+        fields: (row) => ({ intent: 'record', hostId: row.user, amount: '80.00', requestKey: randomUUID() }),
+      },
       'telling that a payout arrived': { fields: (row) => ({ intent: 'paid', payoutId: row.payout }) },
-      'telling that a payout came back': { fields: (row) => ({ intent: 'returned', payoutId: row.payout, reason: 'The account is closed' }) },
+      'telling that a payout came back': {
+        fields: (row) => ({ intent: 'returned', payoutId: row.payout, reason: 'The account is closed' }),
+      },
     },
   },
   '/admin/accounts/users': { at: () => '/admin/accounts/users', shows: mark('user') },
   '/admin/accounts/users/:id': {
-    at: (row) => `/admin/accounts/users/${row.user}`, shows: mark('user'),
+    at: (row) => `/admin/accounts/users/${row.user}`,
+    shows: mark('user'),
     forms: {
       'verifying a user': toUser('user', 'verify'),
       'taking a verification': toUser('verified', 'take-verification'),
@@ -88,15 +171,22 @@ export const screens: Record<string, Screen> = {
   },
   '/admin/content': { at: () => '/admin/content', shows: mark('content') },
   '/admin/content/new': {
-    at: () => '/admin/content/new?type=faq', shows: words('requestKey'),
+    at: () => '/admin/content/new?type=faq',
+    shows: words('requestKey'),
     forms: {
       'writing a text': { fields: () => ({ ...aText, intent: 'save', requestKey: randomUUID() }) },
-      'writing and publishing a text': { fields: () => ({ ...aText, intent: 'publish', requestKey: randomUUID() }) },
-      'previewing a new text': { fields: () => ({ ...aText, intent: 'preview', requestKey: randomUUID() }), changesNothing: true },
+      'writing and publishing a text': {
+        fields: () => ({ ...aText, intent: 'publish', requestKey: randomUUID() }),
+      },
+      'previewing a new text': {
+        fields: () => ({ ...aText, intent: 'preview', requestKey: randomUUID() }),
+        changesNothing: true,
+      },
     },
   },
   '/admin/content/:id': {
-    at: (row) => `/admin/content/${row.content}`, shows: mark('content'),
+    at: (row) => `/admin/content/${row.content}`,
+    shows: mark('content'),
     forms: {
       'changing a text': { fields: () => ({ ...aText, intent: 'save' }) },
       'changing and publishing a text': { fields: () => ({ ...aText, intent: 'publish' }) },
@@ -105,22 +195,48 @@ export const screens: Record<string, Screen> = {
       'hiding a text': { fields: () => ({ intent: 'hide' }), after: 'publishing a text' },
     },
   },
-  '/admin/content/:id/delete': { at: (row) => `/admin/content/${row.content}/delete`, shows: mark('content'), forms: { 'deleting a text': { fields: () => ({}) } } },
+  '/admin/content/:id/delete': {
+    at: (row) => `/admin/content/${row.content}/delete`,
+    shows: mark('content'),
+    forms: { 'deleting a text': { fields: () => ({}) } },
+  },
   '/admin/careers': {
-    at: () => '/admin/careers', shows: mark('job'),
+    at: () => '/admin/careers',
+    shows: mark('job'),
     forms: {
       'showing a job': { fields: (row) => ({ jobId: row.job, intent: 'activate' }) },
       'hiding a job': { fields: (row) => ({ jobId: row.job, intent: 'deactivate' }), after: 'showing a job' },
     },
   },
-  '/admin/careers/new': { at: () => '/admin/careers/new', shows: words('requestKey'), forms: { 'posting a job': { fields: () => ({ ...aJob, isActive: 'on', requestKey: randomUUID() }) } } },
-  '/admin/careers/:id': { at: (row) => `/admin/careers/${row.job}`, shows: mark('job'), forms: { 'changing a job': { fields: () => ({ ...aJob, isActive: 'on' }) } } },
-  '/admin/careers/:id/delete': { at: (row) => `/admin/careers/${row.job}/delete`, shows: mark('job'), forms: { 'deleting a job': { fields: () => ({}) } } },
-  '/admin/discount-codes': {
-    at: () => '/admin/discount-codes', shows: mark('code'),
-    forms: { 'creating a code': { fields: () => ({ ...aCode(), applicableToPropertyListings: 'on', requestKey: randomUUID() }) } },
+  '/admin/careers/new': {
+    at: () => '/admin/careers/new',
+    shows: words('requestKey'),
+    forms: { 'posting a job': { fields: () => ({ ...aJob, isActive: 'on', requestKey: randomUUID() }) } },
   },
-  '/admin/discount-codes/:id/delete': { at: (row) => `/admin/discount-codes/${row.code}/delete`, shows: mark('code'), forms: { 'deleting a code': { fields: () => ({}) } } },
+  '/admin/careers/:id': {
+    at: (row) => `/admin/careers/${row.job}`,
+    shows: mark('job'),
+    forms: { 'changing a job': { fields: () => ({ ...aJob, isActive: 'on' }) } },
+  },
+  '/admin/careers/:id/delete': {
+    at: (row) => `/admin/careers/${row.job}/delete`,
+    shows: mark('job'),
+    forms: { 'deleting a job': { fields: () => ({}) } },
+  },
+  '/admin/discount-codes': {
+    at: () => '/admin/discount-codes',
+    shows: mark('code'),
+    forms: {
+      'creating a code': {
+        fields: () => ({ ...aCode(), applicableToPropertyListings: 'on', requestKey: randomUUID() }),
+      },
+    },
+  },
+  '/admin/discount-codes/:id/delete': {
+    at: (row) => `/admin/discount-codes/${row.code}/delete`,
+    shows: mark('code'),
+    forms: { 'deleting a code': { fields: () => ({}) } },
+  },
   '/admin/audit': { at: () => '/admin/audit', shows: mark('audit') },
 }
 
@@ -138,28 +254,60 @@ type Knock = {
 }
 
 /** Every door of the back office, with the methods that it has: any other is answered with 405. */
-export const doors: Record<string, { at: Of<string>; methods: Partial<Record<(typeof methods)[number], Knock>> }> = {
+export const doors: Record<
+  string,
+  { at: Of<string>; methods: Partial<Record<(typeof methods)[number], Knock>> }
+> = {
   '/api/admin/settings': {
     at: () => '/api/admin/settings',
-    methods: { GET: { answers: 200, shows: mark('setting'), toEverybody: true }, POST: { answers: 201, body: aSetting } },
+    methods: {
+      GET: { answers: 200, shows: mark('setting'), toEverybody: true },
+      POST: { answers: 201, body: aSetting },
+    },
   },
-  '/api/admin/settings/:key': { at: (row) => `/api/admin/settings/${row.setting}`, methods: { PUT: { answers: 200, body: () => ({ value: 'changed' }) }, DELETE: { answers: 200 } } },
+  '/api/admin/settings/:key': {
+    at: (row) => `/api/admin/settings/${row.setting}`,
+    methods: { PUT: { answers: 200, body: () => ({ value: 'changed' }) }, DELETE: { answers: 200 } },
+  },
   '/api/admin/transactions': {
     at: () => '/api/admin/transactions',
-    methods: { GET: { answers: 200, shows: mark('transaction') }, POST: { answers: 201, body: (row) => ({ ...aTransaction, userId: row.user }) } },
+    methods: {
+      GET: { answers: 200, shows: mark('transaction') },
+      POST: { answers: 201, body: (row) => ({ ...aTransaction, userId: row.user }) },
+    },
   },
-  '/api/admin/content': { at: () => '/api/admin/content', methods: { GET: { answers: 200, shows: mark('content') }, POST: { answers: 201, body: () => aText } } },
+  '/api/admin/content': {
+    at: () => '/api/admin/content',
+    methods: { GET: { answers: 200, shows: mark('content') }, POST: { answers: 201, body: () => aText } },
+  },
   '/api/admin/content/:id': {
     at: (row) => `/api/admin/content/${row.content}`,
-    methods: { GET: { answers: 200, shows: mark('content') }, PUT: { answers: 200, body: () => ({ isPublished: true }) }, DELETE: { answers: 200 } },
+    methods: {
+      GET: { answers: 200, shows: mark('content') },
+      PUT: { answers: 200, body: () => ({ isPublished: true }) },
+      DELETE: { answers: 200 },
+    },
   },
-  '/api/admin/jobs': { at: () => '/api/admin/jobs', methods: { GET: { answers: 200, shows: mark('job') }, POST: { answers: 201, body: () => aJob } } },
+  '/api/admin/jobs': {
+    at: () => '/api/admin/jobs',
+    methods: { GET: { answers: 200, shows: mark('job') }, POST: { answers: 201, body: () => aJob } },
+  },
   '/api/admin/jobs/:id': {
     at: (row) => `/api/admin/jobs/${row.job}`,
-    methods: { GET: { answers: 200, shows: mark('job') }, PUT: { answers: 200, body: () => ({ location: 'Boise, Idaho' }) }, DELETE: { answers: 200 } },
+    methods: {
+      GET: { answers: 200, shows: mark('job') },
+      PUT: { answers: 200, body: () => ({ location: 'Boise, Idaho' }) },
+      DELETE: { answers: 200 },
+    },
   },
-  '/api/admin/discount-codes': { at: () => '/api/admin/discount-codes', methods: { GET: { answers: 200, shows: mark('code') }, POST: { answers: 201, body: aCode } } },
+  '/api/admin/discount-codes': {
+    at: () => '/api/admin/discount-codes',
+    methods: { GET: { answers: 200, shows: mark('code') }, POST: { answers: 201, body: aCode } },
+  },
   // A host deletes their own here: that is a test of its own.
-  '/api/admin/discount-codes/:id': { at: (row) => `/api/admin/discount-codes/${row.code}`, methods: { DELETE: { answers: 200 } } },
+  '/api/admin/discount-codes/:id': {
+    at: (row) => `/api/admin/discount-codes/${row.code}`,
+    methods: { DELETE: { answers: 200 } },
+  },
   '/api/upload/pdf': { at: () => '/api/upload/pdf', methods: { POST: { answers: 201, file: true } } },
 }

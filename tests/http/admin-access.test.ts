@@ -6,9 +6,24 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import map from '../../app/routes'
-import { auditEvents, companyContent, discountCodes, hostPayouts, platformSettings, users } from '../../db/schema'
+import {
+  auditEvents,
+  companyContent,
+  discountCodes,
+  hostPayouts,
+  platformSettings,
+  users,
+} from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
-import { makeAdmin, makeBooking, makeDiscountCode, makeHost, makeJob, makeStay, makeUser } from '../support/people'
+import {
+  makeAdmin,
+  makeBooking,
+  makeDiscountCode,
+  makeHost,
+  makeJob,
+  makeStay,
+  makeUser,
+} from '../support/people'
 import { useServer } from '../support/server'
 import { doors, methods, refused, screens, strangers, type Rows, type Stranger } from './admin-access-table'
 
@@ -16,7 +31,17 @@ const server = useServer()
 
 /** In the text of every row that the back office shows here, and in nothing that anybody else may read. */
 const MARK = `leak${randomBytes(6).toString('hex')}`
-const TABLES = ['platform_settings', 'account_transactions', 'ledger_entries', 'host_payouts', 'company_content', 'job_listings', 'discount_codes', 'audit_events', 'users']
+const TABLES = [
+  'platform_settings',
+  'account_transactions',
+  'ledger_entries',
+  'host_payouts',
+  'company_content',
+  'job_listings',
+  'discount_codes',
+  'audit_events',
+  'users',
+]
 
 type Place = { path: string; id: string }
 
@@ -43,34 +68,84 @@ const signedIn = async ({ email }: { email: string }) => {
 beforeAll(async () => {
   const [boss, former] = [await makeAdmin(server.db), await makeAdmin(server.db)]
   ;[admin, adminId] = [await signedIn(boss), boss.id]
-  all = { 'signed out': visitor(server.origin), guest: await signedIn(await makeUser(server.db)), host: await signedIn(await makeHost(server.db)), 'suspended admin': await signedIn(former) }
+  all = {
+    'signed out': visitor(server.origin),
+    guest: await signedIn(await makeUser(server.db)),
+    host: await signedIn(await makeHost(server.db)),
+    'suspended admin': await signedIn(former),
+  }
   await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, former.id))
-  build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+  build = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+  )) as ServerBuild
 })
 
 /** A row of each kind, marked, and nothing done to them yet. */
 async function makeRows(): Promise<Rows> {
   const { db } = server
   const mark = `${MARK}x${randomBytes(4).toString('hex')}x`
-  const user = await makeHost(db, { isVerified: false, firstName: `${mark}user`, email: `${mark}user@people.test` })
+  const user = await makeHost(db, {
+    isVerified: false,
+    firstName: `${mark}user`,
+    email: `${mark}user@people.test`,
+  })
   const setting = `key_${randomBytes(6).toString('hex')}`
-  await db.insert(platformSettings).values({ key: setting, value: `${mark}setting`, description: `${mark}setting` })
-  const [content] = await db.insert(companyContent).values({ type: 'faq', title: `${mark}content`, content: `${mark}content`, createdBy: adminId }).returning()
-  await db.insert(auditEvents).values({ actorId: adminId, actorName: `${mark}audit`, action: 'created', subject: 'job', subjectId: randomUUID(), subjectLabel: `${mark}audit`, after: { title: `${mark}audit` } })
-  const credit = async () => admin.json('POST', '/api/admin/transactions', { userId: user.id, type: 'credit', amount: '80.00', description: `${mark}transaction` })
+  await db
+    .insert(platformSettings)
+    .values({ key: setting, value: `${mark}setting`, description: `${mark}setting` })
+  const [content] = await db
+    .insert(companyContent)
+    .values({ type: 'faq', title: `${mark}content`, content: `${mark}content`, createdBy: adminId })
+    .returning()
+  await db
+    .insert(auditEvents)
+    .values({
+      actorId: adminId,
+      actorName: `${mark}audit`,
+      action: 'created',
+      subject: 'job',
+      subjectId: randomUUID(),
+      subjectLabel: `${mark}audit`,
+      after: { title: `${mark}audit` },
+    })
+  const credit = async () =>
+    admin.json('POST', '/api/admin/transactions', {
+      userId: user.id,
+      type: 'credit',
+      amount: '80.00',
+      description: `${mark}transaction`,
+    })
   await credit()
-  await admin.post('/admin/accounts/payouts', { intent: 'record', hostId: user.id, amount: '80.00', requestKey: randomUUID() })
+  await admin.post('/admin/accounts/payouts', {
+    intent: 'record',
+    hostId: user.id,
+    amount: '80.00',
+    requestKey: randomUUID(),
+  })
   await credit()
   const [payout] = await db.select().from(hostPayouts).where(eq(hostPayouts.hostId, user.id))
   return {
-    mark, setting, user: user.id, email: user.email, content: content!.id, payout: payout!.id,
+    mark,
+    setting,
+    user: user.id,
+    email: user.email,
+    content: content!.id,
+    payout: payout!.id,
     verified: (await makeUser(db, { isVerified: true, lastName: `${mark}verified` })).id,
     suspended: (await makeUser(db, { suspendedAt: new Date(), lastName: `${mark}suspended` })).id,
     otherAdmin: (await makeAdmin(db, { lastName: `${mark}admin` })).id,
     job: (await makeJob(db, { postedBy: adminId, title: `${mark}job`, isActive: false })).id,
-    code: (await makeDiscountCode(db, { createdBy: adminId, scope: 'platform', code: `${mark}code`.toUpperCase() })).id,
+    code: (
+      await makeDiscountCode(db, { createdBy: adminId, scope: 'platform', code: `${mark}code`.toUpperCase() })
+    ).id,
     // Nothing of it is in the ledger, which says so.
-    booking: (await makeBooking(db, { listingId: (await makeStay(db)).id, checkIn: '2027-03-10', checkOut: '2027-03-12' })).id,
+    booking: (
+      await makeBooking(db, {
+        listingId: (await makeStay(db)).id,
+        checkIn: '2027-03-10',
+        checkOut: '2027-03-12',
+      })
+    ).id,
   }
 }
 
@@ -78,13 +153,21 @@ async function makeRows(): Promise<Rows> {
 async function everything() {
   const found: Record<string, unknown> = {}
   for (const table of TABLES) {
-    const [held] = await server.db.select({ rows: sql<number>`count(*)::int`, digest: sql<string>`md5(string_agg(t::text, '' order by t.id))` }).from(sql.raw(`${table} t`))
+    const [held] = await server.db
+      .select({
+        rows: sql<number>`count(*)::int`,
+        digest: sql<string>`md5(string_agg(t::text, '' order by t.id))`,
+      })
+      .from(sql.raw(`${table} t`))
     found[table] = held
   }
   return found
 }
 
-const read = async (response: Response) => ({ status: response.status, text: `${JSON.stringify([...response.headers])}${await response.text()}`.toLowerCase() })
+const read = async (response: Response) => ({
+  status: response.status,
+  text: `${JSON.stringify([...response.headers])}${await response.text()}`.toLowerCase(),
+})
 
 type Request = { name: string; to: number; send: () => Promise<Response> }
 
@@ -101,35 +184,65 @@ async function expectRefusals(requests: Request[], secrets: string[]) {
 }
 
 const asData = (path: string) => path.replace(/(\?|$)/, '.data$1')
-const asDataOf = (path: string, id: string) => `${asData(path)}${path.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(id)}`
+const asDataOf = (path: string, id: string) =>
+  `${asData(path)}${path.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(id)}`
 
-function knock(who: Visitor, method: string, path: string, { body, file }: { body?: unknown; file?: true } = {}): Promise<Response> {
+function knock(
+  who: Visitor,
+  method: string,
+  path: string,
+  { body, file }: { body?: unknown; file?: true } = {},
+): Promise<Response> {
   const headers = { Accept: 'application/json', Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' }
-  if (!file) return who.send(path, { method, body: body === undefined ? undefined : JSON.stringify(body), headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) } })
+  if (!file)
+    return who.send(path, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    })
   const form = new FormData()
   form.append('pdf', new File(['%PDF-1.7\ntrailer\n%%EOF\n'], 'terms.pdf', { type: 'application/pdf' }))
   return who.send(path, { method, body: form, headers })
 }
 
 const screenNames = Object.keys(screens)
-const forms = Object.entries(screens).flatMap(([path, { at, forms = {} }]) => Object.entries(forms).map(([name, form]) => ({ path, name, at, ...form })))
+const forms = Object.entries(screens).flatMap(([path, { at, forms = {} }]) =>
+  Object.entries(forms).map(([name, form]) => ({ path, name, at, ...form })),
+)
 const named = forms.map((form) => [form.name, form.path, form] as const)
 const doorNames = Object.keys(doors)
 
 describe('the table', () => {
   test('has every screen and every door of the map, and nothing else', () => {
     expect(screenNames.sort()).toEqual([...new Set(places.filter(isScreen).map(({ path }) => path))].sort())
-    expect(doorNames.sort()).toEqual(places.filter(isDoor).map(({ path }) => path).sort())
+    expect(doorNames.sort()).toEqual(
+      places
+        .filter(isDoor)
+        .map(({ path }) => path)
+        .sort(),
+    )
   })
 
   test('has a form for every screen that takes one, and for no other', () => {
-    const taking = places.filter(isScreen).filter(({ id }) => build.routes[id]!.module.action).map(({ path }) => path)
+    const taking = places
+      .filter(isScreen)
+      .filter(({ id }) => build.routes[id]!.module.action)
+      .map(({ path }) => path)
     expect([...new Set(forms.map(({ path }) => path))].sort()).toEqual(taking.sort())
   })
 
   test('has the methods that the doors have', () => {
-    const had = places.filter(isDoor).map(({ path, id }) => [path, Object.keys((build.routes[id]!.module.loader as unknown as { operations: object }).operations).sort()])
-    expect(Object.fromEntries(had)).toEqual(Object.fromEntries(Object.entries(doors).map(([path, door]) => [path, Object.keys(door.methods).sort()])))
+    const had = places
+      .filter(isDoor)
+      .map(({ path, id }) => [
+        path,
+        Object.keys((build.routes[id]!.module.loader as unknown as { operations: object }).operations).sort(),
+      ])
+    expect(Object.fromEntries(had)).toEqual(
+      Object.fromEntries(
+        Object.entries(doors).map(([path, door]) => [path, Object.keys(door.methods).sort()]),
+      ),
+    )
   })
 })
 
@@ -143,29 +256,68 @@ describe('to whoever is no admin', () => {
 
   test.each(screenNames)('%s is not there, as a page, as data or in parts', async (name) => {
     const path = screens[name]!.at(rows)
-    const ways = [path, asData(path), ...places.filter((place) => place.path === name).map(({ id }) => asDataOf(path, id))]
-    await expectRefusals(strangers.flatMap((who) => ways.map((way) => ({ name: `${who}: GET ${way}`, to: refused.screen[who], send: () => all[who].get(way) }))), secrets)
+    const ways = [
+      path,
+      asData(path),
+      ...places.filter((place) => place.path === name).map(({ id }) => asDataOf(path, id)),
+    ]
+    await expectRefusals(
+      strangers.flatMap((who) =>
+        ways.map((way) => ({
+          name: `${who}: GET ${way}`,
+          to: refused.screen[who],
+          send: () => all[who].get(way),
+        })),
+      ),
+      secrets,
+    )
   })
 
   test.each(named)('%s is not there at %s', async (_name, _path, { at, fields }) => {
     const path = at(rows)
-    await expectRefusals(strangers.flatMap((who) => [path, asData(path)].map((way) => ({ name: `${who}: POST ${way}`, to: refused.screen[who], send: () => all[who].post(way, fields(rows)) }))), secrets)
+    await expectRefusals(
+      strangers.flatMap((who) =>
+        [path, asData(path)].map((way) => ({
+          name: `${who}: POST ${way}`,
+          to: refused.screen[who],
+          send: () => all[who].post(way, fields(rows)),
+        })),
+      ),
+      secrets,
+    )
   })
 
   const hasNoForm = screenNames.filter((name) => !screens[name]!.forms)
   test.each(hasNoForm)('%s takes no form either', async (name) => {
     const path = screens[name]!.at(rows)
-    await expectRefusals(strangers.flatMap((who) => [path, asData(path)].map((way) => ({ name: `${who}: POST ${way}`, to: 405, send: () => all[who].post(way, { intent: 'save' }) }))), secrets)
+    await expectRefusals(
+      strangers.flatMap((who) =>
+        [path, asData(path)].map((way) => ({
+          name: `${who}: POST ${way}`,
+          to: 405,
+          send: () => all[who].post(way, { intent: 'save' }),
+        })),
+      ),
+      secrets,
+    )
   })
 
-  const closed = Object.entries(doors).flatMap(([path, door]) => methods.filter((method) => !door.methods[method]?.toEverybody).map((method) => [method, path, door.methods[method]] as const))
+  const closed = Object.entries(doors).flatMap(([path, door]) =>
+    methods
+      .filter((method) => !door.methods[method]?.toEverybody)
+      .map((method) => [method, path, door.methods[method]] as const),
+  )
   test.each(closed)('%s %s is closed', async (method, name, given) => {
     const path = doors[name]!.at(rows)
     const ways = method === 'GET' ? [path, asData(path)] : [path]
     await expectRefusals(
-      strangers.flatMap((who) => ways.map((way) => ({
-        name: `${who}: ${method} ${way}`, to: given ? refused.door[who] : 405, send: () => knock(all[who], method, way, given && { body: given.body?.(rows), file: given.file }),
-      }))),
+      strangers.flatMap((who) =>
+        ways.map((way) => ({
+          name: `${who}: ${method} ${way}`,
+          to: given ? refused.door[who] : 405,
+          send: () => knock(all[who], method, way, given && { body: given.body?.(rows), file: given.file }),
+        })),
+      ),
       secrets,
     )
   })
@@ -173,23 +325,39 @@ describe('to whoever is no admin', () => {
   test.each(strangers)('%s reads the five fees among the settings, and no other', async (who) => {
     for (const way of ['/api/admin/settings', '/api/admin/settings.data']) {
       const { status, text } = await read(await all[who].get(way))
-      expect([way, status, text.includes(MARK), text.includes(rows.setting)]).toEqual([way, 200, false, false])
+      expect([way, status, text.includes(MARK), text.includes(rows.setting)]).toEqual([
+        way,
+        200,
+        false,
+        false,
+      ])
     }
     const { body } = await all[who].json<{ key: string }[]>('GET', '/api/admin/settings')
     expect(body.map((one) => Object.keys(one).sort())).toEqual(Array(5).fill(['key', 'value']))
-    expect(body.map(({ key }) => key).sort()).toEqual(
-      ['cancellation_fee_percentage', 'guest_service_fee_percentage', 'host_commission_percentage', 'listing_fee_amount', 'payment_processing_percentage'],
-    )
+    expect(body.map(({ key }) => key).sort()).toEqual([
+      'cancellation_fee_percentage',
+      'guest_service_fee_percentage',
+      'host_commission_percentage',
+      'listing_fee_amount',
+      'payment_processing_percentage',
+    ])
   })
 
   test("a host deletes a discount code of their own, and nobody else's", async () => {
     const host = await makeHost(server.db)
-    const [own, other] = [await makeDiscountCode(server.db, { createdBy: host.id }), await makeDiscountCode(server.db, { createdBy: (await makeHost(server.db)).id })]
+    const [own, other] = [
+      await makeDiscountCode(server.db, { createdBy: host.id }),
+      await makeDiscountCode(server.db, { createdBy: (await makeHost(server.db)).id }),
+    ]
     const who = await signedIn(host)
     const remove = async (id: string) => (await who.json('DELETE', `/api/admin/discount-codes/${id}`)).status
     expect([await remove(other.id), await remove(rows.code), await remove(own.id)]).toEqual([404, 404, 200])
     const left = await server.db.select({ id: discountCodes.id }).from(discountCodes)
-    expect([own.id, other.id, rows.code].map((id) => left.some((code) => code.id === id))).toEqual([false, true, true])
+    expect([own.id, other.id, rows.code].map((id) => left.some((code) => code.id === id))).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
 
@@ -202,15 +370,28 @@ describe('to an admin', () => {
   test.each(screenNames)('%s shows what it has', async (name) => {
     const path = screens[name]!.at(rows)
     const page = await read(await admin.get(path))
-    expect([page.status, page.text.includes(screens[name]!.shows(rows)), page.text.includes('platform admin')]).toEqual([200, true, true])
-    for (const way of [asData(path), ...places.filter((place) => place.path === name).map(({ id }) => asDataOf(path, id))]) expect([way, (await admin.get(way)).status]).toEqual([way, 200])
+    expect([
+      page.status,
+      page.text.includes(screens[name]!.shows(rows)),
+      page.text.includes('platform admin'),
+    ]).toEqual([200, true, true])
+    for (const way of [
+      asData(path),
+      ...places.filter((place) => place.path === name).map(({ id }) => asDataOf(path, id)),
+    ])
+      expect([way, (await admin.get(way)).status]).toEqual([way, 200])
   })
 
-  const open = Object.entries(doors).flatMap(([path, door]) => Object.entries(door.methods).map(([method, given]) => [method, path, given] as const))
-  test.each(open.filter(([, , { shows }]) => shows))('%s %s shows what it has', async (method, path, { shows, answers }) => {
-    const { status, text } = await read(await knock(admin, method, doors[path]!.at(rows)))
-    expect([status, text.includes(shows!(rows))]).toEqual([answers, true])
-  })
+  const open = Object.entries(doors).flatMap(([path, door]) =>
+    Object.entries(door.methods).map(([method, given]) => [method, path, given] as const),
+  )
+  test.each(open.filter(([, , { shows }]) => shows))(
+    '%s %s shows what it has',
+    async (method, path, { shows, answers }) => {
+      const { status, text } = await read(await knock(admin, method, doors[path]!.at(rows)))
+      expect([status, text.includes(shows!(rows))]).toEqual([answers, true])
+    },
+  )
 
   describe('what is sent', () => {
     beforeEach(async () => {
@@ -228,10 +409,15 @@ describe('to an admin', () => {
       else expect(await everything()).not.toEqual(before)
     })
 
-    test.each(open.filter(([method]) => method !== 'GET'))('%s %s works', async (method, path, { body, answers, file }) => {
-      const before = await everything()
-      expect((await knock(admin, method, doors[path]!.at(rows), { body: body?.(rows), file })).status).toBe(answers)
-      if (!file) expect(await everything()).not.toEqual(before)
-    })
+    test.each(open.filter(([method]) => method !== 'GET'))(
+      '%s %s works',
+      async (method, path, { body, answers, file }) => {
+        const before = await everything()
+        expect((await knock(admin, method, doors[path]!.at(rows), { body: body?.(rows), file })).status).toBe(
+          answers,
+        )
+        if (!file) expect(await everything()).not.toEqual(before)
+      },
+    )
   })
 })

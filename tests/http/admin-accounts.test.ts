@@ -9,7 +9,12 @@ import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = useServer()
-const [TRANSACTIONS, LEDGER, PAYOUTS, DOOR] = ['/admin/accounts', '/admin/accounts/ledger', '/admin/accounts/payouts', '/api/admin/transactions']
+const [TRANSACTIONS, LEDGER, PAYOUTS, DOOR] = [
+  '/admin/accounts',
+  '/admin/accounts/ledger',
+  '/admin/accounts/payouts',
+  '/api/admin/transactions',
+]
 
 let admin: Visitor
 let adminId: string
@@ -23,48 +28,88 @@ beforeEach(async () => {
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
-const transactionsOf = (userId: string) => server.db.select().from(accountTransactions).where(eq(accountTransactions.userId, userId))
-const payoutsOf = (hostId: string) => server.db.select().from(hostPayouts).where(eq(hostPayouts.hostId, hostId))
-const credit = (change: object = {}) => admin.json('POST', DOOR, { userId: host.id, type: 'credit', amount: '75.25', description: 'For a broken heater', ...change })
+const transactionsOf = (userId: string) =>
+  server.db.select().from(accountTransactions).where(eq(accountTransactions.userId, userId))
+const payoutsOf = (hostId: string) =>
+  server.db.select().from(hostPayouts).where(eq(hostPayouts.hostId, hostId))
+const credit = (change: object = {}) =>
+  admin.json('POST', DOOR, {
+    userId: host.id,
+    type: 'credit',
+    amount: '75.25',
+    description: 'For a broken heater',
+    ...change,
+  })
 
 const filled = (change: Record<string, string | undefined> = {}) => ({
-  requestKey: randomUUID(), email: host.email, type: 'refund', amount: '20.5', description: 'The pool was closed', bookingId: '', ...change,
+  requestKey: randomUUID(),
+  email: host.email,
+  type: 'refund',
+  amount: '20.5',
+  description: 'The pool was closed',
+  bookingId: '',
+  ...change,
 })
 
 test('nobody but an admin finds Account Management', async () => {
   const [nobody, user] = [visitor(server.origin), visitor(server.origin)]
   await user.signIn(host.email)
   for (const path of [TRANSACTIONS, LEDGER, PAYOUTS]) {
-    for (const who of [nobody, user]) expect([path, (await who.get(path)).status, (await who.get(`${path}.data`)).status]).toEqual([path, 404, 404])
+    for (const who of [nobody, user])
+      expect([path, (await who.get(path)).status, (await who.get(`${path}.data`)).status]).toEqual([
+        path,
+        404,
+        404,
+      ])
   }
   for (const who of [nobody, user]) {
-    expect([(await who.post(TRANSACTIONS, filled())).status, (await who.post(PAYOUTS, { intent: 'paid', payoutId: randomUUID() })).status]).toEqual([404, 404])
+    expect([
+      (await who.post(TRANSACTIONS, filled())).status,
+      (await who.post(PAYOUTS, { intent: 'paid', payoutId: randomUUID() })).status,
+    ]).toEqual([404, 404])
   }
-  for (const method of ['GET', 'POST']) expect([(await nobody.json(method, DOOR)).status, (await user.json(method, DOOR)).status]).toEqual([401, 404])
+  for (const method of ['GET', 'POST'])
+    expect([(await nobody.json(method, DOOR)).status, (await user.json(method, DOOR)).status]).toEqual([
+      401, 404,
+    ])
   expect(await transactionsOf(host.id)).toEqual([])
 })
 
 describe('the transactions', () => {
   test('are filtered by user and type, each row telling all of it', async () => {
     const stay = await makeStay(server.db, { hostId: host.id })
-    const booking = await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-04-01', checkOut: '2027-04-03' })
+    const booking = await makeBooking(server.db, {
+      listingId: stay.id,
+      checkIn: '2027-04-01',
+      checkOut: '2027-04-03',
+    })
     await credit({ bookingId: booking.id })
     await credit({ type: 'debit', amount: 10, description: 'For the keys' })
-    const page = await (await admin.get(`${TRANSACTIONS}?user=${host.lastName.toLowerCase()}&type=credit`)).text()
-    expect(wordsOf(page)).toMatch(new RegExp(`UTC Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater .*${booking.id}.*Completed Admin Avery Example`))
+    const page = await (
+      await admin.get(`${TRANSACTIONS}?user=${host.lastName.toLowerCase()}&type=credit`)
+    ).text()
+    expect(wordsOf(page)).toMatch(
+      new RegExp(
+        `UTC Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater .*${booking.id}.*Completed Admin Avery Example`,
+      ),
+    )
     expect(wordsOf(page)).not.toContain('For the keys')
     expect(page).toContain(`href="${TRANSACTIONS}?booking=${booking.id}"`)
     const ofBooking = await read(await admin.get(`${TRANSACTIONS}?booking=${booking.id}`))
     expect(ofBooking).toContain('For a broken heater')
     expect(ofBooking).not.toContain('For the keys')
-    expect(await read(await admin.get(`${TRANSACTIONS}?user=${randomUUID()}`))).toContain('There are no such transactions.')
+    expect(await read(await admin.get(`${TRANSACTIONS}?user=${randomUUID()}`))).toContain(
+      'There are no such transactions.',
+    )
   })
 
   test('are shown ten at a time, the older ones behind a link', async () => {
     for (let index = 1; index <= 12; index++) await credit({ description: `Number ${index}.` })
     const address = `${TRANSACTIONS}?user=${host.lastName}`
     const first = await (await admin.get(address)).text()
-    expect(wordsOf(first).match(/Number \d+\./g)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Number ${number}.`))
+    expect(wordsOf(first).match(/Number \d+\./g)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Number ${number}.`),
+    )
     const older = /href="([^"]*before=[^"]*)"/.exec(first)![1]!.replaceAll('&amp;', '&')
     const second = await (await admin.get(older)).text()
     expect(wordsOf(second).match(/Number \d+\./g)).toEqual(['Number 2.', 'Number 1.'])
@@ -72,12 +117,25 @@ describe('the transactions', () => {
   })
 
   test('whatever the address says, there is a page', async () => {
-    for (const query of ['user=%00', 'user=%25_', 'type=gift&before=1&booking=x', 'user=a&user=b', `before=${randomUUID()}`]) expect([query, (await admin.get(`${TRANSACTIONS}?${query}`)).status]).toEqual([query, 200])
+    for (const query of [
+      'user=%00',
+      'user=%25_',
+      'type=gift&before=1&booking=x',
+      'user=a&user=b',
+      `before=${randomUUID()}`,
+    ])
+      expect([query, (await admin.get(`${TRANSACTIONS}?${query}`)).status]).toEqual([query, 200])
   })
 
   test('say of each type what it moves, before anybody chooses one', async () => {
     const page = await (await admin.get(TRANSACTIONS)).text()
-    for (const words of ['Credit We owe them so much more', 'Debit We owe them so much less', 'Refund It goes back to their card', 'Payment It is taken from their card']) expect(wordsOf(page)).toContain(words)
+    for (const words of [
+      'Credit We owe them so much more',
+      'Debit We owe them so much less',
+      'Refund It goes back to their card',
+      'Payment It is taken from their card',
+    ])
+      expect(wordsOf(page)).toContain(words)
     expect(page).not.toMatch(/<input[^>]*type="radio"[^>]*checked/)
   })
 })
@@ -86,17 +144,38 @@ describe('processing a transaction', () => {
   test('moves the money, says so, and is done once however often it is sent', async () => {
     const form = filled()
     const answers = await Promise.all([admin.post(TRANSACTIONS, form), admin.post(TRANSACTIONS, form)])
-    expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([[302, TRANSACTIONS], [302, TRANSACTIONS]])
-    expect(await read(await admin.follow(answers[0]!))).toContain(`Transaction processed Refund of $20.50 for ${host.email}`)
-    expect(await transactionsOf(host.id)).toMatchObject([{ id: form.requestKey, type: 'refund', amount: 20_50, origin: 'admin', processedBy: adminId }])
-    expect(await server.db.select({ account: ledgerEntries.account, amount: ledgerEntries.amount }).from(ledgerEntries).where(eq(ledgerEntries.transactionId, form.requestKey)))
-      .toEqual(expect.arrayContaining([{ account: 'card', amount: 20_50 }, { account: 'platform', amount: -20_50 }]))
+    expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+      [302, TRANSACTIONS],
+      [302, TRANSACTIONS],
+    ])
+    expect(await read(await admin.follow(answers[0]!))).toContain(
+      `Transaction processed Refund of $20.50 for ${host.email}`,
+    )
+    expect(await transactionsOf(host.id)).toMatchObject([
+      { id: form.requestKey, type: 'refund', amount: 20_50, origin: 'admin', processedBy: adminId },
+    ])
+    expect(
+      await server.db
+        .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.transactionId, form.requestKey)),
+    ).toEqual(
+      expect.arrayContaining([
+        { account: 'card', amount: 20_50 },
+        { account: 'platform', amount: -20_50 },
+      ]),
+    )
   })
 
   test.each([
-    [{ email: 'nobody@people.test' }, 422, 'No account has this email address.'], [{ email: 'nobody' }, 400, 'Invalid email address'], [{ type: undefined }, 400, 'Type is required'],
-    [{ amount: '0' }, 400, 'Must be from $0.01 to $1,000,000'], [{ amount: '' }, 400, 'Amount is required'], [{ description: ' ' }, 400, 'Description is required'],
-    [{ bookingId: randomUUID() }, 422, 'This user has no such booking, neither as guest nor as host.'], [{ bookingId: '12' }, 400, 'Must be a UUID'],
+    [{ email: 'nobody@people.test' }, 422, 'No account has this email address.'],
+    [{ email: 'nobody' }, 400, 'Invalid email address'],
+    [{ type: undefined }, 400, 'Type is required'],
+    [{ amount: '0' }, 400, 'Must be from $0.01 to $1,000,000'],
+    [{ amount: '' }, 400, 'Amount is required'],
+    [{ description: ' ' }, 400, 'Description is required'],
+    [{ bookingId: randomUUID() }, 422, 'This user has no such booking, neither as guest nor as host.'],
+    [{ bookingId: '12' }, 400, 'Must be a UUID'],
   ])('%j is refused: %i %s', async (change, status, message) => {
     const answer = await admin.post(TRANSACTIONS, filled(change))
     const page = await answer.text()
@@ -113,8 +192,19 @@ describe('the JSON door', () => {
     const requestKey = randomUUID()
     const sent = await credit({ requestKey, processedBy: host.id, status: 'failed', currency: 'USD' })
     const row = {
-      id: requestKey, userId: host.id, bookingId: null, payoutId: null, type: 'credit', origin: 'admin', amount: '75.25', currency: 'USD', description: 'For a broken heater', status: 'completed',
-      processedBy: adminId, createdAt: expect.stringMatching(/^\d{4}-.*Z$/), updatedAt: expect.any(String),
+      id: requestKey,
+      userId: host.id,
+      bookingId: null,
+      payoutId: null,
+      type: 'credit',
+      origin: 'admin',
+      amount: '75.25',
+      currency: 'USD',
+      description: 'For a broken heater',
+      status: 'completed',
+      processedBy: adminId,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      updatedAt: expect.any(String),
     }
     expect([sent.status, sent.body]).toEqual([201, row])
     expect((await credit({ requestKey })).body).toEqual(sent.body)
@@ -128,17 +218,29 @@ describe('the JSON door', () => {
     const { body } = await admin.json('GET', DOOR)
     expect(body).toHaveLength(10)
     const mine = await admin.json('GET', `${DOOR}?userId=${host.id}&limit=11`)
-    expect(mine.body.map(({ amount }: { amount: string }) => amount)).toEqual(Array.from({ length: 11 }, (_, index) => `${11 - index}.00`))
+    expect(mine.body.map(({ amount }: { amount: string }) => amount)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `${11 - index}.00`),
+    )
   })
 
   test('refuses what does not fit, naming the field', async () => {
-    expect(await credit({ userId: randomUUID() })).toMatchObject({ status: 422, body: { message: 'No account has this id.', fields: { userId: [expect.any(String)] } } })
-    expect(await credit({ bookingId: randomUUID() })).toMatchObject({ status: 422, body: { fields: { bookingId: [expect.any(String)] } } })
-    expect(await credit({ amount: '-1' })).toMatchObject({ status: 400, body: { fields: { amount: ['Must be an amount such as 25.00'] } } })
+    expect(await credit({ userId: randomUUID() })).toMatchObject({
+      status: 422,
+      body: { message: 'No account has this id.', fields: { userId: [expect.any(String)] } },
+    })
+    expect(await credit({ bookingId: randomUUID() })).toMatchObject({
+      status: 422,
+      body: { fields: { bookingId: [expect.any(String)] } },
+    })
+    expect(await credit({ amount: '-1' })).toMatchObject({
+      status: 400,
+      body: { fields: { amount: ['Must be an amount such as 25.00'] } },
+    })
     const requestKey = randomUUID()
     await credit({ requestKey })
     expect(await credit({ requestKey, amount: '75.26' })).toMatchObject({ status: 409 })
-    for (const query of ['type=gift', 'userId=me', 'limit=0', `userId=${host.id}&userId=${host.id}`]) expect([query, (await admin.json('GET', `${DOOR}?${query}`)).status]).toEqual([query, 400])
+    for (const query of ['type=gift', 'userId=me', 'limit=0', `userId=${host.id}&userId=${host.id}`])
+      expect([query, (await admin.json('GET', `${DOOR}?${query}`)).status]).toEqual([query, 400])
   })
 })
 
@@ -151,12 +253,18 @@ test('the ledger shows its five accounts and that they come to nothing', async (
 
 test('the ledger tells of a booking whose entries are not what its terms say, until they are', async () => {
   const stay = await makeStay(server.db, { hostId: host.id })
-  const { id } = await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-04-01', checkOut: '2027-04-03' })
+  const { id } = await makeBooking(server.db, {
+    listingId: stay.id,
+    checkIn: '2027-04-01',
+    checkOut: '2027-04-03',
+  })
   const page = await (await admin.get(LEDGER)).text()
   expect(page).toContain(`href="${TRANSACTIONS}?booking=${id}"`)
   expect(wordsOf(page)).toContain(`${id} Balances $170.00 $0.00`)
   await postMissingBookings(server.db)
-  expect(await read(await admin.get(LEDGER))).toContain('None: the entries of every booking are what its frozen terms say.')
+  expect(await read(await admin.get(LEDGER))).toContain(
+    'None: the entries of every booking are what its frozen terms say.',
+  )
 })
 
 describe('payouts', () => {
@@ -164,26 +272,55 @@ describe('payouts', () => {
   async function offered() {
     const page = await (await admin.get(PAYOUTS)).text()
     const form = page.split('<form').find((form) => form.includes(`value="${host.id}"`)) ?? ''
-    return Object.fromEntries([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
+    return Object.fromEntries(
+      [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+    )
   }
 
   test('are recorded of what is payable, once, and come to the bank or back', async () => {
     await credit()
     const form = await offered()
-    expect(form).toEqual({ intent: 'record', hostId: host.id, amount: '75.25', requestKey: expect.any(String) })
+    expect(form).toEqual({
+      intent: 'record',
+      hostId: host.id,
+      amount: '75.25',
+      requestKey: expect.any(String),
+    })
     const answers = await Promise.all([admin.post(PAYOUTS, form), admin.post(PAYOUTS, form)])
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
-    expect(await read(await admin.follow(answers[0]!))).toMatch(new RegExp(`Payout recorded \\$75\\.25 is on its way to the bank\\..*Harper ${host.lastName} \\$75\\.25 Pending Paid`))
+    expect(await read(await admin.follow(answers[0]!))).toMatch(
+      new RegExp(
+        `Payout recorded \\$75\\.25 is on its way to the bank\\..*Harper ${host.lastName} \\$75\\.25 Pending Paid`,
+      ),
+    )
     const [payout, ...others] = await payoutsOf(host.id)
-    expect([payout!.id, payout!.amount, payout!.status, others]).toEqual([form.requestKey, 75_25, 'pending', []])
+    expect([payout!.id, payout!.amount, payout!.status, others]).toEqual([
+      form.requestKey,
+      75_25,
+      'pending',
+      [],
+    ])
     expect(await offered()).toEqual({})
 
     const paid = await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })
-    expect(await read(await admin.follow(paid))).toMatch(new RegExp(`Payout completed \\$75\\.25 has arrived\\..*Harper ${host.lastName} \\$75\\.25 Paid`))
+    expect(await read(await admin.follow(paid))).toMatch(
+      new RegExp(`Payout completed \\$75\\.25 has arrived\\..*Harper ${host.lastName} \\$75\\.25 Paid`),
+    )
     const noReason = await admin.post(PAYOUTS, { intent: 'returned', payoutId: payout!.id, reason: ' ' })
-    expect([noReason.status, await read(noReason)]).toEqual([400, expect.stringContaining('Failed to process payout Say why it came back')])
-    const back = await admin.post(PAYOUTS, { intent: 'returned', payoutId: payout!.id, reason: 'The account is closed' })
-    expect(await read(await admin.follow(back))).toMatch(new RegExp(`Payout came back .*Harper ${host.lastName} \\$75\\.25 Came back .* The account is closed It is owed again\\.`))
+    expect([noReason.status, await read(noReason)]).toEqual([
+      400,
+      expect.stringContaining('Failed to process payout Say why it came back'),
+    ])
+    const back = await admin.post(PAYOUTS, {
+      intent: 'returned',
+      payoutId: payout!.id,
+      reason: 'The account is closed',
+    })
+    expect(await read(await admin.follow(back))).toMatch(
+      new RegExp(
+        `Payout came back .*Harper ${host.lastName} \\$75\\.25 Came back .* The account is closed It is owed again\\.`,
+      ),
+    )
     expect((await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })).status).toBe(409)
     expect((await offered()).amount).toBe('75.25')
     expect(await read(await admin.get(LEDGER))).toContain('Discrepancy $0.00')
@@ -194,22 +331,40 @@ describe('payouts', () => {
     const form = await offered()
     await credit({ amount: '4.75' })
     const answer = await admin.post(PAYOUTS, form)
-    expect([answer.status, await read(answer)]).toEqual([409, expect.stringContaining('Failed to process payout What can be paid out has changed to $80.00.')])
+    expect([answer.status, await read(answer)]).toEqual([
+      409,
+      expect.stringContaining('Failed to process payout What can be paid out has changed to $80.00.'),
+    ])
     expect(await payoutsOf(host.id)).toEqual([])
   })
 
   test('below the minimum wait', async () => {
     await credit({ amount: '49.99' })
-    expect(await read(await admin.get(PAYOUTS))).toMatch(new RegExp(`${host.email} \\$49\\.99 \\$49\\.99 Waits until it is \\$50\\.00`))
+    expect(await read(await admin.get(PAYOUTS))).toMatch(
+      new RegExp(`${host.email} \\$49\\.99 \\$49\\.99 Waits until it is \\$50\\.00`),
+    )
     expect(await offered()).toEqual({})
-    const answer = await admin.post(PAYOUTS, { intent: 'record', hostId: host.id, amount: '49.99', requestKey: randomUUID() })
-    expect([answer.status, await read(answer)]).toEqual([422, expect.stringContaining('Payouts to this host begin at $50.00.')])
+    const answer = await admin.post(PAYOUTS, {
+      intent: 'record',
+      hostId: host.id,
+      amount: '49.99',
+      requestKey: randomUUID(),
+    })
+    expect([answer.status, await read(answer)]).toEqual([
+      422,
+      expect.stringContaining('Payouts to this host begin at $50.00.'),
+    ])
   })
 
   test('to nobody, and of no payout, are refused', async () => {
     const user = await makeUser(server.db)
-    const record = (hostId: string) => admin.post(PAYOUTS, { intent: 'record', hostId, amount: '50.00', requestKey: randomUUID() })
-    expect([(await record(randomUUID())).status, (await record(user.id)).status, (await admin.post(PAYOUTS, { intent: 'paid', payoutId: randomUUID() })).status]).toEqual([404, 409, 404])
+    const record = (hostId: string) =>
+      admin.post(PAYOUTS, { intent: 'record', hostId, amount: '50.00', requestKey: randomUUID() })
+    expect([
+      (await record(randomUUID())).status,
+      (await record(user.id)).status,
+      (await admin.post(PAYOUTS, { intent: 'paid', payoutId: randomUUID() })).status,
+    ]).toEqual([404, 409, 404])
     expect((await admin.post(PAYOUTS, { intent: 'keep' })).status).toBe(400)
   })
 })

@@ -22,14 +22,35 @@ beforeAll(async () => {
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
-const jobCalled = async (title: string) => (await server.db.select().from(jobListings).where(eq(jobListings.title, title)))[0]
-const auditOf = async (id: string) => (await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.createdAt)).map(({ action, actorId }) => [action, actorId])
+const jobCalled = async (title: string) =>
+  (await server.db.select().from(jobListings).where(eq(jobListings.title, title)))[0]
+const auditOf = async (id: string) =>
+  (
+    await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, id))
+      .orderBy(auditEvents.createdAt)
+  ).map(({ action, actorId }) => [action, actorId])
 
 async function filled(change: Record<string, string | undefined> = {}) {
   const page = await (await admin.get(`${HERE}/new`)).text()
   return {
-    requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!, title: newTitle(), department: 'Quality', location: 'Boise, Idaho', employmentType: 'part_time', salaryMin: '40000', salaryMax: '52000.50',
-    salaryCurrency: 'USD', description: 'Try **everything**.', requirements: 'Curiosity', benefits: '', applicationEmail: 'jobs@people.test', externalUrl: '', isActive: 'on', ...change,
+    requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!,
+    title: newTitle(),
+    department: 'Quality',
+    location: 'Boise, Idaho',
+    employmentType: 'part_time',
+    salaryMin: '40000',
+    salaryMax: '52000.50',
+    salaryCurrency: 'USD',
+    description: 'Try **everything**.',
+    requirements: 'Curiosity',
+    benefits: '',
+    applicationEmail: 'jobs@people.test',
+    externalUrl: '',
+    isActive: 'on',
+    ...change,
   }
 }
 
@@ -38,28 +59,52 @@ describe('the tab', () => {
     const form = await filled()
     const sent = await admin.post(`${HERE}/new`, { ...form, postedBy: randomUUID() })
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
-    expect(await read(await admin.follow(sent))).toMatch(new RegExp(`Job listing created ${form.title} is under Careers now\\..*${form.title} Active Quality · Boise, Idaho · Part time · \\$40,000 to \\$52,000\\.50 a year Posted`))
-    expect(await jobCalled(form.title)).toMatchObject({ id: form.requestKey, postedBy: adminId, salaryMin: 40_000_00, salaryMax: 52_000_50, benefits: null, externalUrl: null, isActive: true })
+    expect(await read(await admin.follow(sent))).toMatch(
+      new RegExp(
+        `Job listing created ${form.title} is under Careers now\\..*${form.title} Active Quality · Boise, Idaho · Part time · \\$40,000 to \\$52,000\\.50 a year Posted`,
+      ),
+    )
+    expect(await jobCalled(form.title)).toMatchObject({
+      id: form.requestKey,
+      postedBy: adminId,
+      salaryMin: 40_000_00,
+      salaryMax: 52_000_50,
+      benefits: null,
+      externalUrl: null,
+      isActive: true,
+    })
     expect(await auditOf(form.requestKey)).toEqual([['created', adminId]])
   })
 
   test('sent twice posts one', async () => {
     const form = await filled()
-    expect((await Promise.all([admin.post(`${HERE}/new`, form), admin.post(`${HERE}/new`, form)])).map(({ status }) => status)).toEqual([302, 302])
+    expect(
+      (await Promise.all([admin.post(`${HERE}/new`, form), admin.post(`${HERE}/new`, form)])).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([302, 302])
     expect(await server.db.$count(jobListings, eq(jobListings.title, form.title))).toBe(1)
   })
 
   test.each([
-    [{ title: '' }, 'Title is required'], [{ department: ' ' }, 'Department is required'], [{ location: '' }, 'Location is required'], [{ description: '' }, 'Description is required'],
-    [{ requirements: '' }, 'Requirements are required'], [{ salaryMax: '39999.99' }, 'The highest salary must not be below the lowest'], [{ applicationEmail: 'jobs' }, 'Invalid email address'],
-    [{ externalUrl: 'javascript:alert(1)' }, 'Must be a web address such as https://example.com/jobs'], [{ applicationEmail: '' }, 'An active job needs a way to apply: an e-mail address or a link'],
+    [{ title: '' }, 'Title is required'],
+    [{ department: ' ' }, 'Department is required'],
+    [{ location: '' }, 'Location is required'],
+    [{ description: '' }, 'Description is required'],
+    [{ requirements: '' }, 'Requirements are required'],
+    [{ salaryMax: '39999.99' }, 'The highest salary must not be below the lowest'],
+    [{ applicationEmail: 'jobs' }, 'Invalid email address'],
+    [{ externalUrl: 'javascript:alert(1)' }, 'Must be a web address such as https://example.com/jobs'],
+    [{ applicationEmail: '' }, 'An active job needs a way to apply: an e-mail address or a link'],
   ])('refuses %j: %s', async (change, message) => {
     const form = await filled(change)
     const answer = await admin.post(`${HERE}/new`, form)
     const page = await answer.text()
     expect(answer.status).toBe(400)
     expect(wordsOf(page)).toContain(`Failed to create job listing ${message}`)
-    expect(page).toContain('Try **everything**.'.slice(0, Object.hasOwn(change, 'description') ? 0 : undefined))
+    expect(page).toContain(
+      'Try **everything**.'.slice(0, Object.hasOwn(change, 'description') ? 0 : undefined),
+    )
     expect(await server.db.$count(jobListings, eq(jobListings.id, form.requestKey))).toBe(0)
   })
 
@@ -70,34 +115,51 @@ describe('the tab', () => {
     expect(page).toMatch(/<input[^>]*name="isActive"[^>]*checked/)
     const { requestKey: _, ...form } = await filled({ title: 'Edited', isActive: undefined })
     expect((await admin.post(`${HERE}/${job.id}`, form)).headers.get('Location')).toBe(HERE)
-    expect((await server.db.select().from(jobListings).where(eq(jobListings.id, job.id)))[0]).toMatchObject({ title: 'Edited', isActive: false, postedBy: adminId })
+    expect((await server.db.select().from(jobListings).where(eq(jobListings.id, job.id)))[0]).toMatchObject({
+      title: 'Edited',
+      isActive: false,
+      postedBy: adminId,
+    })
     const wrong = await admin.post(`${HERE}/${job.id}`, { ...form, title: '' })
-    expect([wrong.status, await read(wrong)]).toEqual([400, expect.stringContaining('Failed to save job listing Title is required')])
+    expect([wrong.status, await read(wrong)]).toEqual([
+      400,
+      expect.stringContaining('Failed to save job listing Title is required'),
+    ])
     expect(await auditOf(job.id)).toEqual([['updated', adminId]])
   })
 
   test('deactivates and activates a job, and refuses to activate one that nobody could apply for', async () => {
     const job = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
     const done = await admin.post(HERE, { jobId: job.id, intent: 'deactivate' })
-    expect(await read(await admin.follow(done))).toMatch(new RegExp(`Job listing deactivated ${job.title} is no longer shown under Careers\\..*${job.title} Inactive`))
+    expect(await read(await admin.follow(done))).toMatch(
+      new RegExp(
+        `Job listing deactivated ${job.title} is no longer shown under Careers\\..*${job.title} Inactive`,
+      ),
+    )
     expect((await visitor(server.origin).get(`/careers/${job.id}`)).status).toBe(404)
     await admin.post(HERE, { jobId: job.id, intent: 'activate' })
     expect((await visitor(server.origin).get(`/careers/${job.id}`)).status).toBe(200)
     const dumb = await makeJob(server.db, { postedBy: adminId, applicationEmail: null, isActive: false })
     const refused = await admin.post(HERE, { jobId: dumb.id, intent: 'activate' })
-    expect([refused.status, await read(refused)]).toEqual([400, expect.stringContaining('Failed to save job listing An active job needs a way to apply')])
+    expect([refused.status, await read(refused)]).toEqual([
+      400,
+      expect.stringContaining('Failed to save job listing An active job needs a way to apply'),
+    ])
     expect((await admin.post(HERE, { jobId: randomUUID(), intent: 'activate' })).status).toBe(404)
   })
 
   test('deletes a job once it was asked again', async () => {
     const job = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
     expect(await (await admin.get(HERE)).text()).toContain(`href="${HERE}/${job.id}/delete"`)
-    expect(await read(await admin.get(`${HERE}/${job.id}/delete`))).toContain(`Are you sure you want to delete the job “${job.title}”?`)
+    expect(await read(await admin.get(`${HERE}/${job.id}/delete`))).toContain(
+      `Are you sure you want to delete the job “${job.title}”?`,
+    )
     const done = await admin.post(`${HERE}/${job.id}/delete`)
     expect(await read(await admin.follow(done))).toContain(`Job listing deleted ${job.title}`)
     expect(await jobCalled(job.title)).toBeUndefined()
     expect(await auditOf(job.id)).toEqual([['deleted', adminId]])
-    for (const path of [`${HERE}/${job.id}`, `${HERE}/${job.id}/delete`, `${HERE}/nonsense`]) expect([path, (await admin.get(path)).status]).toEqual([path, 404])
+    for (const path of [`${HERE}/${job.id}`, `${HERE}/${job.id}/delete`, `${HERE}/nonsense`])
+      expect([path, (await admin.get(path)).status]).toEqual([path, 404])
     expect((await admin.post(`${HERE}/${job.id}/delete`)).status).toBe(404)
   })
 
@@ -106,52 +168,124 @@ describe('the tab', () => {
     const form = await filled()
     for (const who of [user, visitor(server.origin)]) {
       for (const path of [HERE, `${HERE}/new`, `${HERE}/${job.id}`, `${HERE}/${job.id}/delete`]) {
-        const [page, data, sent] = [await who.get(path), await who.get(`${path}.data`), await who.post(path, { ...form, jobId: job.id, intent: 'deactivate' })]
+        const [page, data, sent] = [
+          await who.get(path),
+          await who.get(`${path}.data`),
+          await who.post(path, { ...form, jobId: job.id, intent: 'deactivate' }),
+        ]
         expect([path, page.status, data.status, sent.status]).toEqual([path, 404, 404, 404])
         expect((await page.text()) + (await data.text())).not.toContain(job.title)
       }
     }
-    expect([await jobCalled(form.title), await jobCalled(job.title)]).toMatchObject([undefined, { isActive: true }])
+    expect([await jobCalled(form.title), await jobCalled(job.title)]).toMatchObject([
+      undefined,
+      { isActive: true },
+    ])
   })
 })
 
 describe('the JSON doors', () => {
   const DOOR = '/api/admin/jobs'
-  const good = () => ({ title: newTitle(), department: 'Quality', location: 'Remote', employmentType: 'contract', description: 'Try.', requirements: 'Care.', externalUrl: 'https://jobs.people.test/1' })
+  const good = () => ({
+    title: newTitle(),
+    department: 'Quality',
+    location: 'Remote',
+    employmentType: 'contract',
+    description: 'Try.',
+    requirements: 'Care.',
+    externalUrl: 'https://jobs.people.test/1',
+  })
 
   test('post, list, read, change and delete a job', async () => {
     const job = good()
-    const { status, body, headers } = await admin.json('POST', DOOR, { ...job, salaryMin: 80000, postedBy: randomUUID() })
-    expect([status, body]).toEqual([201, {
-      ...job, id: expect.any(String), salaryMin: '80000.00', salaryMax: null, salaryCurrency: 'USD', benefits: null, isActive: true, applicationEmail: null, postedBy: adminId,
-      createdAt: expect.any(String), updatedAt: expect.any(String),
-    }])
+    const { status, body, headers } = await admin.json('POST', DOOR, {
+      ...job,
+      salaryMin: 80000,
+      postedBy: randomUUID(),
+    })
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...job,
+        id: expect.any(String),
+        salaryMin: '80000.00',
+        salaryMax: null,
+        salaryCurrency: 'USD',
+        benefits: null,
+        isActive: true,
+        applicationEmail: null,
+        postedBy: adminId,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ])
     expect(headers.get('Location')).toBe(`${DOOR}/${body.id}`)
     const listed = await admin.json<{ id: string }[]>('GET', DOOR)
     expect(listed.body.find(({ id }) => id === body.id)).toEqual(body)
     expect(Number(listed.headers.get('X-Total-Count'))).toBeGreaterThan(0)
     expect(await admin.json('GET', `${DOOR}/${body.id}`)).toMatchObject({ status: 200, body })
-    expect(await admin.json('PUT', `${DOOR}/${body.id}`, { salaryMax: '90000', isActive: false })).toMatchObject({ status: 200, body: { ...body, salaryMax: '90000.00', isActive: false, updatedAt: expect.any(String) } })
-    expect(await admin.json('DELETE', `${DOOR}/${body.id}`)).toMatchObject({ status: 200, body: { message: 'The job listing has been deleted.' } })
-    expect(await admin.json('DELETE', `${DOOR}/${body.id}`)).toMatchObject({ status: 404, body: { message: 'Job listing not found' } })
-    expect(await auditOf(body.id)).toEqual([['created', adminId], ['updated', adminId], ['deleted', adminId]])
+    expect(
+      await admin.json('PUT', `${DOOR}/${body.id}`, { salaryMax: '90000', isActive: false }),
+    ).toMatchObject({
+      status: 200,
+      body: { ...body, salaryMax: '90000.00', isActive: false, updatedAt: expect.any(String) },
+    })
+    expect(await admin.json('DELETE', `${DOOR}/${body.id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'The job listing has been deleted.' },
+    })
+    expect(await admin.json('DELETE', `${DOOR}/${body.id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Job listing not found' },
+    })
+    expect(await auditOf(body.id)).toEqual([
+      ['created', adminId],
+      ['updated', adminId],
+      ['deleted', adminId],
+    ])
   })
 
   test('refuse what does not fit, naming the field', async () => {
     const { id } = await makeJob(server.db, { postedBy: adminId, salaryMin: 50_000_00 })
-    expect(await admin.json('POST', DOOR, {})).toMatchObject({ status: 400, body: { message: 'Title is required', fields: { department: ['Department is required'] } } })
-    expect(await admin.json('POST', DOOR, { ...good(), externalUrl: '' })).toMatchObject({ status: 400, body: { fields: { applicationEmail: ['An active job needs a way to apply: an e-mail address or a link'] } } })
-    expect(await admin.json('PUT', `${DOOR}/${id}`, { salaryMax: 1 })).toMatchObject({ status: 400, body: { fields: { salaryMax: ['The highest salary must not be below the lowest'] } } })
-    expect(await admin.json('PUT', `${DOOR}/${id}`, { applicationEmail: null })).toMatchObject({ status: 400, body: { fields: { applicationEmail: [expect.any(String)] } } })
-    expect(await admin.json('PUT', `${DOOR}/${id}`, {})).toMatchObject({ status: 400, body: { message: 'Send the fields to change' } })
+    expect(await admin.json('POST', DOOR, {})).toMatchObject({
+      status: 400,
+      body: { message: 'Title is required', fields: { department: ['Department is required'] } },
+    })
+    expect(await admin.json('POST', DOOR, { ...good(), externalUrl: '' })).toMatchObject({
+      status: 400,
+      body: {
+        fields: { applicationEmail: ['An active job needs a way to apply: an e-mail address or a link'] },
+      },
+    })
+    expect(await admin.json('PUT', `${DOOR}/${id}`, { salaryMax: 1 })).toMatchObject({
+      status: 400,
+      body: { fields: { salaryMax: ['The highest salary must not be below the lowest'] } },
+    })
+    expect(await admin.json('PUT', `${DOOR}/${id}`, { applicationEmail: null })).toMatchObject({
+      status: 400,
+      body: { fields: { applicationEmail: [expect.any(String)] } },
+    })
+    expect(await admin.json('PUT', `${DOOR}/${id}`, {})).toMatchObject({
+      status: 400,
+      body: { message: 'Send the fields to change' },
+    })
     expect(await admin.json('PUT', `${DOOR}/${randomUUID()}`, { title: 'x' })).toMatchObject({ status: 404 })
   })
 
   test('are for admins alone', async () => {
     const { id, title } = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
-    for (const [method, path, body] of [['GET', DOOR], ['POST', DOOR, good()], ['GET', `${DOOR}/${id}`], ['PUT', `${DOOR}/${id}`, { title: 'Mine' }], ['DELETE', `${DOOR}/${id}`]] as const) {
+    for (const [method, path, body] of [
+      ['GET', DOOR],
+      ['POST', DOOR, good()],
+      ['GET', `${DOOR}/${id}`],
+      ['PUT', `${DOOR}/${id}`, { title: 'Mine' }],
+      ['DELETE', `${DOOR}/${id}`],
+    ] as const) {
       expect(await visitor(server.origin).json(method, path, body)).toMatchObject({ status: 401 })
-      expect(await user.json(method, path, body)).toMatchObject({ status: 404, body: { message: 'There is nothing here.' } })
+      expect(await user.json(method, path, body)).toMatchObject({
+        status: 404,
+        body: { message: 'There is nothing here.' },
+      })
     }
     expect((await jobCalled(title))?.id).toBe(id)
   })

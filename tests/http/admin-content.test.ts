@@ -16,14 +16,18 @@ let guest: Visitor
 const nobody = () => visitor(server.origin)
 
 beforeAll(async () => {
-  const [person, other] = [await makeAdmin(server.db, { firstName: 'Ada', lastName: 'Min' }), await makeUser(server.db)]
+  const [person, other] = [
+    await makeAdmin(server.db, { firstName: 'Ada', lastName: 'Min' }),
+    await makeUser(server.db),
+  ]
   ;[admin, guest, adminId] = [visitor(server.origin), visitor(server.origin), person.id]
   await admin.signIn(person.email)
   await guest.signIn(other.email)
 })
 
 /** A PDF that no other test has. */
-const pdf = (bytes = 0, mark: string = randomUUID()) => `%PDF-1.7\n% ${mark}\n${'x'.repeat(bytes)}\ntrailer\n%%EOF\n`
+const pdf = (bytes = 0, mark: string = randomUUID()) =>
+  `%PDF-1.7\n% ${mark}\n${'x'.repeat(bytes)}\ntrailer\n%%EOF\n`
 const asFile = (body: string, name = 'terms.pdf') => new File([body], name, { type: 'application/pdf' })
 
 function multipart(fields: Record<string, string | File>): FormData {
@@ -32,16 +36,30 @@ function multipart(fields: Record<string, string | File>): FormData {
   return form
 }
 const sendForm = (who: Visitor, path: string, fields: Record<string, string | File>) =>
-  who.send(path, { method: 'POST', body: multipart(fields), headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' } })
+  who.send(path, {
+    method: 'POST',
+    body: multipart(fields),
+    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
+  })
 const upload = async (body: string, who = admin) => {
   const response = await sendForm(who, '/api/upload/pdf', { pdf: asFile(body) })
   return { status: response.status, body: await response.json() }
 }
 
-const rowsCalled = (title: string) => server.db.select().from(companyContent).where(eq(companyContent.title, title))
-const text = (given: Record<string, unknown> = {}) => ({ type: 'terms_of_service', title: `Terms ${randomUUID()}`, content: '## One\n\nBe kind.', ...given })
+const rowsCalled = (title: string) =>
+  server.db.select().from(companyContent).where(eq(companyContent.title, title))
+const text = (given: Record<string, unknown> = {}) => ({
+  type: 'terms_of_service',
+  title: `Terms ${randomUUID()}`,
+  content: '## One\n\nBe kind.',
+  ...given,
+})
 async function write(given: Record<string, unknown> = {}) {
-  const { status, body } = await admin.json<{ id: string; title: string; pdfUrl: string | null }>('POST', '/api/admin/content', text(given))
+  const { status, body } = await admin.json<{ id: string; title: string; pdfUrl: string | null }>(
+    'POST',
+    '/api/admin/content',
+    text(given),
+  )
   expect([status, body]).toEqual([201, expect.anything()])
   return body
 }
@@ -53,7 +71,10 @@ describe('to anybody but an admin', () => {
     for (const who of [nobody(), guest]) {
       for (const path of [HERE, `${HERE}/new`, `${HERE}/${id}`, `${HERE}/${id}/delete`]) {
         expect((await who.get(path)).status).toBe(404)
-        if (path !== HERE) expect((await who.post(path, { intent: 'show', title: 'x', content: 'x', type: 'faq' })).status).toBe(404)
+        if (path !== HERE)
+          expect(
+            (await who.post(path, { intent: 'show', title: 'x', content: 'x', type: 'faq' })).status,
+          ).toBe(404)
       }
     }
     expect(await rowsCalled('x')).toEqual([])
@@ -62,8 +83,17 @@ describe('to anybody but an admin', () => {
   })
 
   test('the doors are not there either', async () => {
-    for (const [who, status] of [[nobody(), 401], [guest, 404]] as const) {
-      for (const [method, path] of [['GET', '/api/admin/content'], ['POST', '/api/admin/content'], ['GET', `/api/admin/content/${randomUUID()}`], ['PUT', `/api/admin/content/${randomUUID()}`], ['DELETE', `/api/admin/content/${randomUUID()}`]] as const) {
+    for (const [who, status] of [
+      [nobody(), 401],
+      [guest, 404],
+    ] as const) {
+      for (const [method, path] of [
+        ['GET', '/api/admin/content'],
+        ['POST', '/api/admin/content'],
+        ['GET', `/api/admin/content/${randomUUID()}`],
+        ['PUT', `/api/admin/content/${randomUUID()}`],
+        ['DELETE', `/api/admin/content/${randomUUID()}`],
+      ] as const) {
         expect((await who.json(method, path, method === 'GET' ? undefined : text())).status).toBe(status)
       }
       expect((await upload(pdf(), who)).status).toBe(status)
@@ -75,23 +105,75 @@ describe('the doors', () => {
   test('write, list, change and delete a text, each told in the audit without all of a long one', async () => {
     const long = 'word '.repeat(15_000).trim()
     const made = await write({ content: long, createdBy: randomUUID(), updatedBy: randomUUID() })
-    expect(made).toMatchObject({ content: long, isPublished: false, publishedAt: null, createdBy: adminId, updatedBy: adminId, pdfUrl: null, pdfFileName: null, pdfSize: null })
-    const { body: all } = await admin.json<{ id: string }[]>('GET', '/api/admin/content?type=terms_of_service')
+    expect(made).toMatchObject({
+      content: long,
+      isPublished: false,
+      publishedAt: null,
+      createdBy: adminId,
+      updatedBy: adminId,
+      pdfUrl: null,
+      pdfFileName: null,
+      pdfSize: null,
+    })
+    const { body: all } = await admin.json<{ id: string }[]>(
+      'GET',
+      '/api/admin/content?type=terms_of_service',
+    )
     expect(all.map(({ id }) => id)).toContain(made.id)
-    const changed = await admin.json('PUT', `/api/admin/content/${made.id}`, { title: 'Other terms', type: 'faq', isPublished: true })
-    expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ title: 'Other terms', type: 'terms_of_service', content: long, isPublished: true, publishedAt: expect.any(String) })])
-    expect((await admin.json('PUT', `/api/admin/content/${made.id}`, { isPublished: false })).body).toMatchObject({ isPublished: false, publishedAt: null })
-    expect([(await remove(made.id)).status, (await remove(made.id)).status, (await admin.json('GET', `/api/admin/content/${made.id}`)).status]).toEqual([200, 404, 404])
-    const events = await server.db.select().from(auditEvents).where(and(eq(auditEvents.subject, 'content'), eq(auditEvents.subjectId, made.id))).orderBy(auditEvents.id)
-    expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([['created', adminId], ['updated', adminId], ['updated', adminId], ['deleted', adminId]])
-    expect(events[1]).toMatchObject({ before: { isPublished: false }, after: { isPublished: true, title: 'Other terms' } })
+    const changed = await admin.json('PUT', `/api/admin/content/${made.id}`, {
+      title: 'Other terms',
+      type: 'faq',
+      isPublished: true,
+    })
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      expect.objectContaining({
+        title: 'Other terms',
+        type: 'terms_of_service',
+        content: long,
+        isPublished: true,
+        publishedAt: expect.any(String),
+      }),
+    ])
+    expect(
+      (await admin.json('PUT', `/api/admin/content/${made.id}`, { isPublished: false })).body,
+    ).toMatchObject({ isPublished: false, publishedAt: null })
+    expect([
+      (await remove(made.id)).status,
+      (await remove(made.id)).status,
+      (await admin.json('GET', `/api/admin/content/${made.id}`)).status,
+    ]).toEqual([200, 404, 404])
+    const events = await server.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, 'content'), eq(auditEvents.subjectId, made.id)))
+      .orderBy(auditEvents.id)
+    expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['created', adminId],
+      ['updated', adminId],
+      ['updated', adminId],
+      ['deleted', adminId],
+    ])
+    expect(events[1]).toMatchObject({
+      before: { isPublished: false },
+      after: { isPublished: true, title: 'Other terms' },
+    })
     expect(JSON.stringify(events).length).toBeLessThan(5_000)
   })
 
   test.each([
-    [{ type: undefined }, 'type'], [{ type: 'recipes' }, 'type'], [{ title: '' }, 'title'], [{ title: undefined }, 'title'], [{ title: 'x'.repeat(201) }, 'title'], [{ content: ' \n ' }, 'content'],
-    [{ content: 'x'.repeat(100_001) }, 'content'], [{ content: 5 }, 'content'], [{ isPublished: 'yes' }, 'isPublished'], [{ pdfUrl: 'https://evil.test/a.pdf' }, 'pdfUrl'],
-    [{ pdfUrl: '/documents/../../etc/passwd' }, 'pdfUrl'], [{ requestKey: 'mine' }, 'requestKey'],
+    [{ type: undefined }, 'type'],
+    [{ type: 'recipes' }, 'type'],
+    [{ title: '' }, 'title'],
+    [{ title: undefined }, 'title'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ content: ' \n ' }, 'content'],
+    [{ content: 'x'.repeat(100_001) }, 'content'],
+    [{ content: 5 }, 'content'],
+    [{ isPublished: 'yes' }, 'isPublished'],
+    [{ pdfUrl: 'https://evil.test/a.pdf' }, 'pdfUrl'],
+    [{ pdfUrl: '/documents/../../etc/passwd' }, 'pdfUrl'],
+    [{ requestKey: 'mine' }, 'requestKey'],
   ])('refuse %j', async (given, field) => {
     const { status, body } = await admin.json<{ fields: object }>('POST', '/api/admin/content', text(given))
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
@@ -107,13 +189,25 @@ describe('the doors', () => {
 
   test('attach a PDF that was uploaded, and no other address', async () => {
     const body = pdf()
-    const { status, body: { url } } = await upload(body)
+    const {
+      status,
+      body: { url },
+    } = await upload(body)
     expect([status, url]).toEqual([201, expect.stringMatching(/^\/documents\/[0-9a-f]{32}\.pdf$/)])
     const made = await write({ pdfUrl: url, pdfFileName: '../Terms "2027".PDF', pdfSize: 1 })
     expect(made).toMatchObject({ pdfUrl: url, pdfFileName: 'Terms 2027.pdf', pdfSize: body.length })
-    expect((await admin.json('POST', '/api/admin/content', text({ type: 'faq', pdfUrl: url }))).body).toMatchObject({ message: 'Only the privacy policy and the terms of service can have a PDF.' })
-    expect((await admin.json('POST', '/api/admin/content', text({ pdfUrl: `/documents/${'0'.repeat(32)}.pdf` }))).status).toBe(422)
-    expect((await admin.json('PUT', `/api/admin/content/${made.id}`, { pdfUrl: null })).body).toMatchObject({ pdfUrl: null, pdfFileName: null, pdfSize: null })
+    expect(
+      (await admin.json('POST', '/api/admin/content', text({ type: 'faq', pdfUrl: url }))).body,
+    ).toMatchObject({ message: 'Only the privacy policy and the terms of service can have a PDF.' })
+    expect(
+      (await admin.json('POST', '/api/admin/content', text({ pdfUrl: `/documents/${'0'.repeat(32)}.pdf` })))
+        .status,
+    ).toBe(422)
+    expect((await admin.json('PUT', `/api/admin/content/${made.id}`, { pdfUrl: null })).body).toMatchObject({
+      pdfUrl: null,
+      pdfFileName: null,
+      pdfSize: null,
+    })
     await remove(made.id)
   })
 })
@@ -121,9 +215,19 @@ describe('the doors', () => {
 describe('an upload', () => {
   test.each([
     ['a page called a PDF', '<!doctype html><script>alert(1)</script>', 415, 'Please select a PDF file.'],
-    ['a page with the beginning of a PDF', '%PDF-1.7 <script>alert(1)</script>', 415, 'Please select a PDF file.'],
+    [
+      'a page with the beginning of a PDF',
+      '%PDF-1.7 <script>alert(1)</script>',
+      415,
+      'Please select a PDF file.',
+    ],
     ['nothing', '', 415, 'Please select a PDF file.'],
-    ['a byte too many', pdf(10 * 1024 * 1024 + 1 - pdf(0, 'big').length, 'big'), 413, 'File size must be less than 10MB.'],
+    [
+      'a byte too many',
+      pdf(10 * 1024 * 1024 + 1 - pdf(0, 'big').length, 'big'),
+      413,
+      'File size must be less than 10MB.',
+    ],
   ])('of %s is refused', async (_, body, status, message) => {
     expect(await upload(body)).toEqual({ status, body: { message, fields: { pdf: [message] } } })
   })
@@ -142,18 +246,29 @@ describe('an upload', () => {
 describe('a PDF', () => {
   test('of a published text is there for everybody, to be saved; of a draft for admins alone', async () => {
     const body = pdf()
-    const { body: { url } } = await upload(body)
+    const {
+      body: { url },
+    } = await upload(body)
     expect((await admin.get(url)).status).toBe(404)
     const made = await write({ pdfUrl: url, pdfFileName: 'Bedingungen für Gäste' })
-    expect([(await nobody().get(url)).status, (await guest.get(url)).status, (await admin.get(url)).status]).toEqual([404, 404, 200])
+    expect([
+      (await nobody().get(url)).status,
+      (await guest.get(url)).status,
+      (await admin.get(url)).status,
+    ]).toEqual([404, 404, 200])
     await admin.json('PUT', `/api/admin/content/${made.id}`, { isPublished: true })
     const response = await nobody().get(url)
     expect(await response.text()).toBe(body)
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-cache',
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-cache',
       'content-disposition': `attachment; filename="Bedingungen fur Gaste.pdf"; filename*=UTF-8''Bedingungen%20f%C3%BCr%20G%C3%A4ste.pdf`,
     })
-    expect((await nobody().send(url, { headers: { 'If-None-Match': response.headers.get('ETag')! } })).status).toBe(304)
+    expect(
+      (await nobody().send(url, { headers: { 'If-None-Match': response.headers.get('ETag')! } })).status,
+    ).toBe(304)
     const page = await (await nobody().get('/terms')).text()
     expect(page).toContain(`href="${url}"`)
     await admin.json('PUT', `/api/admin/content/${made.id}`, { isPublished: false })
@@ -161,7 +276,10 @@ describe('a PDF', () => {
     await remove(made.id)
   })
 
-  test.each(['none', 'x.pdf', '..%2f..%2fetc%2fpasswd', `${'0'.repeat(32)}.pdf`, `${'0'.repeat(32)}.html`])('is not %s', async (file) => expect((await nobody().get(`/documents/${file}`)).status).toBe(404))
+  test.each(['none', 'x.pdf', '..%2f..%2fetc%2fpasswd', `${'0'.repeat(32)}.pdf`, `${'0'.repeat(32)}.html`])(
+    'is not %s',
+    async (file) => expect((await nobody().get(`/documents/${file}`)).status).toBe(404),
+  )
 })
 
 describe('the screens', () => {
@@ -177,7 +295,13 @@ describe('the screens', () => {
   })
 
   test('keep what was typed when the PDF is refused, and keep a good PDF when something else is', async () => {
-    const form = { requestKey: await start(), type: 'terms_of_service', title: 'Terms with a file', content: 'All\r\nof it', intent: 'save' }
+    const form = {
+      requestKey: await start(),
+      type: 'terms_of_service',
+      title: 'Terms with a file',
+      content: 'All\r\nof it',
+      intent: 'save',
+    }
     const wrong = await sendForm(admin, `${HERE}/new`, { ...form, pdf: asFile('<html>', 'terms.pdf') })
     const page = await wrong.text()
     expect(wrong.status).toBe(415)
@@ -185,60 +309,129 @@ describe('the screens', () => {
     expect(page).toContain('value="Terms with a file"')
     expect(page).toMatch(/<textarea[^>]*>\n?All\r?\nof it<\/textarea>/)
     const large = await sendForm(admin, `${HERE}/new`, { ...form, pdf: asFile(pdf(10 * 1024 * 1024)) })
-    expect([large.status, wordsOf(await large.text())]).toEqual([413, expect.stringContaining('File size must be less than 10MB.')])
+    expect([large.status, wordsOf(await large.text())]).toEqual([
+      413,
+      expect.stringContaining('File size must be less than 10MB.'),
+    ])
 
-    const untitled = await sendForm(admin, `${HERE}/new`, { ...form, title: '', pdf: asFile(pdf(), 'Our terms.pdf') })
+    const untitled = await sendForm(admin, `${HERE}/new`, {
+      ...form,
+      title: '',
+      pdf: asFile(pdf(), 'Our terms.pdf'),
+    })
     const again = await untitled.text()
-    expect([untitled.status, wordsOf(again)]).toEqual([400, expect.stringContaining('Failed to create content Title is required')])
-    const [, url, fileName] = /name="pdfUrl" value="([^"]+)"[^]*?name="pdfFileName" value="([^"]+)"/.exec(again)!
+    expect([untitled.status, wordsOf(again)]).toEqual([
+      400,
+      expect.stringContaining('Failed to create content Title is required'),
+    ])
+    const [, url, fileName] = /name="pdfUrl" value="([^"]+)"[^]*?name="pdfFileName" value="([^"]+)"/.exec(
+      again,
+    )!
     expect(fileName).toBe('Our terms.pdf')
     expect(await rowsCalled('Terms with a file')).toEqual([])
-    const saved = await sendForm(admin, `${HERE}/new`, { ...form, pdfUrl: url!, pdfFileName: fileName!, pdf: new File([], '') })
+    const saved = await sendForm(admin, `${HERE}/new`, {
+      ...form,
+      pdfUrl: url!,
+      pdfFileName: fileName!,
+      pdf: new File([], ''),
+    })
     expect([saved.status, saved.headers.get('Location')]).toEqual([302, HERE])
     const [row] = await rowsCalled('Terms with a file')
-    expect(row).toMatchObject({ id: form.requestKey, content: 'All\nof it', pdfUrl: url, pdfFileName: 'Our terms.pdf', isPublished: false })
+    expect(row).toMatchObject({
+      id: form.requestKey,
+      content: 'All\nof it',
+      pdfUrl: url,
+      pdfFileName: 'Our terms.pdf',
+      isPublished: false,
+    })
 
-    const removed = await sendForm(admin, `${HERE}/${row!.id}`, { intent: 'save', title: row!.title, content: 'Less', pdfUrl: url!, pdfFileName: fileName!, removePdf: 'on' })
+    const removed = await sendForm(admin, `${HERE}/${row!.id}`, {
+      intent: 'save',
+      title: row!.title,
+      content: 'Less',
+      pdfUrl: url!,
+      pdfFileName: fileName!,
+      removePdf: 'on',
+    })
     expect(removed.status).toBe(302)
-    expect((await rowsCalled('Terms with a file'))[0]).toMatchObject({ content: 'Less', pdfUrl: null, pdfSize: null })
+    expect((await rowsCalled('Terms with a file'))[0]).toMatchObject({
+      content: 'Less',
+      pdfUrl: null,
+      pdfSize: null,
+    })
     await remove(row!.id)
   })
 
   test('refuse a PDF for a kind that takes none', async () => {
-    const sent = await sendForm(admin, `${HERE}/new`, { requestKey: await start(), type: 'about_us', title: 'About a test', content: 'x', intent: 'save', pdf: asFile(pdf()) })
-    expect([sent.status, wordsOf(await sent.text())]).toEqual([422, expect.stringContaining('Only the privacy policy and the terms of service can have a PDF.')])
+    const sent = await sendForm(admin, `${HERE}/new`, {
+      requestKey: await start(),
+      type: 'about_us',
+      title: 'About a test',
+      content: 'x',
+      intent: 'save',
+      pdf: asFile(pdf()),
+    })
+    expect([sent.status, wordsOf(await sent.text())]).toEqual([
+      422,
+      expect.stringContaining('Only the privacy policy and the terms of service can have a PDF.'),
+    ])
   })
 
   test('preview hostile Markdown as text, and save nothing', async () => {
-    const content = '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n</textarea><script>alert(2)</script>'
-    const sent = await sendForm(admin, `${HERE}/new`, { requestKey: await start(), type: 'faq', title: '<b>Hostile</b>', content, intent: 'preview' })
+    const content =
+      '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n</textarea><script>alert(2)</script>'
+    const sent = await sendForm(admin, `${HERE}/new`, {
+      requestKey: await start(),
+      type: 'faq',
+      title: '<b>Hostile</b>',
+      content,
+      intent: 'preview',
+    })
     const page = await sent.text()
     expect(sent.status).toBe(200)
     expect(page).not.toMatch(/<script>alert|<img src=x|href="javascript|<b>Hostile/)
-    expect(wordsOf(page)).toContain('Nothing is saved yet. <b>Hostile</b> <script>alert(1)</script> [x](javascript:alert(1))')
+    expect(wordsOf(page)).toContain(
+      'Nothing is saved yet. <b>Hostile</b> <script>alert(1)</script> [x](javascript:alert(1))',
+    )
     expect(await rowsCalled('<b>Hostile</b>')).toEqual([])
   })
 
   test('take as long a text as the limit says, in any script', async () => {
     const title = `Long ${randomUUID()}`
-    const sent = await sendForm(admin, `${HERE}/new`, { requestKey: await start(), type: 'faq', title, content: '字'.repeat(100_000), intent: 'save' })
+    const sent = await sendForm(admin, `${HERE}/new`, {
+      requestKey: await start(),
+      type: 'faq',
+      title,
+      content: '字'.repeat(100_000),
+      intent: 'save',
+    })
     expect(sent.status).toBe(302)
     const [row] = await rowsCalled(title)
     expect(row!.content).toHaveLength(100_000)
     await remove(row!.id)
   })
 
-  test.each([[{ intent: 'burn' }], [{}], [{ intent: 'save' }], [{ intent: 'save', title: 'x' }]])('refuse %j in words', async (fields) => {
-    const { id } = await write()
-    const sent = await admin.post(`${HERE}/${id}`, fields)
-    expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('Failed to save content')])
-    await remove(id)
-  })
+  test.each([[{ intent: 'burn' }], [{}], [{ intent: 'save' }], [{ intent: 'save', title: 'x' }]])(
+    'refuse %j in words',
+    async (fields) => {
+      const { id } = await write()
+      const sent = await admin.post(`${HERE}/${id}`, fields)
+      expect([sent.status, await sent.text()]).toEqual([
+        400,
+        expect.stringContaining('Failed to save content'),
+      ])
+      await remove(id)
+    },
+  )
 
   test('publish in the place of what is read, and by unpublishing or deleting bring back what was read before', async () => {
-    const [older, newer] = [await write({ type: 'about_us', title: 'The older about' }), await write({ type: 'about_us', title: 'The newer about' })]
+    const [older, newer] = [
+      await write({ type: 'about_us', title: 'The older about' }),
+      await write({ type: 'about_us', title: 'The newer about' }),
+    ]
     const read = async () => /<h1[^>]*>([^<]*)/.exec(await (await nobody().get('/about')).text())![1]
-    const press = async (id: string, intent: string) => expect((await admin.post(`${HERE}/${id}`, { intent })).headers.get('Location')).toBe(HERE)
+    const press = async (id: string, intent: string) =>
+      expect((await admin.post(`${HERE}/${id}`, { intent })).headers.get('Location')).toBe(HERE)
     expect(await read()).toBe('About Roamstead')
     await press(older.id, 'show')
     await press(newer.id, 'show')
@@ -247,7 +440,9 @@ describe('the screens', () => {
     expect(await read()).toBe('The older about')
     await press(older.id, 'hide')
     expect(await read()).toBe('The newer about')
-    expect(wordsOf(await (await admin.get(`${HERE}/${newer.id}/delete`)).text())).toContain('Without it, “About Roamstead” is shown there again')
+    expect(wordsOf(await (await admin.get(`${HERE}/${newer.id}/delete`)).text())).toContain(
+      'Without it, “About Roamstead” is shown there again',
+    )
     expect((await admin.post(`${HERE}/${newer.id}/delete`)).status).toBe(302)
     expect(await read()).toBe('About Roamstead')
     await remove(older.id)
@@ -256,9 +451,15 @@ describe('the screens', () => {
   test('say of what is gone that it is', async () => {
     for (const path of [`${HERE}/none`, `${HERE}/${randomUUID()}`, `${HERE}/${randomUUID()}/delete`]) {
       const response = await admin.get(path)
-      expect([response.status, wordsOf(await response.text())]).toEqual([404, expect.stringContaining('Text not found')])
+      expect([response.status, wordsOf(await response.text())]).toEqual([
+        404,
+        expect.stringContaining('Text not found'),
+      ])
     }
     const sent = await admin.post(`${HERE}/${randomUUID()}/delete`)
-    expect([sent.status, wordsOf(await sent.text())]).toEqual([404, expect.stringContaining('Failed to delete content')])
+    expect([sent.status, wordsOf(await sent.text())]).toEqual([
+      404,
+      expect.stringContaining('Failed to delete content'),
+    ])
   })
 })

@@ -17,69 +17,108 @@ let adminId: string
 let hostId: string
 
 beforeAll(async () => {
-  const [boss, owner] = [await makeAdmin(server.db, { lastName: 'Keeper' }), await makeHost(server.db, { firstName: 'Hana', lastName: 'Host' })]
+  const [boss, owner] = [
+    await makeAdmin(server.db, { lastName: 'Keeper' }),
+    await makeHost(server.db, { firstName: 'Hana', lastName: 'Host' }),
+  ]
   ;[admin, host, adminId, hostId] = [visitor(server.origin), visitor(server.origin), boss.id, owner.id]
   await admin.signIn(boss.email)
   await host.signIn(owner.email)
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
-const codeCalled = async (code: string) => (await server.db.select().from(discountCodes).where(eq(discountCodes.code, code)))[0]
+const codeCalled = async (code: string) =>
+  (await server.db.select().from(discountCodes).where(eq(discountCodes.code, code)))[0]
 const auditOf = (id: string) => server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
 
 async function filled(change: Record<string, string | undefined> = {}) {
   const page = await (await admin.get(HERE)).text()
   return {
-    requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!, code: newCode(), type: 'percentage', value: '15', description: 'For everybody', minOrderAmount: '100', maxDiscountAmount: '50', usageLimit: '5',
-    validFrom: '2027-06-01T09:00', validUntil: '2027-08-31T18:00', applicableToPropertyListings: 'on', applicableToVehicleListings: 'on', ...change,
+    requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!,
+    code: newCode(),
+    type: 'percentage',
+    value: '15',
+    description: 'For everybody',
+    minOrderAmount: '100',
+    maxDiscountAmount: '50',
+    usageLimit: '5',
+    validFrom: '2027-06-01T09:00',
+    validUntil: '2027-08-31T18:00',
+    applicableToPropertyListings: 'on',
+    applicableToVehicleListings: 'on',
+    ...change,
   }
 }
 
 describe('the tab', () => {
   test('creates a code of the platform with times in UTC, lists it in full, and writes it down', async () => {
     const form = await filled()
-    const sent = await admin.post(HERE, { ...form, code: form.code.toLowerCase(), createdBy: hostId, scope: 'host' })
+    const sent = await admin.post(HERE, {
+      ...form,
+      code: form.code.toLowerCase(),
+      createdBy: hostId,
+      scope: 'host',
+    })
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
-    expect(await read(await admin.follow(sent))).toMatch(new RegExp(
-      `Discount code created ${form.code} works on any listing\\..*Dates and times are in UTC\\..*${form.code} 15% off Active For everybody `
-      + 'Starts Tue, Jun 1, 2027, 9:00 AM UTC\\. Valid until Tue, Aug 31, 2027, 6:00 PM UTC On bookings of at least \\$100\\.00\\. At most \\$50\\.00 off Properties Vehicles '
-      + 'Used 0/5 Paid by The platform, on any listing Created .* UTC by Avery Keeper Delete',
-    ))
-    expect(await codeCalled(form.code)).toMatchObject({ id: form.requestKey, scope: 'platform', createdBy: adminId, validFrom: new Date('2027-06-01T09:00:00Z') })
-    expect(await auditOf(form.requestKey)).toMatchObject([{ action: 'created', subject: 'discount_code', actorId: adminId }])
+    expect(await read(await admin.follow(sent))).toMatch(
+      new RegExp(
+        `Discount code created ${form.code} works on any listing\\..*Dates and times are in UTC\\..*${form.code} 15% off Active For everybody ` +
+          'Starts Tue, Jun 1, 2027, 9:00 AM UTC\\. Valid until Tue, Aug 31, 2027, 6:00 PM UTC On bookings of at least \\$100\\.00\\. At most \\$50\\.00 off Properties Vehicles ' +
+          'Used 0/5 Paid by The platform, on any listing Created .* UTC by Avery Keeper Delete',
+      ),
+    )
+    expect(await codeCalled(form.code)).toMatchObject({
+      id: form.requestKey,
+      scope: 'platform',
+      createdBy: adminId,
+      validFrom: new Date('2027-06-01T09:00:00Z'),
+    })
+    expect(await auditOf(form.requestKey)).toMatchObject([
+      { action: 'created', subject: 'discount_code', actorId: adminId },
+    ])
   })
 
   test('says beside the fields what does not fit, and keeps what was typed', async () => {
     const answer = await admin.post(HERE, await filled({ code: '', value: '101' }))
     const page = await answer.text()
     expect(answer.status).toBe(400)
-    expect(wordsOf(page)).toMatch(/Failed to create discount code Some fields need another look\..*Code is required.*Must be from 0.01 to 100 percent/)
+    expect(wordsOf(page)).toMatch(
+      /Failed to create discount code Some fields need another look\..*Code is required.*Must be from 0.01 to 100 percent/,
+    )
     expect(page).toMatch(/value="For everybody"/)
   })
 
-  test("refuses a code that a host has", async () => {
+  test('refuses a code that a host has', async () => {
     const { code } = await makeDiscountCode(server.db, { createdBy: hostId })
     const answer = await admin.post(HERE, await filled({ code }))
-    expect([answer.status, await read(answer)]).toEqual([409, expect.stringContaining(`Failed to create discount code The code ${code} is already in use.`)])
+    expect([answer.status, await read(answer)]).toEqual([
+      409,
+      expect.stringContaining(`Failed to create discount code The code ${code} is already in use.`),
+    ])
   })
 
-  test("looks for codes of the platform and of hosts by a part of them, and says whose they are", async () => {
+  test('looks for codes of the platform and of hosts by a part of them, and says whose they are', async () => {
     const mark = randomBytes(5).toString('hex').toUpperCase()
     await makeDiscountCode(server.db, { createdBy: hostId, code: `H${mark}`, usageCount: 3 })
     await makeDiscountCode(server.db, { createdBy: adminId, code: `P${mark}`, scope: 'platform' })
-    const found = async (query: string) => (await read(await admin.get(`${HERE}?${query}`))).match(new RegExp(`[HP]${mark}(?= \\d+% off)`, 'g')) ?? []
+    const found = async (query: string) =>
+      (await read(await admin.get(`${HERE}?${query}`))).match(new RegExp(`[HP]${mark}(?= \\d+% off)`, 'g')) ??
+      []
     expect(await found(`search=${mark.toLowerCase()}`)).toEqual([`P${mark}`, `H${mark}`])
     expect(await found(`search=${mark}&scope=host`)).toEqual([`H${mark}`])
     expect(await found(`search=${mark}&scope=platform`)).toEqual([`P${mark}`])
     expect(await found(`search=${mark}&scope=nonsense`)).toHaveLength(2)
-    expect(await read(await admin.get(`${HERE}?search=${mark}&scope=host`))).toMatch(/Used 3, without a limit Paid by Its host, Hana Host Created/)
+    expect(await read(await admin.get(`${HERE}?search=${mark}&scope=host`))).toMatch(
+      /Used 3, without a limit Paid by Its host, Hana Host Created/,
+    )
     expect(await read(await admin.get(`${HERE}?search=X${mark}`))).toContain('No discount code fits.')
     expect((await admin.get(`${HERE}?search=${mark}&page=2`)).status).toBe(404)
   })
 
   test('has pages, whose links keep what was looked for', async () => {
     const mark = randomBytes(5).toString('hex').toUpperCase()
-    for (let index = 0; index < 21; index++) await makeDiscountCode(server.db, { createdBy: hostId, code: `${mark}${index}` })
+    for (let index = 0; index < 21; index++)
+      await makeDiscountCode(server.db, { createdBy: hostId, code: `${mark}${index}` })
     const page = await (await admin.get(`${HERE}?search=${mark}&scope=host`)).text()
     expect(page).toContain(`href="${HERE}?search=${mark}&amp;scope=host&amp;page=2#codes"`)
     expect((await admin.get(`${HERE}?search=${mark}&scope=host&page=2`)).status).toBe(200)
@@ -88,10 +127,14 @@ describe('the tab', () => {
   test('deletes any code once it was asked again, and writes it down', async () => {
     const { id, code } = await makeDiscountCode(server.db, { createdBy: hostId })
     expect(await (await admin.get(`${HERE}?search=${code}`)).text()).toContain(`href="${HERE}/${id}/delete"`)
-    expect(await read(await admin.get(`${HERE}/${id}/delete`))).toMatch(new RegExp(`Are you sure you want to delete this discount code\\? ${code} 10% off`))
+    expect(await read(await admin.get(`${HERE}/${id}/delete`))).toMatch(
+      new RegExp(`Are you sure you want to delete this discount code\\? ${code} 10% off`),
+    )
     const done = await admin.post(`${HERE}/${id}/delete`)
     expect(done.headers.get('Location')).toBe(HERE)
-    expect(await read(await admin.follow(done))).toContain(`Discount code deleted ${code} can no longer be used.`)
+    expect(await read(await admin.follow(done))).toContain(
+      `Discount code deleted ${code} can no longer be used.`,
+    )
     expect(await codeCalled(code)).toBeUndefined()
     expect(await auditOf(id)).toMatchObject([{ action: 'deleted', actorId: adminId }])
     expect((await admin.post(`${HERE}/${id}/delete`)).status).toBe(404)
@@ -102,7 +145,11 @@ describe('the tab', () => {
     const form = await filled()
     for (const who of [host, visitor(server.origin)]) {
       for (const path of [HERE, `${HERE}/${id}/delete`]) {
-        const [page, data, sent] = [await who.get(path), await who.get(`${path}.data`), await who.post(path, form)]
+        const [page, data, sent] = [
+          await who.get(path),
+          await who.get(`${path}.data`),
+          await who.post(path, form),
+        ]
         expect([path, page.status, data.status, sent.status]).toEqual([path, 404, 404, 404])
         expect((await page.text()) + (await data.text())).not.toContain(code)
       }
@@ -113,31 +160,74 @@ describe('the tab', () => {
 
 describe('the JSON doors', () => {
   const DOOR = '/api/admin/discount-codes'
-  const good = () => ({ code: newCode(), type: 'fixed_amount', value: '25', validFrom: '2027-06-01T00:00', validUntil: '2027-08-31T00:00:00.000Z' })
+  const good = () => ({
+    code: newCode(),
+    type: 'fixed_amount',
+    value: '25',
+    validFrom: '2027-06-01T00:00',
+    validUntil: '2027-08-31T00:00:00.000Z',
+  })
 
   test('create a code of the platform, whatever the body says of whose it is, and list it with its scope', async () => {
     const code = good()
-    const { status, body } = await admin.json('POST', DOOR, { ...code, createdBy: hostId, scope: 'host', usageCount: 9 })
-    expect([status, body]).toEqual([201, {
-      ...code, id: expect.any(String), value: '25.00', description: null, minOrderAmount: null, maxDiscountAmount: null, usageLimit: null, usageCount: 0, isActive: true, scope: 'platform',
-      validFrom: '2027-06-01T00:00:00.000Z', applicableToPropertyListings: true, applicableToVehicleListings: true, createdBy: adminId, createdAt: expect.any(String), updatedAt: expect.any(String),
-    }])
+    const { status, body } = await admin.json('POST', DOOR, {
+      ...code,
+      createdBy: hostId,
+      scope: 'host',
+      usageCount: 9,
+    })
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...code,
+        id: expect.any(String),
+        value: '25.00',
+        description: null,
+        minOrderAmount: null,
+        maxDiscountAmount: null,
+        usageLimit: null,
+        usageCount: 0,
+        isActive: true,
+        scope: 'platform',
+        validFrom: '2027-06-01T00:00:00.000Z',
+        applicableToPropertyListings: true,
+        applicableToVehicleListings: true,
+        createdBy: adminId,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ])
     const listed = await admin.json('GET', `${DOOR}?search=${code.code}`)
     expect([listed.status, listed.body, listed.headers.get('X-Total-Count')]).toEqual([200, [body], '1'])
-    expect(await admin.json('GET', `${DOOR}?search=${code.code}&scope=host`)).toMatchObject({ status: 200, body: [] })
+    expect(await admin.json('GET', `${DOOR}?search=${code.code}&scope=host`)).toMatchObject({
+      status: 200,
+      body: [],
+    })
   })
 
   test('refuse what does not fit, naming the field', async () => {
-    expect(await admin.json('POST', DOOR, {})).toMatchObject({ status: 400, body: { message: 'Code is required' } })
-    expect(await admin.json('GET', `${DOOR}?scope=mine`)).toMatchObject({ status: 400, body: { fields: { scope: ["Must be 'platform' or 'host'"] } } })
+    expect(await admin.json('POST', DOOR, {})).toMatchObject({
+      status: 400,
+      body: { message: 'Code is required' },
+    })
+    expect(await admin.json('GET', `${DOOR}?scope=mine`)).toMatchObject({
+      status: 400,
+      body: { fields: { scope: ["Must be 'platform' or 'host'"] } },
+    })
     const { code } = await makeDiscountCode(server.db, { createdBy: hostId })
-    expect(await admin.json('POST', DOOR, { ...good(), code })).toMatchObject({ status: 409, body: { message: `The code ${code} is already in use. Choose another one.` } })
+    expect(await admin.json('POST', DOOR, { ...good(), code })).toMatchObject({
+      status: 409,
+      body: { message: `The code ${code} is already in use. Choose another one.` },
+    })
   })
 
   test('are for admins alone', async () => {
     for (const [method, body] of [['GET'], ['POST', good()]] as const) {
       expect(await visitor(server.origin).json(method, DOOR, body)).toMatchObject({ status: 401 })
-      expect(await host.json(method, DOOR, body)).toMatchObject({ status: 404, body: { message: 'There is nothing here.' } })
+      expect(await host.json(method, DOOR, body)).toMatchObject({
+        status: 404,
+        body: { message: 'There is nothing here.' },
+      })
     }
   })
 
@@ -145,9 +235,15 @@ describe('the JSON doors', () => {
     const platform = await makeDiscountCode(server.db, { createdBy: hostId, scope: 'platform' })
     const path = `${DOOR}/${platform.id}`
     expect(await visitor(server.origin).json('DELETE', path)).toMatchObject({ status: 401 })
-    expect(await host.json('DELETE', path)).toMatchObject({ status: 404, body: { message: 'Discount code not found' } })
+    expect(await host.json('DELETE', path)).toMatchObject({
+      status: 404,
+      body: { message: 'Discount code not found' },
+    })
     expect(await admin.json('DELETE', path)).toMatchObject({ status: 200 })
     expect(await auditOf(platform.id)).toMatchObject([{ action: 'deleted', actorId: adminId }])
-    expect(await admin.json('DELETE', `${DOOR}/${randomUUID()}`)).toMatchObject({ status: 404, body: { message: 'Discount code not found' } })
+    expect(await admin.json('DELETE', `${DOOR}/${randomUUID()}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Discount code not found' },
+    })
   })
 })

@@ -9,8 +9,20 @@ import { wordsOf } from '../support/words'
 
 const server = useServer()
 const DOOR = '/api/admin/settings'
-const feeKeys = ['guest_service_fee_percentage', 'host_commission_percentage', 'payment_processing_percentage', 'listing_fee_amount', 'cancellation_fee_percentage']
-const byDefault = { guestServiceFeePercentage: '12', hostCommissionPercentage: '15', paymentProcessingPercentage: '2.9', listingFeeAmount: '0', cancellationFeePercentage: '5' }
+const feeKeys = [
+  'guest_service_fee_percentage',
+  'host_commission_percentage',
+  'payment_processing_percentage',
+  'listing_fee_amount',
+  'cancellation_fee_percentage',
+]
+const byDefault = {
+  guestServiceFeePercentage: '12',
+  hostCommissionPercentage: '15',
+  paymentProcessingPercentage: '2.9',
+  listingFeeAmount: '0',
+  cancellationFeePercentage: '5',
+}
 const newKey = () => `test_${randomBytes(6).toString('hex')}`
 const nextYear = new Date().getUTCFullYear() + 1
 
@@ -23,39 +35,92 @@ beforeEach(async () => {
   await admin.signIn(boss.email)
   await guest.signIn(person.email)
 })
-afterEach(async () => void (await server.db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys, 'registration_enabled', 'maintenance_banner', 'instant_book_enabled']))))
+afterEach(
+  async () =>
+    void (await server.db
+      .delete(platformSettings)
+      .where(
+        inArray(platformSettings.key, [
+          ...feeKeys,
+          'registration_enabled',
+          'maintenance_banner',
+          'instant_book_enabled',
+        ]),
+      )),
+)
 
 const page = async (path: string, who = admin) => wordsOf(await (await who.get(path)).text())
-const rowOf = async (key: string) => (await server.db.select().from(platformSettings).where(eq(platformSettings.key, key)))[0]
+const rowOf = async (key: string) =>
+  (await server.db.select().from(platformSettings).where(eq(platformSettings.key, key)))[0]
 
 describe('the doors', () => {
   test('tell anybody the five fees, and admins everything with all its fields', async () => {
     for (const who of [stranger, guest]) {
       const { status, body, headers } = await who.json('GET', DOOR)
-      expect([status, body.map(({ key }: { key: string }) => key), headers.get('Vary')]).toEqual([200, feeKeys, expect.stringContaining('Cookie')])
+      expect([status, body.map(({ key }: { key: string }) => key), headers.get('Vary')]).toEqual([
+        200,
+        feeKeys,
+        expect.stringContaining('Cookie'),
+      ])
       expect(Object.keys(body[0])).toEqual(['key', 'value'])
     }
     const { body, headers } = await admin.json('GET', DOOR)
-    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual(['no-store', expect.stringContaining('Cookie')])
+    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([
+      'no-store',
+      expect.stringContaining('Cookie'),
+    ])
     expect(body).toContainEqual({
-      id: null, key: 'maximum_listing_images', value: '10', description: 'Photos that a listing can have', category: 'limits', dataType: 'number',
-      scheduledValue: null, scheduledFor: null, updatedBy: null, updatedAt: null,
+      id: null,
+      key: 'maximum_listing_images',
+      value: '10',
+      description: 'Photos that a listing can have',
+      category: 'limits',
+      dataType: 'number',
+      scheduledValue: null,
+      scheduledFor: null,
+      updatedBy: null,
+      updatedAt: null,
     })
   })
 
   test('make, change and delete a setting, by the session’s admin whatever the body says', async () => {
     const key = newKey()
-    const made = await admin.json('POST', DOOR, { key, value: '1.5', dataType: 'number', category: 'limits', updatedBy: 'somebody' })
-    expect([made.status, made.body]).toMatchObject([201, { key, value: '1.5', dataType: 'number', category: 'limits' }])
-    expect((await admin.json('POST', DOOR, { key, value: '2' }))).toMatchObject({ status: 409, body: { fields: { key: [expect.any(String)] } } })
-    expect(await admin.json('PUT', `${DOOR}/${key}`, { value: 'two' })).toMatchObject({ status: 400, body: { fields: { value: ['Must be a number such as 12.5'] } } })
-    expect(await admin.json('PUT', `${DOOR}/${key}`, { value: '2', key: 'another' })).toMatchObject({ status: 200, body: { key, value: '2', category: 'limits' } })
+    const made = await admin.json('POST', DOOR, {
+      key,
+      value: '1.5',
+      dataType: 'number',
+      category: 'limits',
+      updatedBy: 'somebody',
+    })
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { key, value: '1.5', dataType: 'number', category: 'limits' },
+    ])
+    expect(await admin.json('POST', DOOR, { key, value: '2' })).toMatchObject({
+      status: 409,
+      body: { fields: { key: [expect.any(String)] } },
+    })
+    expect(await admin.json('PUT', `${DOOR}/${key}`, { value: 'two' })).toMatchObject({
+      status: 400,
+      body: { fields: { value: ['Must be a number such as 12.5'] } },
+    })
+    expect(await admin.json('PUT', `${DOOR}/${key}`, { value: '2', key: 'another' })).toMatchObject({
+      status: 200,
+      body: { key, value: '2', category: 'limits' },
+    })
     expect((await admin.json('DELETE', `${DOOR}/${key}`)).status).toBe(200)
     expect((await admin.json('DELETE', `${DOOR}/${key}`)).status).toBe(404)
   })
 
   test('take nothing that does not fit, and nothing the software keeps for itself', async () => {
-    for (const body of [{}, { key: 'Upper', value: 'x' }, { key: newKey() }, { key: newKey(), value: 'x', dataType: 'text' }, { key: newKey(), value: '{', dataType: 'json' }, { key: 'guest_service_fee_percentage', value: '101' }]) {
+    for (const body of [
+      {},
+      { key: 'Upper', value: 'x' },
+      { key: newKey() },
+      { key: newKey(), value: 'x', dataType: 'text' },
+      { key: newKey(), value: '{', dataType: 'json' },
+      { key: 'guest_service_fee_percentage', value: '101' },
+    ]) {
       expect((await admin.json('POST', DOOR, body)).status).toBe(400)
     }
     expect((await admin.json('POST', DOOR, { key: 'picture_storage_owner', value: 'x' })).status).toBe(409)
@@ -66,11 +131,28 @@ describe('the doors', () => {
   })
 
   test('are closed to everybody else', async () => {
-    for (const [method, path] of [['POST', DOOR], ['PUT', `${DOOR}/maintenance_banner`], ['DELETE', `${DOOR}/maintenance_banner`]] as const) {
-      expect([(await stranger.json(method, path, { key: 'x', value: 'x' })).status, (await guest.json(method, path, { key: 'x', value: 'x' })).status]).toEqual([401, 404])
+    for (const [method, path] of [
+      ['POST', DOOR],
+      ['PUT', `${DOOR}/maintenance_banner`],
+      ['DELETE', `${DOOR}/maintenance_banner`],
+    ] as const) {
+      expect([
+        (await stranger.json(method, path, { key: 'x', value: 'x' })).status,
+        (await guest.json(method, path, { key: 'x', value: 'x' })).status,
+      ]).toEqual([401, 404])
     }
-    for (const path of ['/admin?index', '/admin/settings/new', '/admin/settings/maintenance_banner', '/admin/settings/maintenance_banner/delete']) {
-      for (const who of [stranger, guest]) expect([path, (await who.get(path)).status, (await who.post(path, { intent: 'cancel', value: 'x' })).status]).toEqual([path, 404, 404])
+    for (const path of [
+      '/admin?index',
+      '/admin/settings/new',
+      '/admin/settings/maintenance_banner',
+      '/admin/settings/maintenance_banner/delete',
+    ]) {
+      for (const who of [stranger, guest])
+        expect([
+          path,
+          (await who.get(path)).status,
+          (await who.post(path, { intent: 'cancel', value: 'x' })).status,
+        ]).toEqual([path, 404, 404])
     }
     expect(await rowOf('maintenance_banner')).toBeUndefined()
   })
@@ -78,24 +160,59 @@ describe('the doors', () => {
 
 describe('the form of the fees', () => {
   test('shows what typed fees come to without keeping them', async () => {
-    expect(await page('/admin')).toMatch(/The guest pays \$345\.74 The host earns \$255\.00 The platform takes \$81\.00 The payment processor takes \$9\.74/)
-    const shown = await admin.post('/admin?index', { ...byDefault, guestServiceFeePercentage: '0', hostCommissionPercentage: '0', paymentProcessingPercentage: '0', intent: 'preview', when: 'now' })
+    expect(await page('/admin')).toMatch(
+      /The guest pays \$345\.74 The host earns \$255\.00 The platform takes \$81\.00 The payment processor takes \$9\.74/,
+    )
+    const shown = await admin.post('/admin?index', {
+      ...byDefault,
+      guestServiceFeePercentage: '0',
+      hostCommissionPercentage: '0',
+      paymentProcessingPercentage: '0',
+      intent: 'preview',
+      when: 'now',
+    })
     const html = await shown.text()
-    expect([shown.status, wordsOf(html)]).toEqual([200, expect.stringMatching(/Nothing is saved yet\. The guest pays \$300\.00 The host earns \$300\.00 The platform takes \$0\.00/)])
-    expect(html).toMatch(/name="guestServiceFeePercentage"[^>]*value="0"|value="0"[^>]*name="guestServiceFeePercentage"/)
+    expect([shown.status, wordsOf(html)]).toEqual([
+      200,
+      expect.stringMatching(
+        /Nothing is saved yet\. The guest pays \$300\.00 The host earns \$300\.00 The platform takes \$0\.00/,
+      ),
+    ])
+    expect(html).toMatch(
+      /name="guestServiceFeePercentage"[^>]*value="0"|value="0"[^>]*name="guestServiceFeePercentage"/,
+    )
     expect((await stranger.json('GET', DOOR)).body[0].value).toBe('12')
   })
 
   test('keeps fees from now on, and says since when', async () => {
-    const sent = await admin.post('/admin?index', { ...byDefault, guestServiceFeePercentage: '14.25', intent: 'save', when: 'now', from: '' })
+    const sent = await admin.post('/admin?index', {
+      ...byDefault,
+      guestServiceFeePercentage: '14.25',
+      intent: 'save',
+      when: 'now',
+      from: '',
+    })
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/admin'])
-    expect(wordsOf(await (await admin.follow(sent)).text())).toMatch(/Fees saved.*These fees count since .* UTC\. Existing bookings keep/)
-    expect((await stranger.json('GET', DOOR)).body[0]).toEqual({ key: 'guest_service_fee_percentage', value: '14.25' })
+    expect(wordsOf(await (await admin.follow(sent)).text())).toMatch(
+      /Fees saved.*These fees count since .* UTC\. Existing bookings keep/,
+    )
+    expect((await stranger.json('GET', DOOR)).body[0]).toEqual({
+      key: 'guest_service_fee_percentage',
+      value: '14.25',
+    })
   })
 
   test('sets them for later, shows that, and takes it back', async () => {
-    const sent = await admin.post('/admin?index', { ...byDefault, listingFeeAmount: '9.99', intent: 'save', when: 'later', from: `${nextYear}-12-01T00:00` })
-    expect(wordsOf(await (await admin.follow(sent)).text())).toContain(`From Dec 1, ${nextYear}, 00:00 UTC Guest service fee: 12%`)
+    const sent = await admin.post('/admin?index', {
+      ...byDefault,
+      listingFeeAmount: '9.99',
+      intent: 'save',
+      when: 'later',
+      from: `${nextYear}-12-01T00:00`,
+    })
+    expect(wordsOf(await (await admin.follow(sent)).text())).toContain(
+      `From Dec 1, ${nextYear}, 00:00 UTC Guest service fee: 12%`,
+    )
     expect((await stranger.json('GET', DOOR)).body[3].value).toBe('0')
     expect((await admin.json('DELETE', `${DOOR}/listing_fee_amount`)).status).toBe(409)
     const cancelled = await admin.follow(await admin.post('/admin?index', { intent: 'cancel' }))
@@ -104,41 +221,101 @@ describe('the form of the fees', () => {
   })
 
   test('tells beside each field what is wrong, and keeps what was typed', async () => {
-    const sent = await admin.post('/admin?index', { ...byDefault, hostCommissionPercentage: '101', intent: 'save', when: 'later', from: '2020-01-01T00:00' })
+    const sent = await admin.post('/admin?index', {
+      ...byDefault,
+      hostCommissionPercentage: '101',
+      intent: 'save',
+      when: 'later',
+      from: '2020-01-01T00:00',
+    })
     const html = await sent.text()
-    expect([sent.status, wordsOf(html)]).toEqual([400, expect.stringContaining('Must be from 0 to 100, with at most two decimals')])
+    expect([sent.status, wordsOf(html)]).toEqual([
+      400,
+      expect.stringContaining('Must be from 0 to 100, with at most two decimals'),
+    ])
     expect(html).toContain('value="101"')
-    const past = await admin.post('/admin?index', { ...byDefault, intent: 'save', when: 'later', from: '2020-01-01T00:00' })
-    expect([past.status, wordsOf(await past.text())]).toEqual([400, expect.stringContaining('Choose a time to come')])
+    const past = await admin.post('/admin?index', {
+      ...byDefault,
+      intent: 'save',
+      when: 'later',
+      from: '2020-01-01T00:00',
+    })
+    expect([past.status, wordsOf(await past.text())]).toEqual([
+      400,
+      expect.stringContaining('Choose a time to come'),
+    ])
   })
 })
 
 describe('the forms of settings', () => {
   test('make one, change it with its key locked, and delete it', async () => {
     const key = newKey()
-    expect(wordsOf(await (await admin.post('/admin/settings/new', { key: 'Not A Key', value: 'x', dataType: 'string', category: 'general' })).text())).toContain('Failed to save setting')
-    const made = await admin.follow(await admin.post('/admin/settings/new', { key, value: 'Ann', dataType: 'string', category: 'general', description: 'A name' }))
-    expect(wordsOf(await made.text())).toMatch(new RegExp(`Setting created.*${key} Text A name Ann Updated .* by Avery Example`))
-    expect(await (await admin.get(`/admin/settings/${key}`)).text()).toMatch(/<input[^>]*id="key"[^>]*readOnly|<input[^>]*readonly[^>]*id="key"/i)
-    await admin.post(`/admin/settings/${key}`, { key: 'another', value: 'Bea', dataType: 'string', category: 'features', description: '' })
+    expect(
+      wordsOf(
+        await (
+          await admin.post('/admin/settings/new', {
+            key: 'Not A Key',
+            value: 'x',
+            dataType: 'string',
+            category: 'general',
+          })
+        ).text(),
+      ),
+    ).toContain('Failed to save setting')
+    const made = await admin.follow(
+      await admin.post('/admin/settings/new', {
+        key,
+        value: 'Ann',
+        dataType: 'string',
+        category: 'general',
+        description: 'A name',
+      }),
+    )
+    expect(wordsOf(await made.text())).toMatch(
+      new RegExp(`Setting created.*${key} Text A name Ann Updated .* by Avery Example`),
+    )
+    expect(await (await admin.get(`/admin/settings/${key}`)).text()).toMatch(
+      /<input[^>]*id="key"[^>]*readOnly|<input[^>]*readonly[^>]*id="key"/i,
+    )
+    await admin.post(`/admin/settings/${key}`, {
+      key: 'another',
+      value: 'Bea',
+      dataType: 'string',
+      category: 'features',
+      description: '',
+    })
     expect(await rowOf(key)).toMatchObject({ value: 'Bea', category: 'features', description: null })
-    expect(await page(`/admin/settings/${key}/delete`)).toContain('Are you sure you want to delete this setting?')
-    expect((await admin.post(`/admin/settings/${key}/delete`)).headers.get('Location')).toBe('/admin/settings')
+    expect(await page(`/admin/settings/${key}/delete`)).toContain(
+      'Are you sure you want to delete this setting?',
+    )
+    expect((await admin.post(`/admin/settings/${key}/delete`)).headers.get('Location')).toBe(
+      '/admin/settings',
+    )
     expect([await rowOf(key), (await admin.get(`/admin/settings/${key}`)).status]).toEqual([undefined, 404])
   })
 
   test('say what a known one goes back to', async () => {
     await admin.post('/admin/settings/instant_book_enabled', { value: 'false' })
-    expect(await page('/admin/settings/instant_book_enabled/delete')).toContain('Its default counts again at once: true')
+    expect(await page('/admin/settings/instant_book_enabled/delete')).toContain(
+      'Its default counts again at once: true',
+    )
   })
 })
 
 describe('a setting counts', () => {
   test('registration: off, neither door takes anybody new', async () => {
-    const person = () => ({ email: `${randomBytes(6).toString('hex')}@newcomers.test`, password: 'correct horse battery', firstName: 'A', lastName: 'B' })
+    const person = () => ({
+      email: `${randomBytes(6).toString('hex')}@newcomers.test`,
+      password: 'correct horse battery',
+      firstName: 'A',
+      lastName: 'B',
+    })
     await admin.json('PUT', `${DOOR}/registration_enabled`, { value: 'false' })
     const screen = await (await stranger.get('/login?mode=sign-up')).text()
-    expect([wordsOf(screen), screen.includes('name="password"')]).toEqual([expect.stringContaining('New accounts cannot be created at the moment.'), false])
+    expect([wordsOf(screen), screen.includes('name="password"')]).toEqual([
+      expect.stringContaining('New accounts cannot be created at the moment.'),
+      false,
+    ])
     expect((await stranger.json('POST', '/api/auth/register', person())).status).toBe(403)
     expect((await stranger.post('/login?mode=sign-up', person())).status).toBe(403)
     await admin.json('DELETE', `${DOOR}/registration_enabled`)
@@ -147,7 +324,10 @@ describe('a setting counts', () => {
 
   test('the banner: on every page, as plain text, until it is emptied', async () => {
     await admin.json('PUT', `${DOOR}/maintenance_banner`, { value: 'Back at <b>noon</b> & later' })
-    for (const path of ['/', '/login', '/filters', '/nothing-here']) expect(await (await stranger.get(path)).text()).toContain('Back at &lt;b&gt;noon&lt;/b&gt; &amp; later</p>')
+    for (const path of ['/', '/login', '/filters', '/nothing-here'])
+      expect(await (await stranger.get(path)).text()).toContain(
+        'Back at &lt;b&gt;noon&lt;/b&gt; &amp; later</p>',
+      )
     await admin.post('/admin/settings/maintenance_banner', { value: '' })
     expect(await (await stranger.get('/')).text()).not.toContain('Back at')
   })

@@ -28,15 +28,31 @@ beforeEach(async () => {
 
 describe('users in the back office', () => {
   let mark: string
-  beforeAll(() => { mark = randomBytes(4).toString('hex') })
+  beforeAll(() => {
+    mark = randomBytes(4).toString('hex')
+  })
 
   test('are there for an admin alone: nobody else sees a row or presses a button', async () => {
     const secret = await makeUser(server.db, { lastName: `Secret${mark}` })
     const former = await someone((await makeAdmin(server.db)).email)
-    await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.email, (await former.json('GET', '/api/auth/user')).body.email))
-    const others = { nobody: visitor(server.origin), guest: await someone((await makeUser(server.db)).email), host: await someone((await makeHost(server.db)).email), 'a suspended admin': former }
+    await server.db
+      .update(users)
+      .set({ suspendedAt: new Date() })
+      .where(eq(users.email, (await former.json('GET', '/api/auth/user')).body.email))
+    const others = {
+      nobody: visitor(server.origin),
+      guest: await someone((await makeUser(server.db)).email),
+      host: await someone((await makeHost(server.db)).email),
+      'a suspended admin': former,
+    }
     for (const [name, who] of Object.entries(others)) {
-      for (const path of [`${USERS}?search=Secret${mark}`, pageOf(secret.id), `${pageOf(secret.id)}?confirm=suspend`, `${pageOf(secret.id)}.data`, `${USERS}.data?search=Secret${mark}`]) {
+      for (const path of [
+        `${USERS}?search=Secret${mark}`,
+        pageOf(secret.id),
+        `${pageOf(secret.id)}?confirm=suspend`,
+        `${pageOf(secret.id)}.data`,
+        `${USERS}.data?search=Secret${mark}`,
+      ]) {
         const answer = await who.get(path)
         expect([name, path, answer.status]).toEqual([name, path, 404])
         expect(await answer.text()).not.toContain(secret.email)
@@ -48,39 +64,71 @@ describe('users in the back office', () => {
   })
 
   test('are found by a part of the name, shown with what they are and do, and counted', async () => {
-    const host = await makeHost(server.db, { firstName: 'Zoë', lastName: `Ångström${mark}`, createdAt: new Date('2026-03-06T12:00:00Z') })
+    const host = await makeHost(server.db, {
+      firstName: 'Zoë',
+      lastName: `Ångström${mark}`,
+      createdAt: new Date('2026-03-06T12:00:00Z'),
+    })
     const stay = await makeStay(server.db, { hostId: host.id })
     await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
     const page = await (await admin.get(`${USERS}?search=angstrom${mark}+ZOE`)).text()
-    expect(wordsOf(page)).toMatch(new RegExp(`One user .*Zoë Ångström${mark} ${host.email} Verified Host 1 1 Fri, Mar 6, 2026`))
+    expect(wordsOf(page)).toMatch(
+      new RegExp(`One user .*Zoë Ångström${mark} ${host.email} Verified Host 1 1 Fri, Mar 6, 2026`),
+    )
     expect(page).toContain(`href="${pageOf(host.id)}"`)
-    expect(await read(await admin.get(`${USERS}?search=angstrom${mark}&show=suspended`))).toContain('0 users · Show everybody Nobody was found.')
+    expect(await read(await admin.get(`${USERS}?search=angstrom${mark}&show=suspended`))).toContain(
+      '0 users · Show everybody Nobody was found.',
+    )
   })
 
   test('come in pages, whose links keep the search', async () => {
     const last = `Many${mark}`
     for (let count = 0; count < 21; count++) await makeUser(server.db, { lastName: last })
-    expect(await (await admin.get(`${USERS}?search=${last}`)).text()).toContain(`href="${USERS}?search=${last}&amp;page=2"`)
+    expect(await (await admin.get(`${USERS}?search=${last}`)).text()).toContain(
+      `href="${USERS}?search=${last}&amp;page=2"`,
+    )
     expect(await read(await admin.get(`${USERS}?search=${last}&page=2`))).toContain('Page 2 of 2')
-    for (const page of ['3', '0', 'x']) expect([page, (await admin.get(`${USERS}?search=${last}&page=${page}`)).status]).toEqual([page, 404])
+    for (const page of ['3', '0', 'x'])
+      expect([page, (await admin.get(`${USERS}?search=${last}&page=${page}`)).status]).toEqual([page, 404])
   })
 
   test('are never at a loss for words, whatever the address says', async () => {
-    for (const query of ['search=%00', 'search=%ED%A0%80', `search=${'x'.repeat(3_000)}`, 'show=nobody', 'show=__proto__', 'search=%25', 'search=a&search=b']) {
+    for (const query of [
+      'search=%00',
+      'search=%ED%A0%80',
+      `search=${'x'.repeat(3_000)}`,
+      'show=nobody',
+      'show=__proto__',
+      'search=%25',
+      'search=a&search=b',
+    ]) {
       expect([query, (await admin.get(`${USERS}?${query}`)).status]).toEqual([query, 200])
     }
-    for (const id of [randomUUID(), 'nonsense']) expect([id, (await admin.get(pageOf(id))).status, (await admin.post(pageOf(id), { intent: 'verify' })).status]).toEqual([id, 404, 404])
+    for (const id of [randomUUID(), 'nonsense'])
+      expect([
+        id,
+        (await admin.get(pageOf(id))).status,
+        (await admin.post(pageOf(id), { intent: 'verify' })).status,
+      ]).toEqual([id, 404, 404])
   })
 })
 
 describe("a user's page", () => {
   test('tells who they are, and nothing that is nobody’s business', async () => {
-    const user = await makeHost(server.db, { phone: '+1 555 0123', location: 'Lisbon', dateOfBirth: '1990-05-17', emergencyContactName: 'Secret Aunt', emergencyContactPhone: '+1 555 0199' })
+    const user = await makeHost(server.db, {
+      phone: '+1 555 0123',
+      location: 'Lisbon',
+      dateOfBirth: '1990-05-17',
+      emergencyContactName: 'Secret Aunt',
+      emergencyContactPhone: '+1 555 0199',
+    })
     const stay = await makeStay(server.db, { hostId: user.id, title: 'A hut that is listed' })
     await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
     await someone(user.email)
     const page = await (await admin.get(pageOf(user.id))).text()
-    expect(wordsOf(page)).toMatch(/Harper Example Verified Host .*\+1 555 0123 .*Lisbon .*A hut that is listed Host Mar 10 – 12, 2027 \$\d+\.\d\d Confirmed .*A hut that is listed New York, New York Active .*Last seen just now .*Nothing yet\./)
+    expect(wordsOf(page)).toMatch(
+      /Harper Example Verified Host .*\+1 555 0123 .*Lisbon .*A hut that is listed Host Mar 10 – 12, 2027 \$\d+\.\d\d Confirmed .*A hut that is listed New York, New York Active .*Last seen just now .*Nothing yet\./,
+    )
     const data = await (await admin.get(`${pageOf(user.id)}.data`)).text()
     for (const text of [page, data]) expect(text).not.toMatch(/argon2|1990-05-17|Secret Aunt|0199/)
   })
@@ -89,11 +137,17 @@ describe("a user's page", () => {
     const user = await makeUser(server.db)
     const verified = await admin.post(pageOf(user.id), { intent: 'verify' })
     expect(verified.headers.get('Location')).toBe(pageOf(user.id))
-    expect(await read(await admin.follow(verified))).toMatch(/User verified Robin Example carries the badge Verified .*Take verification back .*Verified Avery Example,/)
+    expect(await read(await admin.follow(verified))).toMatch(
+      /User verified Robin Example carries the badge Verified .*Take verification back .*Verified Avery Example,/,
+    )
     await admin.post(pageOf(user.id), { intent: 'verify' })
     await admin.post(pageOf(user.id), { intent: 'take-verification' })
     expect((await rowOf(user.id)).isVerified).toBe(false)
-    expect((await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, user.id))).map(({ actorId }) => actorId)).toEqual([adminId, adminId])
+    expect(
+      (await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, user.id))).map(
+        ({ actorId }) => actorId,
+      ),
+    ).toEqual([adminId, adminId])
   })
 
   test('asks before suspending, then shuts them out at once and their listings with them, until they are restored', async () => {
@@ -102,21 +156,41 @@ describe("a user's page", () => {
     await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
     const [here, guest] = [await someone(host.email), await someone((await makeUser(server.db)).email)]
 
-    expect(await read(await admin.get(`${pageOf(host.id)}?confirm=suspend`))).toMatch(/Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused.*One confirmed booking stands.*A quiet flat for a test Host Mar 10 – 12, 2027/)
+    expect(await read(await admin.get(`${pageOf(host.id)}?confirm=suspend`))).toMatch(
+      /Suspend Harper Example\? .*from one device, and cannot sign in.*active listing is paused.*One confirmed booking stands.*A quiet flat for a test Host Mar 10 – 12, 2027/,
+    )
     expect((await rowOf(host.id)).suspendedAt).toBeNull()
 
     const done = await admin.post(`${pageOf(host.id)}?confirm=suspend`, { intent: 'suspend' })
-    expect(await read(await admin.follow(done))).toMatch(/User suspended Harper Example is signed out everywhere and cannot sign in\. One listing was paused\..*Suspended .*Restore/)
+    expect(await read(await admin.follow(done))).toMatch(
+      /User suspended Harper Example is signed out everywhere and cannot sign in\. One listing was paused\..*Suspended .*Restore/,
+    )
     expect(await here.json('GET', '/api/auth/user')).toMatchObject({ status: 401 })
     expect(await server.db.$count(sessions, eq(sessions.userId, host.id))).toBe(0)
-    expect(await here.json('POST', '/api/auth/login', { email: host.email, password: 'demo1234' })).toMatchObject({ status: 403, body: { message: 'This account is suspended. Contact support to have it restored.' } })
-    expect(await read(await here.post('/login', { email: host.email, password: 'demo1234' }))).toContain('This account is suspended. Contact support to have it restored.')
+    expect(
+      await here.json('POST', '/api/auth/login', { email: host.email, password: 'demo1234' }),
+    ).toMatchObject({
+      status: 403,
+      body: { message: 'This account is suspended. Contact support to have it restored.' },
+    })
+    expect(await read(await here.post('/login', { email: host.email, password: 'demo1234' }))).toContain(
+      'This account is suspended. Contact support to have it restored.',
+    )
     expect((await guest.get(`/listing/${stay.id}`)).status).toBe(404)
-    expect(await guest.json('POST', '/api/bookings', { listingId: stay.id, checkIn: '2027-04-10', checkOut: '2027-04-12', guests: 1 })).toMatchObject({ status: 409 })
+    expect(
+      await guest.json('POST', '/api/bookings', {
+        listingId: stay.id,
+        checkIn: '2027-04-10',
+        checkOut: '2027-04-12',
+        guests: 1,
+      }),
+    ).toMatchObject({ status: 409 })
 
     expect((await admin.get(`${pageOf(host.id)}?confirm=suspend`)).status).toBe(200)
     const restored = await admin.post(pageOf(host.id), { intent: 'restore' })
-    expect(await read(await admin.follow(restored))).toContain('User restored Harper Example can sign in again. Listings stay paused until their host resumes them.')
+    expect(await read(await admin.follow(restored))).toContain(
+      'User restored Harper Example can sign in again. Listings stay paused until their host resumes them.',
+    )
     await here.signIn(host.email)
     expect((await guest.get(`/listing/${stay.id}`)).status).toBe(404)
     await here.post(`/listings/${stay.id}/status`, { intent: 'resume' })
@@ -126,17 +200,22 @@ describe("a user's page", () => {
   test('makes an admin after asking, and takes it away again, from the next page they open', async () => {
     const user = await makeUser(server.db)
     const colleague = await someone(user.email)
-    expect(await read(await admin.get(`${pageOf(user.id)}?confirm=make-admin`))).toContain('Make Robin Example an admin?')
+    expect(await read(await admin.get(`${pageOf(user.id)}?confirm=make-admin`))).toContain(
+      'Make Robin Example an admin?',
+    )
     await admin.post(`${pageOf(user.id)}?confirm=make-admin`, { intent: 'make-admin' })
     expect((await colleague.get(USERS)).status).toBe(200)
     await admin.post(pageOf(user.id), { intent: 'take-admin' })
     expect((await colleague.get(USERS)).status).toBe(404)
   })
 
-  test("refuses what an admin would do to themselves, and shows no button for it", async () => {
+  test('refuses what an admin would do to themselves, and shows no button for it', async () => {
     const page = await (await admin.get(`${pageOf(adminId)}?confirm=suspend`)).text()
     expect(page).not.toMatch(/value="(suspend|take-admin)"|confirm=suspend"/)
-    for (const [intent, words] of [['suspend', 'User not suspended You cannot suspend yourself.'], ['take-admin', 'Admin rights not taken away You cannot take away your own admin rights.']] as const) {
+    for (const [intent, words] of [
+      ['suspend', 'User not suspended You cannot suspend yourself.'],
+      ['take-admin', 'Admin rights not taken away You cannot take away your own admin rights.'],
+    ] as const) {
       const answer = await admin.post(pageOf(adminId), { intent })
       expect([answer.status, await read(answer)]).toEqual([409, expect.stringContaining(words)])
     }
@@ -145,9 +224,14 @@ describe("a user's page", () => {
 
   test('refuses an admin who is suspended, and buttons it has none of', async () => {
     const gone = await makeUser(server.db, { suspendedAt: new Date() })
-    expect(await read(await admin.post(pageOf(gone.id), { intent: 'make-admin' }))).toContain('Not made an admin This account is suspended. Restore it first.')
-    for (const intent of ['', 'delete', '__proto__']) expect([intent, (await admin.post(pageOf(gone.id), { intent })).status]).toEqual([intent, 400])
-    expect((await admin.post(pageOf(gone.id), { intent: 'restore' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect(await read(await admin.post(pageOf(gone.id), { intent: 'make-admin' }))).toContain(
+      'Not made an admin This account is suspended. Restore it first.',
+    )
+    for (const intent of ['', 'delete', '__proto__'])
+      expect([intent, (await admin.post(pageOf(gone.id), { intent })).status]).toEqual([intent, 400])
+    expect(
+      (await admin.post(pageOf(gone.id), { intent: 'restore' }, { 'Sec-Fetch-Site': 'cross-site' })).status,
+    ).toBe(403)
     expect((await rowOf(gone.id)).suspendedAt).not.toBeNull()
   })
 })

@@ -8,15 +8,43 @@ const get = (query: string) => visitor(server.origin).json('GET', `/api/attracti
 
 describe('GET /api/attractions', () => {
   test('answers places around a location to anybody, the nearest first, with the fields of the specification', async () => {
-    await makePlace(server.db, { name: 'Roadhouse', latitude: 46.8772, longitude: -96.9, contact: { phone: '+1 701 555 0100' }, hours: { monday: '08:00-20:00' }, priceLevel: 2, rating: 4.5 })
-    await makePlace(server.db, { name: 'Museum of wheat', type: 'attraction', category: 'Museum', latitude: 46.8772, longitude: -96.8 })
+    await makePlace(server.db, {
+      name: 'Roadhouse',
+      latitude: 46.8772,
+      longitude: -96.9,
+      contact: { phone: '+1 701 555 0100' },
+      hours: { monday: '08:00-20:00' },
+      priceLevel: 2,
+      rating: 4.5,
+    })
+    await makePlace(server.db, {
+      name: 'Museum of wheat',
+      type: 'attraction',
+      category: 'Museum',
+      latitude: 46.8772,
+      longitude: -96.8,
+    })
     const { status, body, headers } = await get('?location=Fargo,+North+Dakota')
     expect([status, headers.get('X-Total-Count')]).toEqual([200, '2'])
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Museum of wheat', 'Roadhouse'])
     expect(body[1]).toEqual({
-      id: expect.any(String), name: 'Roadhouse', type: 'restaurant', category: 'Diner', description: null, location: 'New York, New York', latitude: 46.8772, longitude: -96.9,
-      rating: 4.5, priceLevel: 2, images: [], amenities: [], hours: { monday: '08:00-20:00' }, contact: { phone: '+1 701 555 0100', website: null },
-      isActive: true, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), distance: expect.closeTo(5.2, 0),
+      id: expect.any(String),
+      name: 'Roadhouse',
+      type: 'restaurant',
+      category: 'Diner',
+      description: null,
+      location: 'New York, New York',
+      latitude: 46.8772,
+      longitude: -96.9,
+      rating: 4.5,
+      priceLevel: 2,
+      images: [],
+      amenities: [],
+      hours: { monday: '08:00-20:00' },
+      contact: { phone: '+1 701 555 0100', website: null },
+      isActive: true,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      distance: expect.closeTo(5.2, 0),
     })
     expect((await get('?location=Fargo,+North+Dakota&type=attraction&category=museum')).body).toHaveLength(1)
     expect((await get('?location=Fargo,+North+Dakota&radius=5')).body).toHaveLength(1)
@@ -24,8 +52,22 @@ describe('GET /api/attractions', () => {
   })
 
   test('says what is wrong with a question', async () => {
-    expect(await get('?type=casino')).toMatchObject({ status: 400, body: { message: 'Must be one of: all, restaurant, attraction, gas_station.', fields: { type: [expect.any(String)] } } })
-    for (const query of ['?type=restaurant&type=attraction', '?radius=1e3', '?page=0', '?listing=x', '?location=%00', `?location=${'x'.repeat(121)}`]) expect([query, (await get(query)).status]).toEqual([query, 400])
+    expect(await get('?type=casino')).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Must be one of: all, restaurant, attraction, gas_station.',
+        fields: { type: [expect.any(String)] },
+      },
+    })
+    for (const query of [
+      '?type=restaurant&type=attraction',
+      '?radius=1e3',
+      '?page=0',
+      '?listing=x',
+      '?location=%00',
+      `?location=${'x'.repeat(121)}`,
+    ])
+      expect([query, (await get(query)).status]).toEqual([query, 400])
     expect((await get('?listing=00000000-0000-7000-8000-000000000000')).status).toBe(404)
     expect((await visitor(server.origin).json('POST', '/api/attractions', {})).status).toBe(405)
   })

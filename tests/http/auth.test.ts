@@ -10,7 +10,11 @@ const someone = () => visitor(server.origin)
 
 let count = 0
 const person = (given: Record<string, unknown> = {}): Record<string, any> & { email: string } => ({
-  email: `auth-${process.pid}-${++count}@http.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee', ...given,
+  email: `auth-${process.pid}-${++count}@http.test`,
+  password: 'a secret',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  ...given,
 })
 const accountsOf = (email: string) => server.db.select().from(users).where(eq(users.email, email))
 
@@ -18,7 +22,10 @@ describe('the page of signing in', () => {
   test('signs in, greets once and leads back to where it was asked for', async () => {
     const { email } = await makeUser(server.db)
     const guest = someone()
-    const response = await guest.post('/login?redirectTo=%2Fhelp%3Ffrom%3Dtest', { email: ` ${email.toUpperCase()} `, password: DEMO_PASSWORD })
+    const response = await guest.post('/login?redirectTo=%2Fhelp%3Ffrom%3Dtest', {
+      email: ` ${email.toUpperCase()} `,
+      password: DEMO_PASSWORD,
+    })
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/help?from=test'])
     const page = await (await guest.follow(response)).text()
     expect(page).toContain('Welcome back!')
@@ -39,8 +46,17 @@ describe('the page of signing in', () => {
 
   test('never leads to another site', async () => {
     const { email } = await makeUser(server.db)
-    for (const target of ['https://evil.test/', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)']) {
-      const response = await someone().post(`/login?${new URLSearchParams({ redirectTo: target })}`, { email, password: DEMO_PASSWORD })
+    for (const target of [
+      'https://evil.test/',
+      '//evil.test',
+      '/\\evil.test',
+      '/.//evil.test',
+      'javascript:alert(1)',
+    ]) {
+      const response = await someone().post(`/login?${new URLSearchParams({ redirectTo: target })}`, {
+        email,
+        password: DEMO_PASSWORD,
+      })
       expect([target, response.headers.get('Location')]).toEqual([target, '/'])
     }
   })
@@ -54,7 +70,11 @@ describe('the page of signing in', () => {
 
   test('is refused from another site', async () => {
     const { email } = await makeUser(server.db)
-    const response = await someone().post('/login', { email, password: DEMO_PASSWORD }, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })
+    const response = await someone().post(
+      '/login',
+      { email, password: DEMO_PASSWORD },
+      { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
+    )
     expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
   })
 })
@@ -69,12 +89,18 @@ describe('the page of creating an account', () => {
     expect(page).toContain('Account created!')
     expect(page).toContain('Please complete your profile to get started.')
     expect((await guest.json('GET', '/api/auth/user')).body).toMatchObject({ email: ann.email, phone: null })
-    expect(await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, ann.email))).toHaveLength(1)
+    expect(
+      await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, ann.email)),
+    ).toHaveLength(1)
   })
 
   test('names what is missing and opens nothing', async () => {
     const ann = person()
-    const response = await someone().post('/login?mode=sign-up', { ...ann, firstName: ' ', lastName: undefined })
+    const response = await someone().post('/login?mode=sign-up', {
+      ...ann,
+      firstName: ' ',
+      lastName: undefined,
+    })
     const page = await response.text()
     expect(response.status).toBe(400)
     expect(page).toContain('Missing information')
@@ -88,7 +114,9 @@ describe('the page of creating an account', () => {
     const { email } = await makeUser(server.db)
     const response = await someone().post('/login?mode=sign-up', person({ email }))
     expect(response.status).toBe(409)
-    expect(await response.text()).toMatch(/id="email-error"[^>]*>.*?An account with this email already exists/)
+    expect(await response.text()).toMatch(
+      /id="email-error"[^>]*>.*?An account with this email already exists/,
+    )
   })
 })
 
@@ -99,25 +127,54 @@ describe('the JSON doors', () => {
     const registered = await guest.json('POST', '/api/auth/register', ann)
     expect(registered.status).toBe(201)
     expect(Object.keys(registered.body).sort()).toEqual([
-      'avatar', 'bio', 'createdAt', 'email', 'firstName', 'id', 'isAdmin', 'isHost', 'isSuperhost', 'isVerified', 'lastName', 'location', 'phone', 'profileComplete',
+      'avatar',
+      'bio',
+      'createdAt',
+      'email',
+      'firstName',
+      'id',
+      'isAdmin',
+      'isHost',
+      'isSuperhost',
+      'isVerified',
+      'lastName',
+      'location',
+      'phone',
+      'profileComplete',
     ])
     expect((await guest.json('GET', '/api/auth/user')).body).toEqual(registered.body)
     expect((await guest.json('POST', '/api/auth/logout')).status).toBe(200)
-    expect(await guest.json('GET', '/api/auth/user')).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
-    expect((await guest.json('POST', '/api/auth/login', { email: ann.email, password: ann.password })).body).toEqual(registered.body)
+    expect(await guest.json('GET', '/api/auth/user')).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in.' },
+    })
+    expect(
+      (await guest.json('POST', '/api/auth/login', { email: ann.email, password: ann.password })).body,
+    ).toEqual(registered.body)
   })
 
   const wrong: [string, unknown][] = [
-    ['a number', 5], ['a list', ['a']], ['an object', { $ne: '' }], ['true', true], ['NUL', 'a\0@b.test'], ['a lone surrogate', 'abcdef\uD800'], ['far too much', 'x'.repeat(100_000)], ['nothing', ''], ['null', null],
+    ['a number', 5],
+    ['a list', ['a']],
+    ['an object', { $ne: '' }],
+    ['true', true],
+    ['NUL', 'a\0@b.test'],
+    ['a lone surrogate', 'abcdef\uD800'],
+    ['far too much', 'x'.repeat(100_000)],
+    ['nothing', ''],
+    ['null', null],
   ]
   for (const field of ['email', 'password', 'firstName', 'lastName', 'phone']) {
-    test.each(wrong.filter(([name]) => field !== 'phone' || !['nothing', 'null'].includes(name)))(`${field} refuses %s`, async (_, value) => {
-      const ann = person({ [field]: value })
-      const { status, body } = await someone().json('POST', '/api/auth/register', ann)
-      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
-      expect(body.message).toEqual(expect.any(String))
-      if (field !== 'email') expect(await accountsOf(ann.email as string)).toEqual([])
-    })
+    test.each(wrong.filter(([name]) => field !== 'phone' || !['nothing', 'null'].includes(name)))(
+      `${field} refuses %s`,
+      async (_, value) => {
+        const ann = person({ [field]: value })
+        const { status, body } = await someone().json('POST', '/api/auth/register', ann)
+        expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+        expect(body.message).toEqual(expect.any(String))
+        if (field !== 'email') expect(await accountsOf(ann.email as string)).toEqual([])
+      },
+    )
   }
 
   test('signing in refuses what cannot be credentials with 400, and what is not with 401', async () => {
@@ -128,18 +185,37 @@ describe('the JSON doors', () => {
       ])
       expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 400, 400])
     }
-    expect((await someone().json('POST', '/api/auth/login', { email: 'nobody@http.test', password: 'a secret' })).status).toBe(401)
+    expect(
+      (await someone().json('POST', '/api/auth/login', { email: 'nobody@http.test', password: 'a secret' }))
+        .status,
+    ).toBe(401)
   })
 
   test('a client cannot make itself an admin, a host or verified', async () => {
-    const ann = person({ isAdmin: true, isHost: true, isVerified: true, isSuperhost: true, profileComplete: true, id: '00000000-0000-7000-8000-000000000000' })
+    const ann = person({
+      isAdmin: true,
+      isHost: true,
+      isVerified: true,
+      isSuperhost: true,
+      profileComplete: true,
+      id: '00000000-0000-7000-8000-000000000000',
+    })
     const { body } = await someone().json('POST', '/api/auth/register', ann)
-    expect(body).toMatchObject({ isAdmin: false, isHost: false, isVerified: false, isSuperhost: false, profileComplete: false })
+    expect(body).toMatchObject({
+      isAdmin: false,
+      isHost: false,
+      isVerified: false,
+      isSuperhost: false,
+      profileComplete: false,
+    })
     expect(body.id).not.toBe(ann.id)
   })
 
   test('a wrong method is 405 and names the right one', async () => {
-    const [login, user] = [await someone().json('GET', '/api/auth/login'), await someone().json('POST', '/api/auth/user', {})]
+    const [login, user] = [
+      await someone().json('GET', '/api/auth/login'),
+      await someone().json('POST', '/api/auth/user', {}),
+    ]
     expect([login.status, login.headers.get('Allow')]).toEqual([405, 'POST'])
     expect([user.status, user.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
@@ -160,8 +236,22 @@ describe('the header', () => {
   })
 
   test('leads a member to everything of theirs, and only an admin to Platform Admin', async () => {
-    const [member, admin] = [await page('/help', (await makeUser(server.db)).email), await page('/help', (await makeAdmin(server.db)).email)]
-    for (const path of ['/', '/profile', '/bookings', '/messages', '/discover', '/itineraries', '/flights', '/route-planner', '/create-listing', '/saved']) {
+    const [member, admin] = [
+      await page('/help', (await makeUser(server.db)).email),
+      await page('/help', (await makeAdmin(server.db)).email),
+    ]
+    for (const path of [
+      '/',
+      '/profile',
+      '/bookings',
+      '/messages',
+      '/discover',
+      '/itineraries',
+      '/flights',
+      '/route-planner',
+      '/create-listing',
+      '/saved',
+    ]) {
       expect(member).toContain(`href="${path}"`)
     }
     expect(member).toContain('action="/logout"')
@@ -171,7 +261,11 @@ describe('the header', () => {
 })
 
 test('a toast cookie somebody wrote themselves breaks no page', async () => {
-  for (const value of ['nonsense', 'e30=.', `${btoa(JSON.stringify({ __flash_flash__: { toast: { message: '<script>alert(1)</script>', type: 'zzz' } } }))}.`]) {
+  for (const value of [
+    'nonsense',
+    'e30=.',
+    `${btoa(JSON.stringify({ __flash_flash__: { toast: { message: '<script>alert(1)</script>', type: 'zzz' } } }))}.`,
+  ]) {
     const guest = someone()
     guest.jar.set('toast-session', encodeURIComponent(value))
     const response = await guest.get('/help')

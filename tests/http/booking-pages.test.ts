@@ -17,25 +17,46 @@ let listing: typeof listings.$inferSelect
 let guestId: string
 
 beforeEach(async () => {
-  const [traveller, owner, other] = [await makeUser(server.db, { firstName: 'Noor' }), await makeHost(server.db, { firstName: 'Harper' }), await makeUser(server.db)]
+  const [traveller, owner, other] = [
+    await makeUser(server.db, { firstName: 'Noor' }),
+    await makeHost(server.db, { firstName: 'Harper' }),
+    await makeUser(server.db),
+  ]
   guestId = traveller.id
   ;[guest, host, stranger] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
   await guest.signIn(traveller.email)
   await host.signIn(owner.email)
   await stranger.signIn(other.email)
   listing = await makeStay(server.db, {
-    hostId: owner.id, title: 'The "Salt & Pepper" house', location: 'Portland, Oregon', timeZone: 'America/Los_Angeles',
-    checkInInstructions: 'The key is under the frog.', houseManual: 'Feed the frog.',
+    hostId: owner.id,
+    title: 'The "Salt & Pepper" house',
+    location: 'Portland, Oregon',
+    timeZone: 'America/Los_Angeles',
+    checkInInstructions: 'The key is under the frog.',
+    houseManual: 'Feed the frog.',
   })
 })
 
 const given = (status: 'pending' | 'confirmed' | 'cancelled', from = 40) =>
-  makeBooking(server.db, { listingId: listing.id, guestId, status, checkIn: day(from), checkOut: day(from + 2) })
+  makeBooking(server.db, {
+    listingId: listing.id,
+    guestId,
+    status,
+    checkIn: day(from),
+    checkOut: day(from + 2),
+  })
 
 /** The words of a page as a reader sees them: without tags, scripts and the data in them. */
 async function read(response: Response) {
-  const page = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!--[\s\S]*?-->/g, '')
-  return page.replace(/<[^>]+>/g, ' ').replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+  const page = (await response.text())
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+  return page
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
 }
 
 describe('My Trips', () => {
@@ -54,7 +75,9 @@ describe('My Trips', () => {
     expect(page).toContain(`href="/bookings/${pending.id}/cancel"`)
     expect(page).toContain(`href="/bookings/${confirmed.id}/cancel"`)
     const words = await read(await guest.get('/bookings'))
-    expect(words).toMatch(/My Trips \(2\) Hosting \(0\) Upcoming .*Pending .*Harper has until .* to answer .*\$231 total.*Confirmed/)
+    expect(words).toMatch(
+      /My Trips \(2\) Hosting \(0\) Upcoming .*Pending .*Harper has until .* to answer .*\$231 total.*Confirmed/,
+    )
     expect(await read(await host.get('/bookings'))).toContain('No trips yet')
   })
 
@@ -66,18 +89,28 @@ describe('My Trips', () => {
 describe('the page of a booking', () => {
   test('is for its two parties: a stranger finds nothing, a visitor signs in first', async () => {
     const booking = await given('pending')
-    for (const path of [`/bookings/${booking.id}`, `/bookings/${booking.id}/cancel`, `/bookings/${booking.id}/calendar.ics`]) {
+    for (const path of [
+      `/bookings/${booking.id}`,
+      `/bookings/${booking.id}/cancel`,
+      `/bookings/${booking.id}/calendar.ics`,
+    ]) {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 404])
       const sentAway = await visitor(server.origin).get(path)
-      expect([sentAway.status, sentAway.headers.get('Location')]).toEqual([302, `/login?${new URLSearchParams({ redirectTo: path })}`])
+      expect([sentAway.status, sentAway.headers.get('Location')]).toEqual([
+        302,
+        `/login?${new URLSearchParams({ redirectTo: path })}`,
+      ])
     }
-    for (const path of ['/bookings/nonsense', `/bookings/${randomUUID()}`]) expect((await guest.get(path)).status).toBe(404)
+    for (const path of ['/bookings/nonsense', `/bookings/${randomUUID()}`])
+      expect((await guest.get(path)).status).toBe(404)
   })
 
   test('shows the guest what they pay to the cent, and the host what they earn', async () => {
     const booking = await given('pending')
     const seenByGuest = await read(await guest.get(`/bookings/${booking.id}`))
-    expect(seenByGuest).toMatch(/Your request is on its way Harper has until .* P[SD]T to answer.*2 nights × \$100\.00 \$200\.00 Service fee \$24\.00 Processing fee \$6\.50 Total \$230\.50/)
+    expect(seenByGuest).toMatch(
+      /Your request is on its way Harper has until .* P[SD]T to answer.*2 nights × \$100\.00 \$200\.00 Service fee \$24\.00 Processing fee \$6\.50 Total \$230\.50/,
+    )
     expect(seenByGuest).not.toContain('You earn')
     const seenByHost = await read(await host.get(`/bookings/${booking.id}`))
     expect(seenByHost).toMatch(/Noor asks to book.*Host commission \(15%\) -\$30\.00 You earn \$170\.00/)
@@ -92,32 +125,50 @@ describe('the page of a booking', () => {
 
   test('of a rental says how many miles were agreed and leads its guest to planning a drive, of a stay neither', async () => {
     const car = await makeVehicle(server.db, { hostId: listing.hostId })
-    const rent = (given: object) => makeBooking(server.db, { listingId: car.id, guestId, checkIn: day(40), checkOut: day(42), ...given })
+    const rent = (given: object) =>
+      makeBooking(server.db, { listingId: car.id, guestId, checkIn: day(40), checkOut: day(42), ...given })
     const counted = await rent({ mileage: { includedMilesPerDay: 200, pricePerExtraMile: 35 } })
-    const [asGuest, asHost] = await Promise.all([guest, host].map(async (who) => (await who.get(`/bookings/${counted.id}`)).text()))
-    for (const page of [asGuest, asHost]) expect(page).toContain('200 miles a day included, then $0.35 a mile')
+    const [asGuest, asHost] = await Promise.all(
+      [guest, host].map(async (who) => (await who.get(`/bookings/${counted.id}`)).text()),
+    )
+    for (const page of [asGuest, asHost])
+      expect(page).toContain('200 miles a day included, then $0.35 a mile')
     expect(asGuest).toContain(`href="/route-planner?vehicle=booking:${counted.id}"`)
     expect(asHost).not.toContain('/route-planner?vehicle')
     const cancelled = await (await guest.get(`/bookings/${(await rent({ status: 'cancelled' })).id}`)).text()
     expect(cancelled).toContain('Unlimited miles')
     expect(cancelled).not.toContain('/route-planner?vehicle')
-    expect(await read(await guest.get(`/bookings/${(await given('confirmed')).id}`))).not.toMatch(/Unlimited miles|Plan a drive /)
+    expect(await read(await guest.get(`/bookings/${(await given('confirmed')).id}`))).not.toMatch(
+      /Unlimited miles|Plan a drive /,
+    )
   })
 
   test('tells where the key is once it is confirmed, and not before', async () => {
-    const [pending, confirmed, cancelled] = [await given('pending'), await given('confirmed', 50), await given('cancelled', 60)]
+    const [pending, confirmed, cancelled] = [
+      await given('pending'),
+      await given('confirmed', 50),
+      await given('cancelled', 60),
+    ]
     expect(await read(await guest.get(`/bookings/${confirmed.id}`))).toContain('The key is under the frog.')
-    for (const { id } of [pending, cancelled]) expect(await (await guest.get(`/bookings/${id}`)).text()).not.toContain('frog')
+    for (const { id } of [pending, cancelled])
+      expect(await (await guest.get(`/bookings/${id}`)).text()).not.toContain('frog')
   })
 
   test("lets the host answer without a script, and tells the history in the listing's time", async () => {
     const booking = await given('pending')
     const answer = await host.post(`/bookings/${booking.id}`, { intent: 'accept' })
     expect(answer.headers.get('Location')).toBe(`/bookings/${booking.id}`)
-    expect(await read(await host.follow(answer))).toMatch(/Booking confirmed.*Noor is booked.*You accepted .* P[SD]T.*Pacific Time/)
-    expect(await read(await guest.get(`/bookings/${booking.id}`))).toMatch(/You're going to Portland!.*Harper accepted/)
+    expect(await read(await host.follow(answer))).toMatch(
+      /Booking confirmed.*Noor is booked.*You accepted .* P[SD]T.*Pacific Time/,
+    )
+    expect(await read(await guest.get(`/bookings/${booking.id}`))).toMatch(
+      /You're going to Portland!.*Harper accepted/,
+    )
     const late = await guest.post(`/bookings/${booking.id}`, { intent: 'decline' })
-    expect([late.status, await read(late)]).toEqual([403, expect.stringContaining('Only the host can accept or decline this request.')])
+    expect([late.status, await read(late)]).toEqual([
+      403,
+      expect.stringContaining('Only the host can accept or decline this request.'),
+    ])
   })
 })
 
@@ -131,14 +182,19 @@ describe('cancelling', () => {
     expect(await server.db.$count(bookingEvents, eq(bookingEvents.bookingId, booking.id))).toBe(1)
   })
 
-  test('of a booking accepted meanwhile is refused with the refund that was not shown, and of somebody else\'s is not there', async () => {
+  test("of a booking accepted meanwhile is refused with the refund that was not shown, and of somebody else's is not there", async () => {
     const booking = await given('confirmed')
     const refused = await guest.post(`/bookings/${booking.id}/cancel`)
     expect([refused.status, await read(refused)]).toEqual([
-      409, expect.stringMatching(/Update failed Failed to update booking\. Please try again\. The refund is now \$230\.50\. Nothing is cancelled yet: review it and cancel again\./),
+      409,
+      expect.stringMatching(
+        /Update failed Failed to update booking\. Please try again\. The refund is now \$230\.50\. Nothing is cancelled yet: review it and cancel again\./,
+      ),
     ])
     expect((await stranger.post(`/bookings/${booking.id}/cancel`)).status).toBe(404)
-    expect((await server.db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status).toBe('confirmed')
+    expect((await server.db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status).toBe(
+      'confirmed',
+    )
   })
 })
 
@@ -146,11 +202,19 @@ test('a booking goes into a calendar as whole days, with its state', async () =>
   const booking = await given('pending')
   const response = await guest.get(`/bookings/${booking.id}/calendar.ics`)
   expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
-  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="roamstead-${booking.checkIn}.ics"`)
+  expect(response.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="roamstead-${booking.checkIn}.ics"`,
+  )
   const event = new ICAL.Component(ICAL.parse(await response.text())).getFirstSubcomponent('vevent')!
   expect(event.getFirstPropertyValue('uid')).toBe(`booking-${booking.id}@roamstead`)
-  expect(['dtstart', 'dtend', 'status', 'summary', 'url'].map((name) => String(event.getFirstPropertyValue(name)))).toEqual([
-    booking.checkIn, booking.checkOut, 'TENTATIVE', listing.title, `${server.origin}/bookings/${booking.id}`,
+  expect(
+    ['dtstart', 'dtend', 'status', 'summary', 'url'].map((name) => String(event.getFirstPropertyValue(name))),
+  ).toEqual([
+    booking.checkIn,
+    booking.checkOut,
+    'TENTATIVE',
+    listing.title,
+    `${server.origin}/bookings/${booking.id}`,
   ])
   expect((await guest.post(`/bookings/${booking.id}/calendar.ics`)).status).toBe(405)
 })

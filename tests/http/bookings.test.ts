@@ -23,21 +23,54 @@ async function hosting(given: Parameters<typeof makeStay>[1] = {}) {
   return { host: user, browser, listing: await makeStay(server.db, { hostId: user.id, ...given }) }
 }
 
-const rowsOf = (listing: { id: string }) => server.db.select().from(bookings).where(eq(bookings.listingId, listing.id))
+const rowsOf = (listing: { id: string }) =>
+  server.db.select().from(bookings).where(eq(bookings.listingId, listing.id))
 
 describe('POST /api/bookings', () => {
   test('books, answers 201 with the booking and where it is, and leaves history and mail', async () => {
     const { user, browser } = await signedIn({ firstName: 'Noor', lastName: 'Haddad' })
     const listing = await makeStay(server.db)
-    const { status, body, headers } = await browser.json('POST', '/api/bookings', { listingId: listing.id, guestId: user.id, hostId: listing.hostId, ...nights, guests: 2, totalPrice: '230.50' })
+    const { status, body, headers } = await browser.json('POST', '/api/bookings', {
+      listingId: listing.id,
+      guestId: user.id,
+      hostId: listing.hostId,
+      ...nights,
+      guests: 2,
+      totalPrice: '230.50',
+    })
     expect([status, headers.get('Location')]).toEqual([201, `/api/bookings/${body.id}`])
     expect(body).toEqual({
-      id: expect.any(String), listingId: listing.id, guestId: user.id, hostId: listing.hostId, ...nights, startDate: nights.checkIn, endDate: nights.checkOut,
-      guests: 2, status: 'pending', nights: 2, subtotal: '200.00', guestServiceFee: '24.00', processingFee: '6.50', discountAmount: '0.00', discountCode: null,
-      totalPrice: '230.50', mileage: null, createdAt: expect.any(String), expiresAt: expect.any(String),
+      id: expect.any(String),
+      listingId: listing.id,
+      guestId: user.id,
+      hostId: listing.hostId,
+      ...nights,
+      startDate: nights.checkIn,
+      endDate: nights.checkOut,
+      guests: 2,
+      status: 'pending',
+      nights: 2,
+      subtotal: '200.00',
+      guestServiceFee: '24.00',
+      processingFee: '6.50',
+      discountAmount: '0.00',
+      discountCode: null,
+      totalPrice: '230.50',
+      mileage: null,
+      createdAt: expect.any(String),
+      expiresAt: expect.any(String),
       listing: {
-        id: listing.id, type: 'property', title: listing.title, location: listing.location, images: [], price: '100.00',
-        latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York', vehicleSpecs: null, specifications: null,
+        id: listing.id,
+        type: 'property',
+        title: listing.title,
+        location: listing.location,
+        images: [],
+        price: '100.00',
+        latitude: 40.7128,
+        longitude: -74.006,
+        timeZone: 'America/New_York',
+        vehicleSpecs: null,
+        specifications: null,
       },
       guest: { firstName: 'Noor', lastName: 'Haddad', avatar: null },
       host: { firstName: 'Harper', lastName: 'Example', avatar: null },
@@ -51,14 +84,26 @@ describe('POST /api/bookings', () => {
   test('50 guests at once for the same nights: one 201, 49 times 409 with the nearest free dates, one row', async () => {
     const listing = await makeStay(server.db)
     const guests = await Promise.all(Array.from({ length: 50 }, () => signedIn()))
-    const answers = await Promise.all(guests.map(({ browser }) => browser.json('POST', '/api/bookings', { listingId: listing.id, ...nights, guests: 1, requestKey: randomUUID() })))
+    const answers = await Promise.all(
+      guests.map(({ browser }) =>
+        browser.json('POST', '/api/bookings', {
+          listingId: listing.id,
+          ...nights,
+          guests: 1,
+          requestKey: randomUUID(),
+        }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(49)
     for (const { status, body } of refused) {
       expect(status).toBe(409)
       expect(body.message).toMatch(/dates are taken\. Nearest free dates: /)
-      expect(body.nearest).toEqual([{ checkIn: day(38), checkOut: day(40) }, { checkIn: day(42), checkOut: day(44) }])
+      expect(body.nearest).toEqual([
+        { checkIn: day(38), checkOut: day(40) },
+        { checkIn: day(42), checkOut: day(44) },
+      ])
     }
     expect(await rowsOf(listing)).toHaveLength(1)
   }, 60_000)
@@ -67,8 +112,16 @@ describe('POST /api/bookings', () => {
     const { browser } = await signedIn()
     const listing = await makeStay(server.db)
     const body = { listingId: listing.id, ...nights, guests: 1, requestKey: randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.json('POST', '/api/bookings', body)))
-    expect(new Set(answers.map((answer) => `${answer.status} ${answer.headers.get('Location')} ${JSON.stringify(answer.body)}`)).size).toBe(1)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.json('POST', '/api/bookings', body)),
+    )
+    expect(
+      new Set(
+        answers.map(
+          (answer) => `${answer.status} ${answer.headers.get('Location')} ${JSON.stringify(answer.body)}`,
+        ),
+      ).size,
+    ).toBe(1)
     expect(answers[0]!.status).toBe(201)
     expect(await rowsOf(listing)).toHaveLength(1)
   })
@@ -78,10 +131,18 @@ describe('POST /api/bookings', () => {
     const code = await makeDiscountCode(server.db, { createdBy: host.id, usageLimit: 10 })
     const flats = await Promise.all(Array.from({ length: 5 }, () => makeStay(server.db, { hostId: host.id })))
     const { browser } = await signedIn()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => {
-      const ahead = 60 + 2 * Math.floor(index / 5)
-      return browser.json('POST', '/api/bookings', { listingId: flats[index % 5]!.id, checkIn: day(ahead), checkOut: day(ahead + 2), guests: 1, discountCode: code.code.toLowerCase() })
-    }))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const ahead = 60 + 2 * Math.floor(index / 5)
+        return browser.json('POST', '/api/bookings', {
+          listingId: flats[index % 5]!.id,
+          checkIn: day(ahead),
+          checkOut: day(ahead + 2),
+          guests: 1,
+          discountCode: code.code.toLowerCase(),
+        })
+      }),
+    )
     const made = answers.filter(({ status }) => status === 201)
     expect(made.map(({ body }) => body.discountAmount)).toEqual(Array.from({ length: 10 }, () => '20.00'))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(40)
@@ -91,25 +152,58 @@ describe('POST /api/bookings', () => {
   test('a total that is not the right one answers 409 with the right one, and books nothing', async () => {
     const { browser } = await signedIn()
     const listing = await makeStay(server.db)
-    const wrong = await browser.json('POST', '/api/bookings', { listingId: listing.id, ...nights, guests: 1, totalPrice: '200.00' })
-    expect([wrong.status, wrong.body]).toEqual([409, { message: 'The price is now $230.50. Review it and book again.', totalPrice: '230.50' }])
+    const wrong = await browser.json('POST', '/api/bookings', {
+      listingId: listing.id,
+      ...nights,
+      guests: 1,
+      totalPrice: '200.00',
+    })
+    expect([wrong.status, wrong.body]).toEqual([
+      409,
+      { message: 'The price is now $230.50. Review it and book again.', totalPrice: '230.50' },
+    ])
     expect(await rowsOf(listing)).toEqual([])
-    expect((await browser.json('POST', '/api/bookings', { listingId: listing.id, ...nights, guests: 1, totalPrice: wrong.body.totalPrice })).status).toBe(201)
+    expect(
+      (
+        await browser.json('POST', '/api/bookings', {
+          listingId: listing.id,
+          ...nights,
+          guests: 1,
+          totalPrice: wrong.body.totalPrice,
+        })
+      ).status,
+    ).toBe(201)
   })
 
   test('a guestId or hostId that is not true is refused', async () => {
-    const [{ browser }, other, listing] = [await signedIn(), await makeUser(server.db), await makeStay(server.db)]
+    const [{ browser }, other, listing] = [
+      await signedIn(),
+      await makeUser(server.db),
+      await makeStay(server.db),
+    ]
     const asked = { listingId: listing.id, ...nights, guests: 1 }
-    expect(await browser.json('POST', '/api/bookings', { ...asked, guestId: other.id })).toMatchObject({ status: 403, body: { fields: { guestId: [expect.any(String)] } } })
-    expect(await browser.json('POST', '/api/bookings', { ...asked, hostId: other.id })).toMatchObject({ status: 403, body: { fields: { hostId: [expect.any(String)] } } })
+    expect(await browser.json('POST', '/api/bookings', { ...asked, guestId: other.id })).toMatchObject({
+      status: 403,
+      body: { fields: { guestId: [expect.any(String)] } },
+    })
+    expect(await browser.json('POST', '/api/bookings', { ...asked, hostId: other.id })).toMatchObject({
+      status: 403,
+      body: { fields: { hostId: [expect.any(String)] } },
+    })
     expect(await rowsOf(listing)).toEqual([])
   })
 
   test("a host's own listing, an unknown one and no session are refused in words", async () => {
     const { browser, listing } = await hosting()
-    expect(await browser.json('POST', '/api/bookings', { listingId: listing.id, ...nights, guests: 1 })).toMatchObject({ status: 403, body: { message: 'You cannot book your own listing.' } })
-    expect((await browser.json('POST', '/api/bookings', { listingId: randomUUID(), ...nights, guests: 1 })).status).toBe(404)
-    expect(await visitor(server.origin).json('POST', '/api/bookings', { listingId: listing.id, ...nights })).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    expect(
+      await browser.json('POST', '/api/bookings', { listingId: listing.id, ...nights, guests: 1 }),
+    ).toMatchObject({ status: 403, body: { message: 'You cannot book your own listing.' } })
+    expect(
+      (await browser.json('POST', '/api/bookings', { listingId: randomUUID(), ...nights, guests: 1 })).status,
+    ).toBe(404)
+    expect(
+      await visitor(server.origin).json('POST', '/api/bookings', { listingId: listing.id, ...nights }),
+    ).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
     expect(await visitor(server.origin).json('GET', '/api/bookings')).toMatchObject({ status: 401 })
   })
 })
@@ -121,36 +215,81 @@ describe('reading bookings', () => {
     await makeBooking(server.db, { listingId: car.id, guestId: user.id, ...nights })
     const { status, body, headers } = await browser.json('GET', '/api/bookings')
     expect([status, headers.get('X-Total-Count')]).toEqual([200, '1'])
-    expect(body).toMatchObject([{
-      status: 'confirmed', startDate: nights.checkIn, endDate: nights.checkOut, expiresAt: null,
-      listing: { type: 'vehicle', specifications: { make: 'Toyota', model: 'Yaris' }, latitude: 40.7128, longitude: -74.006 },
-    }])
+    expect(body).toMatchObject([
+      {
+        status: 'confirmed',
+        startDate: nights.checkIn,
+        endDate: nights.checkOut,
+        expiresAt: null,
+        listing: {
+          type: 'vehicle',
+          specifications: { make: 'Toyota', model: 'Yaris' },
+          latitude: 40.7128,
+          longitude: -74.006,
+        },
+      },
+    ])
     expect(body[0]).not.toHaveProperty('hostEarnings')
   })
 
   test('the miles a rental includes, agreed when it was booked, with money as text', async () => {
     const { browser } = await signedIn()
-    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', includedMilesPerDay: 200, pricePerExtraMile: 35 } as const
+    const specs = {
+      make: 'Toyota',
+      model: 'Yaris',
+      year: 2022,
+      seats: 5,
+      transmission: 'automatic',
+      fuelType: 'gasoline',
+      includedMilesPerDay: 200,
+      pricePerExtraMile: 35,
+    } as const
     const car = await makeVehicle(server.db, { vehicleSpecs: specs })
     const shown = { ...specs, pricePerExtraMile: '0.35' }
     const booked = await browser.json('POST', '/api/bookings', { listingId: car.id, ...nights, guests: 1 })
-    expect(booked).toMatchObject({ status: 201, body: { mileage: { includedMilesPerDay: 200, pricePerExtraMile: '0.35' }, listing: { vehicleSpecs: shown, specifications: shown } } })
-    await server.db.update(listings).set({ vehicleSpecs: { ...specs, includedMilesPerDay: 50 } }).where(eq(listings.id, car.id))
-    expect((await browser.json('GET', `/api/bookings/${booked.body.id}`)).body.mileage).toEqual({ includedMilesPerDay: 200, pricePerExtraMile: '0.35' })
+    expect(booked).toMatchObject({
+      status: 201,
+      body: {
+        mileage: { includedMilesPerDay: 200, pricePerExtraMile: '0.35' },
+        listing: { vehicleSpecs: shown, specifications: shown },
+      },
+    })
+    await server.db
+      .update(listings)
+      .set({ vehicleSpecs: { ...specs, includedMilesPerDay: 50 } })
+      .where(eq(listings.id, car.id))
+    expect((await browser.json('GET', `/api/bookings/${booked.body.id}`)).body.mileage).toEqual({
+      includedMilesPerDay: 200,
+      pricePerExtraMile: '0.35',
+    })
   })
 
   test('a host reads what was asked of them and what they earn; a stranger finds nothing', async () => {
     const { host, browser, listing } = await hosting()
     const booking = await makeBooking(server.db, { listingId: listing.id, ...nights })
     expect((await browser.json('GET', '/api/bookings')).body).toEqual([])
-    expect((await browser.json('GET', '/api/bookings?role=host')).body).toMatchObject([{ id: booking.id, hostEarnings: '170.00' }])
-    expect((await browser.json('GET', `/api/users/${host.id}/bookings`)).body).toMatchObject([{ id: booking.id, hostEarnings: '170.00' }])
+    expect((await browser.json('GET', '/api/bookings?role=host')).body).toMatchObject([
+      { id: booking.id, hostEarnings: '170.00' },
+    ])
+    expect((await browser.json('GET', `/api/users/${host.id}/bookings`)).body).toMatchObject([
+      { id: booking.id, hostEarnings: '170.00' },
+    ])
 
     const stranger = (await signedIn()).browser
-    for (const path of [`/api/bookings/${booking.id}`, `/api/users/${host.id}/bookings`, '/api/bookings/nonsense', `/api/bookings/${randomUUID()}`]) {
-      expect(await stranger.json('GET', path)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
+    for (const path of [
+      `/api/bookings/${booking.id}`,
+      `/api/users/${host.id}/bookings`,
+      '/api/bookings/nonsense',
+      `/api/bookings/${randomUUID()}`,
+    ]) {
+      expect(await stranger.json('GET', path)).toMatchObject({
+        status: 404,
+        body: { message: expect.any(String) },
+      })
     }
-    expect(await stranger.json('PUT', `/api/bookings/${booking.id}`, { status: 'cancelled' })).toMatchObject({ status: 404 })
+    expect(await stranger.json('PUT', `/api/bookings/${booking.id}`, { status: 'cancelled' })).toMatchObject({
+      status: 404,
+    })
     expect((await visitor(server.origin).json('GET', `/api/bookings/${booking.id}`)).status).toBe(401)
   })
 
@@ -158,10 +297,20 @@ describe('reading bookings', () => {
     const { user, browser } = await signedIn()
     const listing = await makeStay(server.db)
     for (let index = 0; index < 51; index++) {
-      await makeBooking(server.db, { listingId: listing.id, guestId: user.id, checkIn: day(100 + index), checkOut: day(101 + index), createdAt: new Date(Date.now() - index * 1_000) })
+      await makeBooking(server.db, {
+        listingId: listing.id,
+        guestId: user.id,
+        checkIn: day(100 + index),
+        checkOut: day(101 + index),
+        createdAt: new Date(Date.now() - index * 1_000),
+      })
     }
     const first = await browser.json('GET', '/api/bookings')
-    expect([first.body.length, first.headers.get('X-Total-Count'), first.headers.get('Link')]).toEqual([50, '51', '</api/bookings?page=2>; rel="next"'])
+    expect([first.body.length, first.headers.get('X-Total-Count'), first.headers.get('Link')]).toEqual([
+      50,
+      '51',
+      '</api/bookings?page=2>; rel="next"',
+    ])
     const second = await browser.json('GET', '/api/bookings?page=2')
     expect([second.body.length, second.headers.get('Link')]).toEqual([1, null])
     expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(51)
@@ -172,22 +321,63 @@ describe('PUT /api/bookings/{id}', () => {
   test('the host accepts or declines, the guest cancels, and each other attempt is refused', async () => {
     const { browser: host, listing } = await hosting()
     const { user, browser: guest } = await signedIn()
-    const pending = (from: number) => makeBooking(server.db, { listingId: listing.id, guestId: user.id, status: 'pending', checkIn: day(from), checkOut: day(from + 1) })
+    const pending = (from: number) =>
+      makeBooking(server.db, {
+        listingId: listing.id,
+        guestId: user.id,
+        status: 'pending',
+        checkIn: day(from),
+        checkOut: day(from + 1),
+      })
     const [accepted, declined, cancelled] = [await pending(10), await pending(12), await pending(14)]
-    const put = (browser: typeof host, booking: { id: string }, status: string) => browser.json('PUT', `/api/bookings/${booking.id}`, { status })
+    const put = (browser: typeof host, booking: { id: string }, status: string) =>
+      browser.json('PUT', `/api/bookings/${booking.id}`, { status })
 
-    expect(await put(guest, accepted, 'confirmed')).toMatchObject({ status: 403, body: { message: 'Only the host can accept or decline this request.' } })
-    expect(await put(host, accepted, 'confirmed')).toMatchObject({ status: 200, body: { status: 'confirmed', expiresAt: null } })
-    expect(await put(host, declined, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
-    expect(await put(guest, cancelled, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+    expect(await put(guest, accepted, 'confirmed')).toMatchObject({
+      status: 403,
+      body: { message: 'Only the host can accept or decline this request.' },
+    })
+    expect(await put(host, accepted, 'confirmed')).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', expiresAt: null },
+    })
+    expect(await put(host, declined, 'cancelled')).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled' },
+    })
+    expect(await put(guest, cancelled, 'cancelled')).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled' },
+    })
     expect(await put(host, cancelled, 'confirmed')).toMatchObject({ status: 409 })
-    expect(await put(host, accepted, 'completed')).toMatchObject({ status: 400, body: { message: "Must be 'confirmed' or 'cancelled'" } })
-    const wrong = await guest.json('PUT', `/api/bookings/${accepted.id}`, { status: 'cancelled', refundAmount: '100.00' })
-    expect([wrong.status, wrong.body]).toEqual([409, { message: 'The refund is now $115.25. Nothing is cancelled yet: review it and cancel again.', refundAmount: '115.25' }])
-    const done = await guest.json('PUT', `/api/bookings/${accepted.id}`, { status: 'cancelled', refundAmount: '115.25' })
-    expect(done).toMatchObject({ status: 200, body: { status: 'cancelled', refundAmount: '115.25', totalPrice: '115.25' } })
+    expect(await put(host, accepted, 'completed')).toMatchObject({
+      status: 400,
+      body: { message: "Must be 'confirmed' or 'cancelled'" },
+    })
+    const wrong = await guest.json('PUT', `/api/bookings/${accepted.id}`, {
+      status: 'cancelled',
+      refundAmount: '100.00',
+    })
+    expect([wrong.status, wrong.body]).toEqual([
+      409,
+      {
+        message: 'The refund is now $115.25. Nothing is cancelled yet: review it and cancel again.',
+        refundAmount: '115.25',
+      },
+    ])
+    const done = await guest.json('PUT', `/api/bookings/${accepted.id}`, {
+      status: 'cancelled',
+      refundAmount: '115.25',
+    })
+    expect(done).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', refundAmount: '115.25', totalPrice: '115.25' },
+    })
     expect(done.body).not.toHaveProperty('cancellationHostEarnings')
-    expect((await host.json('GET', `/api/bookings/${accepted.id}`)).body).toMatchObject({ refundAmount: '115.25', cancellationHostEarnings: '0.00' })
+    expect((await host.json('GET', `/api/bookings/${accepted.id}`)).body).toMatchObject({
+      refundAmount: '115.25',
+      cancellationHostEarnings: '0.00',
+    })
 
     const again = { listingId: listing.id, checkIn: day(12), checkOut: day(13), guests: 1 }
     expect((await guest.json('POST', '/api/bookings', again)).status).toBe(201)

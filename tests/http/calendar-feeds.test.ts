@@ -10,7 +10,8 @@ import { wordsOf } from '../support/words'
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const plain = (date: string) => date.replaceAll('-', '')
-const calendar = (from: string, to: string) => `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1@elsewhere\r\nDTSTART;VALUE=DATE:${plain(from)}\r\nDTEND;VALUE=DATE:${plain(to)}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+const calendar = (from: string, to: string) =>
+  `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1@elsewhere\r\nDTSTART;VALUE=DATE:${plain(from)}\r\nDTEND;VALUE=DATE:${plain(to)}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 let host: Visitor
@@ -28,13 +29,32 @@ beforeEach(async () => {
 const read = async (response: Response) => wordsOf(await response.text())
 const feeds = () => server.db.select().from(calendarFeeds).where(eq(calendarFeeds.listingId, stay.id))
 const addFeed = async (given: Partial<typeof calendarFeeds.$inferInsert> = {}) =>
-  (await server.db.insert(calendarFeeds).values({ listingId: stay.id, name: 'Other site', url: `https://calendar.example/${randomUUID()}.ics?s=secret`, askedAt: new Date(), answeredAt: new Date(), ...given }).returning())[0]!
+  (
+    await server.db
+      .insert(calendarFeeds)
+      .values({
+        listingId: stay.id,
+        name: 'Other site',
+        url: `https://calendar.example/${randomUUID()}.ics?s=secret`,
+        askedAt: new Date(),
+        answeredAt: new Date(),
+        ...given,
+      })
+      .returning()
+  )[0]!
 
-function upload(content: string | Uint8Array<ArrayBuffer>, { name = '', file = 'my-house.ics', path = here, by = host } = {}) {
+function upload(
+  content: string | Uint8Array<ArrayBuffer>,
+  { name = '', file = 'my-house.ics', path = here, by = host } = {},
+) {
   const body = new FormData()
   body.append('name', name)
   body.append('file', new File([content], file, { type: 'text/calendar' }))
-  return by.send(path, { method: 'POST', body, headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' } })
+  return by.send(path, {
+    method: 'POST',
+    body,
+    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
+  })
 }
 
 const addressOf = (page: string) => new URL(/value="([^"]+\/calendars\/[^"]+)"/.exec(page)![1]!).pathname
@@ -44,9 +64,23 @@ describe('the screen', () => {
     const [nobody, stranger] = [visitor(server.origin), visitor(server.origin)]
     await stranger.signIn((await makeHost(server.db)).email)
     const feed = await addFeed()
-    expect([(await nobody.get(here)).status, (await stranger.get(here)).status, (await host.get('/listings/none/calendar/feeds')).status]).toEqual([401, 404, 404])
-    const forms = [{ intent: 'remove', feedId: feed.id }, { intent: 'refresh', feedId: feed.id }, { intent: 'new-address' }, { intent: 'add', url: 'https://calendar.example/' }]
-    for (const form of forms) expect([form.intent, (await nobody.post(here, form)).status, (await stranger.post(here, form)).status]).toEqual([form.intent, 302, 404])
+    expect([
+      (await nobody.get(here)).status,
+      (await stranger.get(here)).status,
+      (await host.get('/listings/none/calendar/feeds')).status,
+    ]).toEqual([401, 404, 404])
+    const forms = [
+      { intent: 'remove', feedId: feed.id },
+      { intent: 'refresh', feedId: feed.id },
+      { intent: 'new-address' },
+      { intent: 'add', url: 'https://calendar.example/' },
+    ]
+    for (const form of forms)
+      expect([
+        form.intent,
+        (await nobody.post(here, form)).status,
+        (await stranger.post(here, form)).status,
+      ]).toEqual([form.intent, 302, 404])
     expect((await upload(calendar(day(5), day(7)), { by: stranger })).status).toBe(404)
     expect(await feeds()).toEqual([feed])
   })
@@ -54,16 +88,26 @@ describe('the screen', () => {
   test('tells how each calendar fares, and shows no address of another site: it is a secret', async () => {
     expect(await read(await host.get(here))).toContain('No calendar is connected yet')
     const feed = await addFeed({ answeredAt: hoursAgo(3), failure: 'The site could not be reached.' })
-    await server.db.insert(importedStays).values({ feedId: feed.id, listingId: stay.id, uid: 'x', startsOn: day(-10), endsOn: day(-5) })
-    await server.db.insert(importedStays).values({ feedId: feed.id, listingId: stay.id, uid: 'x', startsOn: day(10), endsOn: day(13) })
+    await server.db
+      .insert(importedStays)
+      .values({ feedId: feed.id, listingId: stay.id, uid: 'x', startsOn: day(-10), endsOn: day(-5) })
+    await server.db
+      .insert(importedStays)
+      .values({ feedId: feed.id, listingId: stay.id, uid: 'x', startsOn: day(10), endsOn: day(13) })
     const page = await (await host.get(here)).text()
-    expect(wordsOf(page)).toMatch(/Other site Not answering Closes 3 nights · calendar\.example, answered 3 hours ago The site could not be reached\. The nights it closed stay closed\./)
+    expect(wordsOf(page)).toMatch(
+      /Other site Not answering Closes 3 nights · calendar\.example, answered 3 hours ago The site could not be reached\. The nights it closed stay closed\./,
+    )
     expect(page).not.toContain('secret')
   })
 
   test.each([
-    ['http://127.0.0.1/a.ics', 'This address leads into a private network.'], ['http://[::ffff:169.254.169.254]/', 'This address leads into a private network.'], ['http://localhost:3000/', 'This address leads into a private network.'],
-    ['https://me:pw@calendar.example/', 'The address must not hold a user name or password.'], ['file:///etc/passwd', 'The address must begin with https://'], ['', 'Enter the address of the calendar.'],
+    ['http://127.0.0.1/a.ics', 'This address leads into a private network.'],
+    ['http://[::ffff:169.254.169.254]/', 'This address leads into a private network.'],
+    ['http://localhost:3000/', 'This address leads into a private network.'],
+    ['https://me:pw@calendar.example/', 'The address must not hold a user name or password.'],
+    ['file:///etc/passwd', 'The address must begin with https://'],
+    ['', 'Enter the address of the calendar.'],
   ])('refuses the address %s and keeps it', async (url, words) => {
     const answer = await host.post(here, { intent: 'add', url, name: 'My other site' })
     const page = await answer.text()
@@ -77,7 +121,9 @@ describe('the screen', () => {
   test('removes a calendar and says that its nights are open', async () => {
     const feed = await addFeed()
     const done = await host.post(here, { intent: 'remove', feedId: feed.id })
-    expect(await read(await host.follow(done))).toMatch(/Calendar removed The nights that Other site closed are open again\..*No calendar is connected yet/)
+    expect(await read(await host.follow(done))).toMatch(
+      /Calendar removed The nights that Other site closed are open again\..*No calendar is connected yet/,
+    )
     expect((await host.post(here, { intent: 'remove', feedId: feed.id })).status).toBe(404)
   })
 })
@@ -86,19 +132,38 @@ describe('an uploaded file', () => {
   test('closes its nights, called by its name, and the same again replaces it', async () => {
     const done = await upload(calendar(day(20), day(23)))
     expect([done.status, done.headers.get('Location')]).toEqual([302, here])
-    expect(await read(await host.follow(done))).toMatch(/Calendar connected The nights it closes are closed here\..*my-house Closes 3 nights · uploaded file, just now/)
-    const { body } = await host.json<{ date: string; isAvailable: boolean }[]>('GET', `/api/listings/${stay.id}/availability?from=${day(19)}&to=${day(24)}`)
+    expect(await read(await host.follow(done))).toMatch(
+      /Calendar connected The nights it closes are closed here\..*my-house Closes 3 nights · uploaded file, just now/,
+    )
+    const { body } = await host.json<{ date: string; isAvailable: boolean }[]>(
+      'GET',
+      `/api/listings/${stay.id}/availability?from=${day(19)}&to=${day(24)}`,
+    )
     expect(body).toMatchObject([true, false, false, false, true].map((isAvailable) => ({ isAvailable })))
-    expect(await read(await host.follow(await upload(calendar(day(30), day(31)))))).toMatch(/Calendar replaced .*my-house Closes 1 night ·/)
+    expect(await read(await host.follow(await upload(calendar(day(30), day(31)))))).toMatch(
+      /Calendar replaced .*my-house Closes 1 night ·/,
+    )
     expect(await feeds()).toHaveLength(1)
     expect(await upload(calendar(day(30), day(31)), { name: 'Another' })).toMatchObject({ status: 302 })
     expect((await feeds()).map(({ name }) => name).sort()).toEqual(['Another', 'my-house'])
   })
 
   test.each([
-    ['a web page', '<!doctype html><title>Sign in</title>', 422, 'This is a web page, not a calendar.'], ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 422, 'This is not an iCal calendar (.ics).'],
-    ['half a calendar', calendar('2027-03-01', '2027-03-02').slice(0, -20), 422, 'The calendar'], ['nothing', '', 422, 'This is not an iCal calendar (.ics).'],
-    ['more than a megabyte', `BEGIN:VCALENDAR\r\n${'X:y\r\n'.repeat(250_000)}END:VCALENDAR`, 413, 'The calendar is larger than 1 MB.'],
+    ['a web page', '<!doctype html><title>Sign in</title>', 422, 'This is a web page, not a calendar.'],
+    [
+      'a picture',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+      422,
+      'This is not an iCal calendar (.ics).',
+    ],
+    ['half a calendar', calendar('2027-03-01', '2027-03-02').slice(0, -20), 422, 'The calendar'],
+    ['nothing', '', 422, 'This is not an iCal calendar (.ics).'],
+    [
+      'more than a megabyte',
+      `BEGIN:VCALENDAR\r\n${'X:y\r\n'.repeat(250_000)}END:VCALENDAR`,
+      413,
+      'The calendar is larger than 1 MB.',
+    ],
   ])('that is %s is refused in words', async (_, content, status, words) => {
     const answer = await upload(content, { name: 'Kept' })
     expect(answer.status).toBe(status)
@@ -112,16 +177,27 @@ describe('an uploaded file', () => {
     const body = new FormData()
     body.append('name', '')
     const without = await host.send(here, { method: 'POST', body, headers: { Origin: server.origin } })
-    expect([without.status, await read(without)]).toEqual([400, expect.stringContaining('Choose a calendar file (.ics).')])
+    expect([without.status, await read(without)]).toEqual([
+      400,
+      expect.stringContaining('Choose a calendar file (.ics).'),
+    ])
     const long = await upload(calendar(day(1), day(2)), { name: 'x'.repeat(61) })
-    expect([long.status, await read(long)]).toEqual([400, expect.stringContaining('Must be at most 60 characters')])
+    expect([long.status, await read(long)]).toEqual([
+      400,
+      expect.stringContaining('Must be at most 60 characters'),
+    ])
   })
 })
 
 describe('the exported calendar', () => {
   test('is at a secret address that the host can replace, and names nobody', async () => {
     const guest = await makeUser(server.db, { firstName: 'Wilhelmina', lastName: 'Quarles' })
-    const booking = await makeBooking(server.db, { listingId: stay.id, guestId: guest.id, checkIn: day(5), checkOut: day(8) })
+    const booking = await makeBooking(server.db, {
+      listingId: stay.id,
+      guestId: guest.id,
+      checkIn: day(5),
+      checkOut: day(8),
+    })
     const path = addressOf(await (await host.get(here)).text())
     expect(path).toMatch(/^\/calendars\/[\w-]{43}\.ics$/)
     expect(addressOf(await (await host.get(here)).text())).toBe(path)
@@ -129,16 +205,24 @@ describe('the exported calendar', () => {
     const nobody = visitor(server.origin)
     const answer = await nobody.get(path)
     const text = await answer.text()
-    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([200, 'text/calendar; charset=utf-8', 'private, no-cache'])
+    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-cache',
+    ])
     expect(text.replaceAll('\r\n ', '')).toContain(`UID:${booking.id}.${stay.id}@roamstead\r\n`)
-    expect(text).toContain(`DTSTART;VALUE=DATE:${plain(day(5))}\r\nDTEND;VALUE=DATE:${plain(day(8))}\r\nSUMMARY:Reserved\r\n`)
+    expect(text).toContain(
+      `DTSTART;VALUE=DATE:${plain(day(5))}\r\nDTEND;VALUE=DATE:${plain(day(8))}\r\nSUMMARY:Reserved\r\n`,
+    )
     expect(text).not.toMatch(/Wilhelmina|Quarles|people\.test/)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 
     const again = await nobody.get(path, { 'If-None-Match': answer.headers.get('ETag')! })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect(await (await nobody.send(path, { method: 'HEAD' })).text()).toBe('')
-    expect((await nobody.send(path, { method: 'DELETE', headers: { Origin: server.origin } })).status).toBe(405)
+    expect((await nobody.send(path, { method: 'DELETE', headers: { Origin: server.origin } })).status).toBe(
+      405,
+    )
 
     const replaced = await host.post(here, { intent: 'new-address' })
     const next = addressOf(await (await host.follow(replaced)).text())
@@ -149,28 +233,52 @@ describe('the exported calendar', () => {
   test('is nowhere else, and no door tells its address', async () => {
     const path = addressOf(await (await host.get(here)).text())
     const token = path.slice(11, -4)
-    for (const wrong of [path.slice(0, -4), `${path.slice(0, -5)}x.ics`, '/calendars/.ics', `/calendars/${stay.id}.ics`, '/calendars/%00.ics', `${path}/x`]) {
+    for (const wrong of [
+      path.slice(0, -4),
+      `${path.slice(0, -5)}x.ics`,
+      '/calendars/.ics',
+      `/calendars/${stay.id}.ics`,
+      '/calendars/%00.ics',
+      `${path}/x`,
+    ]) {
       expect([wrong, (await visitor(server.origin).get(wrong)).status]).toEqual([wrong, 404])
     }
-    for (const door of [`/api/listings/${stay.id}`, '/api/listings', `/listing/${stay.id}`]) expect(await (await host.get(door)).text()).not.toContain(token)
+    for (const door of [`/api/listings/${stay.id}`, '/api/listings', `/listing/${stay.id}`])
+      expect(await (await host.get(door)).text()).not.toContain(token)
   })
 })
 
 describe('a calendar that has been silent for a day', () => {
-  const card = async () => read(await visitor(server.origin).get(`/listing/${stay.id}?checkIn=${day(30)}&checkOut=${day(32)}&guests=1`))
-  const door = async () => (await host.json<{ instantBook: boolean }>('GET', `/api/listings/${stay.id}`)).body.instantBook
+  const card = async () =>
+    read(
+      await visitor(server.origin).get(`/listing/${stay.id}?checkIn=${day(30)}&checkOut=${day(32)}&guests=1`),
+    )
+  const door = async () =>
+    (await host.json<{ instantBook: boolean }>('GET', `/api/listings/${stay.id}`)).body.instantBook
 
   test('makes guests request, and says so to the host', async () => {
     const feed = await addFeed({ answeredAt: hoursAgo(23) })
     expect([await card(), await door()]).toEqual([expect.stringContaining('Book Instantly'), true])
-    await server.db.update(calendarFeeds).set({ answeredAt: hoursAgo(25) }).where(eq(calendarFeeds.id, feed.id))
+    await server.db
+      .update(calendarFeeds)
+      .set({ answeredAt: hoursAgo(25) })
+      .where(eq(calendarFeeds.id, feed.id))
     const words = await card()
-    expect([words.includes('Book Instantly'), words.includes('Request to Book'), await door()]).toEqual([false, true, false])
+    expect([words.includes('Book Instantly'), words.includes('Request to Book'), await door()]).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect(await read(await host.get(here))).toMatch(/Instant Book is waiting .*Other site Stale /)
 
     const guest = visitor(server.origin)
     await guest.signIn((await makeUser(server.db)).email)
-    const booked = await guest.json('POST', '/api/bookings', { listingId: stay.id, checkIn: day(30), checkOut: day(32), guests: 1 })
+    const booked = await guest.json('POST', '/api/bookings', {
+      listingId: stay.id,
+      checkIn: day(30),
+      checkOut: day(32),
+      guests: 1,
+    })
     expect(booked).toMatchObject({ status: 201, body: { status: 'pending' } })
     await host.post(here, { intent: 'remove', feedId: feed.id })
     expect(await door()).toBe(true)

@@ -15,22 +15,46 @@ let listing: typeof listings.$inferSelect
 let guestId: string
 
 beforeEach(async () => {
-  const [traveller, owner] = [await makeUser(server.db, { firstName: 'Noor', lastName: 'Haddad' }), await makeHost(server.db)]
+  const [traveller, owner] = [
+    await makeUser(server.db, { firstName: 'Noor', lastName: 'Haddad' }),
+    await makeHost(server.db),
+  ]
   guestId = traveller.id
   ;[guest, host] = [visitor(server.origin), visitor(server.origin)]
   await guest.signIn(traveller.email)
   await host.signIn(owner.email)
-  listing = await makeStay(server.db, { hostId: owner.id, title: 'The salt house', location: 'Portland, Oregon', timeZone: 'America/Los_Angeles', instantBook: true })
+  listing = await makeStay(server.db, {
+    hostId: owner.id,
+    title: 'The salt house',
+    location: 'Portland, Oregon',
+    timeZone: 'America/Los_Angeles',
+    instantBook: true,
+  })
 })
 
-const given = (status: 'pending' | 'confirmed' | 'cancelled' | 'completed', from: number, more: object = {}) =>
-  makeBooking(server.db, { listingId: listing.id, guestId, status, checkIn: day(from), checkOut: day(from + 2), ...more })
-const rowOf = async ({ id }: { id: string }) => (await server.db.select().from(bookings).where(eq(bookings.id, id)))[0]!
+const given = (
+  status: 'pending' | 'confirmed' | 'cancelled' | 'completed',
+  from: number,
+  more: object = {},
+) =>
+  makeBooking(server.db, {
+    listingId: listing.id,
+    guestId,
+    status,
+    checkIn: day(from),
+    checkOut: day(from + 2),
+    ...more,
+  })
+const rowOf = async ({ id }: { id: string }) =>
+  (await server.db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const read = async (response: Response | Promise<Response>) => wordsOf(await (await response).text())
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]
 
 /** The lines of the refund table of a page, as they are read. */
-const tableOf = (html: string) => [.../<caption[^>]*>What you get back.*?<\/table>/s.exec(html)![0].matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => wordsOf(row).trim())
+const tableOf = (html: string) =>
+  [.../<caption[^>]*>What you get back.*?<\/table>/s.exec(html)![0].matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    wordsOf(row).trim(),
+  )
 
 describe('what cancelling gives back', () => {
   test('is the same before booking, on the booking and before cancelling, and is what comes back', async () => {
@@ -38,10 +62,15 @@ describe('what cancelling gives back', () => {
     const card = await (await guest.get(`/listing/${listing.id}?${stay}`)).text()
     const before = tableOf(card)
     expect(before).toEqual([
-      expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$230\.50 Full refund$/), expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$100\.00 Half of the nights$/),
+      expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$230\.50 Full refund$/),
+      expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$100\.00 Half of the nights$/),
       expect.stringMatching(/^After .*, 3:00 PM P[SD]T \$0\.00 No refund$/),
     ])
-    const booked = await guest.post(`/listing/${listing.id}`, { ...Object.fromEntries(stay), requestKey: hidden(card, 'requestKey'), totalPrice: hidden(card, 'totalPrice') })
+    const booked = await guest.post(`/listing/${listing.id}`, {
+      ...Object.fromEntries(stay),
+      requestKey: hidden(card, 'requestKey'),
+      totalPrice: hidden(card, 'totalPrice'),
+    })
     const path = booked.headers.get('Location')!
     expect(tableOf(await (await guest.get(path)).text())).toEqual(before)
 
@@ -49,14 +78,24 @@ describe('what cancelling gives back', () => {
     expect(tableOf(asked)).toEqual(before)
     expect(wordsOf(asked)).toContain('You get back, if you cancel now $230.50')
     const done = await guest.post(`${path}/cancel`, { refundAmount: hidden(asked, 'refundAmount') })
-    expect(await read(guest.follow(done))).toMatch(/Booking cancelled Your dates are free again\. You get everything back: \$230\.50\..*\$231 total Refunded in full/)
-    expect(await read(guest.get(path))).toMatch(/You cancelled this booking.*Total \$230\.50 Refunded -\$230\.50 You pay \$0\.00.*You cancelled: \$230\.50 refunded/)
-    expect(await read(host.get(path))).toMatch(/Noor cancelled this booking.*You would have earned \$170\.00 You keep \$0\.00/)
+    expect(await read(guest.follow(done))).toMatch(
+      /Booking cancelled Your dates are free again\. You get everything back: \$230\.50\..*\$231 total Refunded in full/,
+    )
+    expect(await read(guest.get(path))).toMatch(
+      /You cancelled this booking.*Total \$230\.50 Refunded -\$230\.50 You pay \$0\.00.*You cancelled: \$230\.50 refunded/,
+    )
+    expect(await read(host.get(path))).toMatch(
+      /Noor cancelled this booking.*You would have earned \$170\.00 You keep \$0\.00/,
+    )
   })
 
   test('without dates is the policy in a line; /cancellation explains all three', async () => {
-    expect(await read(guest.get(`/listing/${listing.id}`))).toContain('Moderate cancellation: Full refund until 5 days before check-in. After that, half of the nights until 1 day before check-in, then nothing.')
-    expect(await read(guest.get('/cancellation'))).toMatch(/Cancellation options.*Flexible Full refund until 1 day before check-in.*Moderate Full refund until 5 days.*Strict Full refund until 14 days before check-in/)
+    expect(await read(guest.get(`/listing/${listing.id}`))).toContain(
+      'Moderate cancellation: Full refund until 5 days before check-in. After that, half of the nights until 1 day before check-in, then nothing.',
+    )
+    expect(await read(guest.get('/cancellation'))).toMatch(
+      /Cancellation options.*Flexible Full refund until 1 day before check-in.*Moderate Full refund until 5 days.*Strict Full refund until 14 days before check-in/,
+    )
   })
 
   test('in the second tier is half of the nights; a form that showed more cancels nothing and shows the right amount', async () => {
@@ -64,20 +103,36 @@ describe('what cancelling gives back', () => {
     const late = await guest.post(`/bookings/${booking.id}/cancel`, { refundAmount: '230.50' })
     const page = await late.text()
     expect([late.status, hidden(page, 'refundAmount')]).toEqual([409, '100.00'])
-    expect(wordsOf(page)).toContain('The refund is now $100.00. Nothing is cancelled yet: review it and cancel again.')
+    expect(wordsOf(page)).toContain(
+      'The refund is now $100.00. Nothing is cancelled yet: review it and cancel again.',
+    )
     expect((await rowOf(booking)).status).toBe('confirmed')
     await guest.post(`/bookings/${booking.id}/cancel`, { refundAmount: hidden(page, 'refundAmount') })
-    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled', refundAmount: 100_00, cancellationHostEarnings: 95_00 })
-    expect(await read(guest.get(`/bookings/${booking.id}`))).toMatch(/You get \$100\.00 of \$230\.50 back\..*Refunded -\$100\.00 You pay \$130\.50/)
-    expect(await read(host.get(`/bookings/${booking.id}`))).toMatch(/You keep \$95\.00\..*Noor cancelled: you keep \$95\.00/)
+    expect(await rowOf(booking)).toMatchObject({
+      status: 'cancelled',
+      refundAmount: 100_00,
+      cancellationHostEarnings: 95_00,
+    })
+    expect(await read(guest.get(`/bookings/${booking.id}`))).toMatch(
+      /You get \$100\.00 of \$230\.50 back\..*Refunded -\$100\.00 You pay \$130\.50/,
+    )
+    expect(await read(host.get(`/bookings/${booking.id}`))).toMatch(
+      /You keep \$95\.00\..*Noor cancelled: you keep \$95\.00/,
+    )
   })
 
   test('is nothing to ask for once it has begun, is over or was cancelled', async () => {
-    for (const booking of [await given('confirmed', -1), await given('completed', -20), await given('cancelled', 50)]) {
+    for (const booking of [
+      await given('confirmed', -1),
+      await given('completed', -20),
+      await given('cancelled', 50),
+    ]) {
       const page = await (await guest.get(`/bookings/${booking.id}/cancel`)).text()
       expect(wordsOf(page)).toContain('This booking cannot be cancelled')
       expect(page).not.toContain('>Cancel booking<')
-      expect(await (await guest.get(`/bookings/${booking.id}`)).text()).not.toContain(`/bookings/${booking.id}/cancel"`)
+      expect(await (await guest.get(`/bookings/${booking.id}`)).text()).not.toContain(
+        `/bookings/${booking.id}/cancel"`,
+      )
     }
   })
 })
@@ -87,12 +142,18 @@ describe('a host who cancels', () => {
     const [booking, request] = [await given('confirmed', 3), await given('pending', 20)]
     expect(await read(host.get(`/bookings/${request.id}/cancel`))).toContain('decline it on its page')
     const asked = await read(host.get(`/bookings/${booking.id}/cancel`))
-    expect(asked).toMatch(/Cancel Noor's booking\?.*Noor gets everything back.*You earn nothing.*It counts against your Superhost badge/)
+    expect(asked).toMatch(
+      /Cancel Noor's booking\?.*Noor gets everything back.*You earn nothing.*It counts against your Superhost badge/,
+    )
     expect(asked).not.toContain('$230.50')
     const done = await host.post(`/bookings/${booking.id}/cancel`)
     expect(done.headers.get('Location')).toBe('/bookings/hosting')
     expect(await read(host.follow(done))).toContain('Booking cancelled')
-    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled', refundAmount: 230_50, cancellationHostEarnings: 0 })
+    expect(await rowOf(booking)).toMatchObject({
+      status: 'cancelled',
+      refundAmount: 230_50,
+      cancellationHostEarnings: 0,
+    })
     expect(await read(guest.get(`/bookings/${booking.id}`))).toContain('Harper had to cancel this booking')
     expect((await host.post(`/bookings/${request.id}/cancel`)).status).toBe(409)
   })
@@ -104,8 +165,11 @@ describe('Hosting', () => {
     const page = await response.text()
     expect([response.status, page.includes('/login?redirectTo=%2Fbookings%2Fhosting')]).toEqual([401, true])
     expect(wordsOf(page)).toContain('Sign in required')
-    expect(await read(guest.get('/bookings/hosting'))).toMatch(/Nobody has booked with you yet.*List your space/)
-    for (const none of ['2', '0', 'abc']) expect((await host.get(`/bookings/hosting?page=${none}`)).status).toBe(404)
+    expect(await read(guest.get('/bookings/hosting'))).toMatch(
+      /Nobody has booked with you yet.*List your space/,
+    )
+    for (const none of ['2', '0', 'abc'])
+      expect((await host.get(`/bookings/hosting?page=${none}`)).status).toBe(404)
   })
 
   test('lists requests first, the one that expires soonest at the top, then what comes, is on, is over and was cancelled', async () => {
@@ -117,24 +181,51 @@ describe('Hosting', () => {
     await given('confirmed', -1)
     await given('confirmed', 10)
     const page = await (await host.get('/bookings/hosting')).text()
-    expect(wordsOf(page)).toMatch(new RegExp([
-      'My Trips \\(0\\) Hosting \\(6\\)', 'Waiting for your answer', 'Noor Haddad', '3 guests', 'You earn \\$170\\.00', 'Answer by .* P[SD]T', '2 guests', 'Upcoming', 'Happening now', 'Past', 'You earned \\$170\\.00', 'Cancelled',
-    ].join('.*')))
+    expect(wordsOf(page)).toMatch(
+      new RegExp(
+        [
+          'My Trips \\(0\\) Hosting \\(6\\)',
+          'Waiting for your answer',
+          'Noor Haddad',
+          '3 guests',
+          'You earn \\$170\\.00',
+          'Answer by .* P[SD]T',
+          '2 guests',
+          'Upcoming',
+          'Happening now',
+          'Past',
+          'You earned \\$170\\.00',
+          'Cancelled',
+        ].join('.*'),
+      ),
+    )
     expect(wordsOf(page)).not.toContain('$231')
     expect(page.match(/value="accept"/g)).toHaveLength(2)
   })
 
   test('answers right there, and says why a request cannot be accepted', async () => {
     const [taken, closed] = [await given('pending', 20), await given('pending', 40)]
-    const [feed] = await server.db.insert(calendarFeeds).values({ listingId: listing.id, name: 'Airbnb', url: 'https://calendars.test/1' }).returning()
-    await server.db.insert(importedStays).values({ feedId: feed!.id, listingId: listing.id, uid: '1', startsOn: day(41), endsOn: day(45) })
+    const [feed] = await server.db
+      .insert(calendarFeeds)
+      .values({ listingId: listing.id, name: 'Airbnb', url: 'https://calendars.test/1' })
+      .returning()
+    await server.db
+      .insert(importedStays)
+      .values({ feedId: feed!.id, listingId: listing.id, uid: '1', startsOn: day(41), endsOn: day(45) })
 
     const refused = await host.post(`/bookings/${closed.id}?from=hosting`, { intent: 'accept' })
-    expect([refused.status, await read(refused)]).toEqual([409, expect.stringMatching(/\w{3}, \w{3} \d+ is closed by the calendar Airbnb\. Open them in your calendar to accept this request, or decline it\./)])
+    expect([refused.status, await read(refused)]).toEqual([
+      409,
+      expect.stringMatching(
+        /\w{3}, \w{3} \d+ is closed by the calendar Airbnb\. Open them in your calendar to accept this request, or decline it\./,
+      ),
+    ])
     const accepted = await host.post(`/bookings/${taken.id}?from=hosting`, { intent: 'accept' })
     expect(accepted.headers.get('Location')).toBe('/bookings/hosting')
     expect(await read(host.follow(accepted))).toMatch(/Booking confirmed.*Waiting for your answer.*Upcoming/)
-    expect((await host.post(`/bookings/${closed.id}?from=hosting`, { intent: 'decline' })).headers.get('Location')).toBe('/bookings/hosting')
+    expect(
+      (await host.post(`/bookings/${closed.id}?from=hosting`, { intent: 'decline' })).headers.get('Location'),
+    ).toBe('/bookings/hosting')
     expect([(await rowOf(taken)).status, (await rowOf(closed)).status]).toEqual(['confirmed', 'cancelled'])
   })
 })

@@ -23,7 +23,9 @@ test('the demo world has open jobs, which lead to their pages', async () => {
   expect(status).toBe(200)
   expect(html).toContain('<title>Careers · Roamstead</title>')
   const words = wordsOf(html)
-  expect(words).toMatch(/Software Engineer, Bookings Engineering · Remote, United States · Full time \$135,000 to \$165,000 a year/)
+  expect(words).toMatch(
+    /Software Engineer, Bookings Engineering · Remote, United States · Full time \$135,000 to \$165,000 a year/,
+  )
   expect(words).not.toContain('Data Intern, Summer')
   const [, path] = /href="(\/careers\/[0-9a-f-]{36})"/.exec(html)!
   expect((await read(path!)).status).toBe(200)
@@ -31,8 +33,21 @@ test('the demo world has open jobs, which lead to their pages', async () => {
 
 test('jobs are narrowed down to a department and a type, and what does not fit is as good as nothing', async () => {
   const department = newDepartment()
-  const [one, two] = [await makeJob(server.db, { postedBy, department, title: `One ${department}` }), await makeJob(server.db, { postedBy, department, title: `Two ${department}`, employmentType: 'contract' })]
-  const hidden = await makeJob(server.db, { postedBy, department, title: `Hidden ${department}`, isActive: false })
+  const [one, two] = [
+    await makeJob(server.db, { postedBy, department, title: `One ${department}` }),
+    await makeJob(server.db, {
+      postedBy,
+      department,
+      title: `Two ${department}`,
+      employmentType: 'contract',
+    }),
+  ]
+  const hidden = await makeJob(server.db, {
+    postedBy,
+    department,
+    title: `Hidden ${department}`,
+    isActive: false,
+  })
   const found = async (query: Record<string, string>) => {
     const { html } = await read(`/careers?${new URLSearchParams(query)}`)
     return [one, two, hidden].filter(({ id }) => html.includes(`href="/careers/${id}"`))
@@ -48,21 +63,38 @@ test('jobs are narrowed down to a department and a type, and what does not fit i
 test('a job tells people and search engines what it is, and its text is text alone', async () => {
   const title = `Tester </script><script>alert(1)</script>`
   const job = await makeJob(server.db, {
-    postedBy, title, department: newDepartment(), location: 'Boise, Idaho', salaryMin: 40_000_00, createdAt: new Date('2026-10-31T23:00:00Z'),
-    description: '# A week\n\n**Try** it. <script>alert(2)</script>\n\n[No](javascript:alert(3))', externalUrl: 'https://jobs.people.test/apply?id=1',
+    postedBy,
+    title,
+    department: newDepartment(),
+    location: 'Boise, Idaho',
+    salaryMin: 40_000_00,
+    createdAt: new Date('2026-10-31T23:00:00Z'),
+    description: '# A week\n\n**Try** it. <script>alert(2)</script>\n\n[No](javascript:alert(3))',
+    externalUrl: 'https://jobs.people.test/apply?id=1',
   })
   const { status, html } = await read(`/careers/${job.id}`)
   expect(status).toBe(200)
   expect(html).not.toMatch(/<script>alert|href="javascript/)
-  expect(html).toMatch(/<h2[^>]*>What you will do<\/h2>\s*<h3[^>]*>A week<\/h3>\s*<p><strong>Try<\/strong> it\./)
+  expect(html).toMatch(
+    /<h2[^>]*>What you will do<\/h2>\s*<h3[^>]*>A week<\/h3>\s*<p><strong>Try<\/strong> it\./,
+  )
   expect(html).toContain(`<link rel="canonical" href="${server.origin}/careers/${job.id}"/>`)
   expect(wordsOf(html)).toContain('Posted October 31, 2026')
   expect(html).toMatch(/href="mailto:jobs@people\.test\?subject=Application%3A%20Tester%20%3C%2Fscript%3E/)
-  expect(html).toMatch(/<a href="https:\/\/jobs\.people\.test\/apply\?id=1" rel="external noopener noreferrer nofollow"/)
+  expect(html).toMatch(
+    /<a href="https:\/\/jobs\.people\.test\/apply\?id=1" rel="external noopener noreferrer nofollow"/,
+  )
   const posting = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!)
   expect(posting).toMatchObject({
-    '@context': 'https://schema.org', '@type': 'JobPosting', title, datePosted: '2026-10-31', employmentType: 'FULL_TIME', url: `${server.origin}/careers/${job.id}`,
-    jobLocation: { address: { addressLocality: 'Boise, Idaho' } }, baseSalary: { currency: 'USD', value: { minValue: 40_000 } }, hiringOrganization: { name: 'Roamstead' },
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    datePosted: '2026-10-31',
+    employmentType: 'FULL_TIME',
+    url: `${server.origin}/careers/${job.id}`,
+    jobLocation: { address: { addressLocality: 'Boise, Idaho' } },
+    baseSalary: { currency: 'USD', value: { minValue: 40_000 } },
+    hiringOrganization: { name: 'Roamstead' },
   })
   expect(posting.description).toContain('<strong>Try</strong>')
 })
@@ -71,19 +103,32 @@ test('a job that is inactive, or none, is not there', async () => {
   const job = await makeJob(server.db, { postedBy, title: 'A hidden job', isActive: false })
   for (const id of [job.id, '018f0000-0000-7000-8000-000000000001', 'nonsense']) {
     const { status, html } = await read(`/careers/${id}`)
-    expect([id, status, html.includes('A hidden job'), html.includes('ld+json')]).toEqual([id, 404, false, false])
+    expect([id, status, html.includes('A hidden job'), html.includes('ld+json')]).toEqual([
+      id,
+      404,
+      false,
+      false,
+    ])
   }
 })
 
 test('the sitemap has the page and every open job', async () => {
-  const [open, hidden] = [await makeJob(server.db, { postedBy }), await makeJob(server.db, { postedBy, isActive: false })]
+  const [open, hidden] = [
+    await makeJob(server.db, { postedBy }),
+    await makeJob(server.db, { postedBy, isActive: false }),
+  ]
   const { html } = await read('/sitemap.xml')
-  expect(['/careers<', `/careers/${open.id}<`, `/careers/${hidden.id}<`].map((path) => html.includes(path))).toEqual([true, true, false])
+  expect(
+    ['/careers<', `/careers/${open.id}<`, `/careers/${hidden.id}<`].map((path) => html.includes(path)),
+  ).toEqual([true, true, false])
 })
 
 test('without any job, the page says so and leads on', async () => {
   await server.db.delete(jobListings)
   const { status, html } = await read('/careers')
-  expect([status, wordsOf(html)]).toEqual([200, expect.stringContaining('There are no open jobs at the moment')])
+  expect([status, wordsOf(html)]).toEqual([
+    200,
+    expect.stringContaining('There are no open jobs at the moment'),
+  ])
   expect(html).not.toContain('role="search" aria-label="Jobs"')
 })

@@ -5,12 +5,38 @@ import { day } from './json-doors'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
 
-const aJob = () => ({ title: 'A job by JSON', department: 'Quality', location: 'Remote', employmentType: 'contract', description: 'Try.', requirements: 'Care.', applicationEmail: 'jobs@people.test' })
-const aCode = () => ({ code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00`, validUntil: `${day(9)}T10:00` })
+const aJob = () => ({
+  title: 'A job by JSON',
+  department: 'Quality',
+  location: 'Remote',
+  employmentType: 'contract',
+  description: 'Try.',
+  requirements: 'Care.',
+  applicationEmail: 'jobs@people.test',
+})
+const aCode = () => ({
+  code: `T${randomUUID()}`,
+  type: 'percentage',
+  value: '10',
+  validFrom: `${day(1)}T10:00`,
+  validUntil: `${day(9)}T10:00`,
+})
 
 const aText = () => ({ type: 'faq', title: 'A text by JSON', content: 'Some *words*.' })
-const aSetting = () => ({ key: `test_${randomUUID().replaceAll('-', '')}`, value: 'x', dataType: 'string', category: 'general' })
-const aPdf = () => formWith('pdf', [{ name: 'terms.pdf', type: 'application/pdf', bytes: Buffer.from(`%PDF-1.7\n% ${randomUUID()}\ntrailer\n%%EOF\n`) }])
+const aSetting = () => ({
+  key: `test_${randomUUID().replaceAll('-', '')}`,
+  value: 'x',
+  dataType: 'string',
+  category: 'general',
+})
+const aPdf = () =>
+  formWith('pdf', [
+    {
+      name: 'terms.pdf',
+      type: 'application/pdf',
+      bytes: Buffer.from(`%PDF-1.7\n% ${randomUUID()}\ntrailer\n%%EOF\n`),
+    },
+  ])
 
 /** Makes a setting. @returns its address */
 async function aMadeSetting({ admin }: World): Promise<string> {
@@ -29,22 +55,47 @@ async function made({ admin }: World, path: string, body: object): Promise<strin
 export const adminCalls: Calls = {
   getAdminSettings: ({ admin }) => ({ path: '/api/admin/settings', who: admin }),
   postAdminSettings: ({ admin }) => ({ path: '/api/admin/settings', body: aSetting(), who: admin }),
-  putAdminSetting: async (world) => ({ path: await aMadeSetting(world), body: { value: 'y' }, who: world.admin }),
+  putAdminSetting: async (world) => ({
+    path: await aMadeSetting(world),
+    body: { value: 'y' },
+    who: world.admin,
+  }),
   deleteAdminSetting: async (world) => ({ path: await aMadeSetting(world), who: world.admin }),
   getAdminContent: ({ admin }) => ({ path: '/api/admin/content', who: admin }),
   postAdminContent: ({ admin }) => ({ path: '/api/admin/content', body: aText(), who: admin }),
-  getAdminContentById: async (world) => ({ path: await made(world, '/api/admin/content', aText()), who: world.admin }),
-  putAdminContentById: async (world) => ({ path: await made(world, '/api/admin/content', aText()), body: { title: 'A better text' }, who: world.admin }),
-  deleteAdminContentById: async (world) => ({ path: await made(world, '/api/admin/content', aText()), who: world.admin }),
+  getAdminContentById: async (world) => ({
+    path: await made(world, '/api/admin/content', aText()),
+    who: world.admin,
+  }),
+  putAdminContentById: async (world) => ({
+    path: await made(world, '/api/admin/content', aText()),
+    body: { title: 'A better text' },
+    who: world.admin,
+  }),
+  deleteAdminContentById: async (world) => ({
+    path: await made(world, '/api/admin/content', aText()),
+    who: world.admin,
+  }),
   postUploadPdf: ({ admin }) => ({ path: '/api/upload/pdf', form: aPdf(), who: admin }),
   getAdminTransactions: ({ admin }) => ({ path: '/api/admin/transactions', who: admin }),
-  postAdminTransactions: ({ people, admin }) => ({ path: '/api/admin/transactions', body: { userId: people.host.id, type: 'credit', amount: '12.50', description: 'For a test' }, who: admin }),
+  postAdminTransactions: ({ people, admin }) => ({
+    path: '/api/admin/transactions',
+    body: { userId: people.host.id, type: 'credit', amount: '12.50', description: 'For a test' },
+    who: admin,
+  }),
   getAdminJobs: ({ admin }) => ({ path: '/api/admin/jobs', who: admin }),
   postAdminJobs: ({ admin }) => ({ path: '/api/admin/jobs', body: aJob(), who: admin }),
   getAdminJob: async (world) => ({ path: await made(world, '/api/admin/jobs', aJob()), who: world.admin }),
-  putAdminJob: async (world) => ({ path: await made(world, '/api/admin/jobs', aJob()), body: { location: 'Boise, Idaho' }, who: world.admin }),
+  putAdminJob: async (world) => ({
+    path: await made(world, '/api/admin/jobs', aJob()),
+    body: { location: 'Boise, Idaho' },
+    who: world.admin,
+  }),
   deleteAdminJob: async (world) => ({ path: await made(world, '/api/admin/jobs', aJob()), who: world.admin }),
   getAdminDiscountCodes: ({ admin }) => ({ path: '/api/admin/discount-codes', who: admin }),
   postAdminDiscountCodes: ({ admin }) => ({ path: '/api/admin/discount-codes', body: aCode(), who: admin }),
-  deleteAdminDiscountCode: async (world) => ({ path: await made(world, '/api/admin/discount-codes', aCode()), who: world.admin }),
+  deleteAdminDiscountCode: async (world) => ({
+    path: await made(world, '/api/admin/discount-codes', aCode()),
+    who: world.admin,
+  }),
 }

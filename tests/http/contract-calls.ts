@@ -14,64 +14,163 @@ const PHONE = '+18285550177'
 
 /** How the doors of accounts, listings, bookings, codes, reviews and pictures are called well, by operation. */
 export const ownCalls: Calls = {
-  postAuthLogin: ({ people, someone }) => ({ path: '/api/auth/login', body: { email: people.guest.email, password: 'demo1234' }, who: someone() }),
+  postAuthLogin: ({ people, someone }) => ({
+    path: '/api/auth/login',
+    body: { email: people.guest.email, password: 'demo1234' },
+    who: someone(),
+  }),
   postAuthRegister: ({ someone }) => ({
-    path: '/api/auth/register', body: { email: `${randomUUID()}@people.test`, password: 'correct horse battery', firstName: 'A', lastName: 'B' }, who: someone(),
+    path: '/api/auth/register',
+    body: {
+      email: `${randomUUID()}@people.test`,
+      password: 'correct horse battery',
+      firstName: 'A',
+      lastName: 'B',
+    },
+    who: someone(),
   }),
   postAuthLogout: ({ someone }) => ({ path: '/api/auth/logout', who: someone() }),
   getAuthUser: () => ({ path: '/api/auth/user' }),
-  postAuthForgotPassword: ({ people, someone }) => ({ path: '/api/auth/forgot-password', body: { email: people.host.email }, who: someone() }),
+  postAuthForgotPassword: ({ people, someone }) => ({
+    path: '/api/auth/forgot-password',
+    body: { email: people.host.email },
+    who: someone(),
+  }),
   postAuthResetPassword: async ({ db, someone }) => {
     const { email } = await makeUser(db)
-    const { body } = await someone().json<{ resetToken: string }>('POST', '/api/auth/forgot-password', { email })
+    const { body } = await someone().json<{ resetToken: string }>('POST', '/api/auth/forgot-password', {
+      email,
+    })
     return { path: '/api/auth/reset-password', body: { token: body.resetToken, ...NEW }, who: someone() }
   },
-  postAuthUsernameRecovery: ({ someone }) => ({ path: '/api/auth/username-recovery', body: { phone: '+1 828 555 0178' }, who: someone() }),
+  postAuthUsernameRecovery: ({ someone }) => ({
+    path: '/api/auth/username-recovery',
+    body: { phone: '+1 828 555 0178' },
+    who: someone(),
+  }),
   postAuthVerifyUsernameOtp: async ({ db, someone }) => {
     await makeUser(db, { phoneNumber: PHONE })
     await someone().json('POST', '/api/auth/username-recovery', { phone: PHONE })
     await answerRecoveryRequests(new Date())
-    const [text] = await db.select().from(outboxMessages).where(eq(outboxMessages.to, PHONE)).orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id)).limit(1)
-    return { path: '/api/auth/verify-username-otp', body: { phone: PHONE, otp: /^\d{6}/.exec(text!.text)![0] }, who: someone() }
+    const [text] = await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, PHONE))
+      .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+      .limit(1)
+    return {
+      path: '/api/auth/verify-username-otp',
+      body: { phone: PHONE, otp: /^\d{6}/.exec(text!.text)![0] },
+      who: someone(),
+    }
   },
-  putUser: ({ people }) => ({ path: `/api/users/${people.guest.id}`, body: { bio: 'Somebody who travels a lot.' } }),
+  putUser: ({ people }) => ({
+    path: `/api/users/${people.guest.id}`,
+    body: { bio: 'Somebody who travels a lot.' },
+  }),
   putUserPassword: ({ people }) => ({
-    path: `/api/users/${people.guest.id}/password`, body: { currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' },
+    path: `/api/users/${people.guest.id}/password`,
+    body: { currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' },
   }),
 
-  getListings: () => ({ path: `/api/listings?${new URLSearchParams({ checkIn: day(60), checkOut: day(62) })}` }),
+  getListings: () => ({
+    path: `/api/listings?${new URLSearchParams({ checkIn: day(60), checkOut: day(62) })}`,
+  }),
   postListings: async ({ db, people, host }) => ({
-    path: '/api/listings', who: host,
+    path: '/api/listings',
+    who: host,
     body: {
-      listing: { type: 'vehicle', title: 'A car by JSON for you', description: 'd'.repeat(50), location: 'Kyoto, Japan', price: '100', images: [await makePicture(db, people.host.id)], vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022 } },
+      listing: {
+        type: 'vehicle',
+        title: 'A car by JSON for you',
+        description: 'd'.repeat(50),
+        location: 'Kyoto, Japan',
+        price: '100',
+        images: [await makePicture(db, people.host.id)],
+        vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022 },
+      },
     },
   }),
   getListing: ({ listing }) => ({ path: `/api/listings/${listing.id}` }),
-  putListing: ({ listing, host }) => ({ path: `/api/listings/${listing.id}`, body: { title: 'A better title for it' }, who: host }),
-  deleteListing: async ({ db, people, host }) => ({ path: `/api/listings/${(await makeStay(db, { hostId: people.host.id })).id}`, who: host }),
+  putListing: ({ listing, host }) => ({
+    path: `/api/listings/${listing.id}`,
+    body: { title: 'A better title for it' },
+    who: host,
+  }),
+  deleteListing: async ({ db, people, host }) => ({
+    path: `/api/listings/${(await makeStay(db, { hostId: people.host.id })).id}`,
+    who: host,
+  }),
   getListingPhotos: ({ listing, host }) => ({ path: `/api/listings/${listing.id}/photos`, who: host }),
-  postListingPhotos: async ({ db, people, listing, host }) => ({ path: `/api/listings/${listing.id}/photos`, body: { intent: 'add', photos: [await makePicture(db, people.host.id)] }, who: host }),
-  getListingDraftPhotos: async ({ db, people, host }) => ({ path: `/api/listing-drafts/${(await makeDraft(db, { hostId: people.host.id })).id}/photos`, who: host }),
+  postListingPhotos: async ({ db, people, listing, host }) => ({
+    path: `/api/listings/${listing.id}/photos`,
+    body: { intent: 'add', photos: [await makePicture(db, people.host.id)] },
+    who: host,
+  }),
+  getListingDraftPhotos: async ({ db, people, host }) => ({
+    path: `/api/listing-drafts/${(await makeDraft(db, { hostId: people.host.id })).id}/photos`,
+    who: host,
+  }),
   postListingDraftPhotos: async ({ db, people, host }) => ({
-    path: `/api/listing-drafts/${(await makeDraft(db, { hostId: people.host.id })).id}/photos`, body: { intent: 'add', photos: [await makePicture(db, people.host.id)] }, who: host,
+    path: `/api/listing-drafts/${(await makeDraft(db, { hostId: people.host.id })).id}/photos`,
+    body: { intent: 'add', photos: [await makePicture(db, people.host.id)] },
+    who: host,
   }),
   getListingReviews: ({ listing }) => ({ path: `/api/listings/${listing.id}/reviews` }),
   getListingAvailability: ({ listing }) => ({ path: `/api/listings/${listing.id}/availability` }),
-  putListingAvailability: ({ listing, host }) => ({ path: `/api/listings/${listing.id}/availability`, body: { from: day(19), to: day(23), price: '120.00', minNights: 1 }, who: host }),
-  postListingValidateDiscount: ({ listing, code }) => ({ path: `/api/listings/${listing.id}/validate-discount`, body: { code, bookingAmount: '300.00' } }),
+  putListingAvailability: ({ listing, host }) => ({
+    path: `/api/listings/${listing.id}/availability`,
+    body: { from: day(19), to: day(23), price: '120.00', minNights: 1 },
+    who: host,
+  }),
+  postListingValidateDiscount: ({ listing, code }) => ({
+    path: `/api/listings/${listing.id}/validate-discount`,
+    body: { code, bookingAmount: '300.00' },
+  }),
   getHostListings: ({ people }) => ({ path: `/api/hosts/${people.host.id}/listings` }),
-  getHostDiscountCodes: ({ people, host }) => ({ path: `/api/hosts/${people.host.id}/discount-codes`, who: host }),
+  getHostDiscountCodes: ({ people, host }) => ({
+    path: `/api/hosts/${people.host.id}/discount-codes`,
+    who: host,
+  }),
   postHostDiscountCodes: ({ people, host }) => ({
-    path: `/api/hosts/${people.host.id}/discount-codes`, who: host,
-    body: { code: `T${randomUUID()}`, type: 'percentage', value: '10', validFrom: `${day(1)}T10:00:00Z`, validUntil: `${day(9)}T10:00:00Z`, minOrderAmount: '50' },
+    path: `/api/hosts/${people.host.id}/discount-codes`,
+    who: host,
+    body: {
+      code: `T${randomUUID()}`,
+      type: 'percentage',
+      value: '10',
+      validFrom: `${day(1)}T10:00:00Z`,
+      validUntil: `${day(9)}T10:00:00Z`,
+      minOrderAmount: '50',
+    },
   }),
 
   getBookings: () => ({ path: '/api/bookings' }),
-  postBookings: ({ listing, code }) => ({ path: '/api/bookings', body: { listingId: listing.id, checkIn: day(50), checkOut: day(52), guests: 1, discountCode: code, requestKey: randomUUID() } }),
+  postBookings: ({ listing, code }) => ({
+    path: '/api/bookings',
+    body: {
+      listingId: listing.id,
+      checkIn: day(50),
+      checkOut: day(52),
+      guests: 1,
+      discountCode: code,
+      requestKey: randomUUID(),
+    },
+  }),
   getBooking: ({ asked, host }) => ({ path: `/api/bookings/${asked.id}`, who: host }),
-  putBooking: ({ asked, host }) => ({ path: `/api/bookings/${asked.id}`, body: { status: 'confirmed' }, who: host }),
+  putBooking: ({ asked, host }) => ({
+    path: `/api/bookings/${asked.id}`,
+    body: { status: 'confirmed' },
+    who: host,
+  }),
   getUserBookings: ({ people, host }) => ({ path: `/api/users/${people.host.id}/bookings`, who: host }),
   getUserReviews: ({ people }) => ({ path: `/api/users/${people.host.id}/reviews` }),
-  postReviews: ({ over }) => ({ path: '/api/reviews', body: { bookingId: over.id, rating: 5, comment: 'A fine place.' } }),
-  postUploadImage: async () => ({ path: '/api/upload/image', form: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg() }]) }),
+  postReviews: ({ over }) => ({
+    path: '/api/reviews',
+    body: { bookingId: over.id, rating: 5, comment: 'A fine place.' },
+  }),
+  postUploadImage: async () => ({
+    path: '/api/upload/image',
+    form: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg() }]),
+  }),
 }

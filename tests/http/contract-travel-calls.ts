@@ -7,12 +7,19 @@ type Calls = Record<string, (world: World) => Promise<Call> | Call>
 /** An itinerary of the guest's, and something on its first day. */
 async function tripWithItem({ db, people, guest }: World): Promise<{ trip: string; item: string }> {
   const { id: trip } = await makeItinerary(db, { userId: people.guest.id, isPublic: true })
-  const { body } = await guest.json<{ id: string }>('POST', `/api/itineraries/${trip}/items`, { type: 'activity', title: 'A walk', startTime: '2027-03-10T10:00' })
+  const { body } = await guest.json<{ id: string }>('POST', `/api/itineraries/${trip}/items`, {
+    type: 'activity',
+    title: 'A walk',
+    startTime: '2027-03-10T10:00',
+  })
   return { trip, item: body.id }
 }
 
 async function quickReply({ people, host }: World): Promise<string> {
-  const { body } = await host.json<{ id: string }>('POST', `/api/hosts/${people.host.id}/quick-replies`, { title: 'Parking', content: 'One car.' })
+  const { body } = await host.json<{ id: string }>('POST', `/api/hosts/${people.host.id}/quick-replies`, {
+    title: 'Parking',
+    content: 'One car.',
+  })
   return `/api/hosts/${people.host.id}/quick-replies/${body.id}`
 }
 
@@ -23,25 +30,47 @@ async function blockOfHost({ db, people, someone }: World): Promise<Call> {
   return { path: `/api/users/${id}/blocks/${people.host.id}`, who }
 }
 
-const flightOf = async ({ db, people }: World) => `/api/flights/${(await makeFlight(db, { userId: people.guest.id })).id}`
-const routeOf = async ({ db, people }: World) => `/api/routes/${(await makeRoute(db, { userId: people.guest.id })).id}`
+const flightOf = async ({ db, people }: World) =>
+  `/api/flights/${(await makeFlight(db, { userId: people.guest.id })).id}`
+const routeOf = async ({ db, people }: World) =>
+  `/api/routes/${(await makeRoute(db, { userId: people.guest.id })).id}`
 
 /** How the doors of messages, places, itineraries, flights and the route planner are called well, by operation. */
 export const travelCalls: Calls = {
-  postMessages: ({ people, asked }) => ({ path: '/api/messages', body: { receiverId: people.host.id, bookingId: asked.id, content: 'Is the lake warm?', requestKey: randomUUID() } }),
+  postMessages: ({ people, asked }) => ({
+    path: '/api/messages',
+    body: {
+      receiverId: people.host.id,
+      bookingId: asked.id,
+      content: 'Is the lake warm?',
+      requestKey: randomUUID(),
+    },
+  }),
   getMessagesConversation: ({ people }) => ({ path: `/api/messages/conversations/${people.guest.id}` }),
   getMessagesBookingByBookingId: ({ asked }) => ({ path: `/api/messages/booking/${asked.id}` }),
   getMessageAndOtherId: ({ people }) => ({ path: `/api/messages/${people.guest.id}/${people.host.id}` }),
-  postMessageAndOtherIdRead: ({ people, host }) => ({ path: `/api/messages/${people.host.id}/${people.guest.id}/read`, body: { upTo: 1 }, who: host }),
+  postMessageAndOtherIdRead: ({ people, host }) => ({
+    path: `/api/messages/${people.host.id}/${people.guest.id}/read`,
+    body: { upTo: 1 },
+    who: host,
+  }),
   putUserBlock: (world) => blockOfHost(world),
   deleteUserBlock: (world) => blockOfHost(world),
   getHostQuickReplies: async (world) => {
     await quickReply(world)
     return { path: `/api/hosts/${world.people.host.id}/quick-replies`, who: world.host }
   },
-  postHostQuickReplies: ({ people, host }) => ({ path: `/api/hosts/${people.host.id}/quick-replies`, body: { title: 'Keys', content: 'Under the mat.', requestKey: randomUUID() }, who: host }),
+  postHostQuickReplies: ({ people, host }) => ({
+    path: `/api/hosts/${people.host.id}/quick-replies`,
+    body: { title: 'Keys', content: 'Under the mat.', requestKey: randomUUID() },
+    who: host,
+  }),
   getHostQuickReply: async (world) => ({ path: await quickReply(world), who: world.host }),
-  putHostQuickReply: async (world) => ({ path: await quickReply(world), body: { title: 'Parking here', content: 'Two cars.' }, who: world.host }),
+  putHostQuickReply: async (world) => ({
+    path: await quickReply(world),
+    body: { title: 'Parking here', content: 'Two cars.' },
+    who: world.host,
+  }),
   deleteHostQuickReply: async (world) => ({ path: await quickReply(world), who: world.host }),
 
   getAttractions: () => ({ path: '/api/attractions?location=New+York' }),
@@ -50,12 +79,30 @@ export const travelCalls: Calls = {
     await tripWithItem(world)
     return { path: `/api/users/${world.people.guest.id}/itineraries` }
   },
-  postItineraries: () => ({ path: '/api/itineraries', body: { title: 'A trip', destination: 'Kyoto, Japan', startDate: '2027-03-10', endDate: '2027-03-14', budget: '500.00', requestKey: randomUUID() } }),
+  postItineraries: () => ({
+    path: '/api/itineraries',
+    body: {
+      title: 'A trip',
+      destination: 'Kyoto, Japan',
+      startDate: '2027-03-10',
+      endDate: '2027-03-14',
+      budget: '500.00',
+      requestKey: randomUUID(),
+    },
+  }),
   getItinerary: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}` }),
-  putItinerary: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}`, body: { title: 'A better trip' } }),
+  putItinerary: async (world) => ({
+    path: `/api/itineraries/${(await tripWithItem(world)).trip}`,
+    body: { title: 'A better trip' },
+  }),
   deleteItinerary: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}` }),
-  getItineraryItems: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}/items` }),
-  postItineraryItems: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}/items`, body: { type: 'activity', title: 'A longer walk', cost: '12.50', day: 2 } }),
+  getItineraryItems: async (world) => ({
+    path: `/api/itineraries/${(await tripWithItem(world)).trip}/items`,
+  }),
+  postItineraryItems: async (world) => ({
+    path: `/api/itineraries/${(await tripWithItem(world)).trip}/items`,
+    body: { type: 'activity', title: 'A longer walk', cost: '12.50', day: 2 },
+  }),
   putItineraryItem: async (world) => {
     const { trip, item } = await tripWithItem(world)
     return { path: `/api/itineraries/${trip}/items/${item}`, body: { title: 'A longer walk' } }
@@ -68,22 +115,36 @@ export const travelCalls: Calls = {
     const { trip, item } = await tripWithItem(world)
     return { path: `/api/itineraries/${trip}/items/${item}/position`, body: { day: 2, position: 0 } }
   },
-  getItineraryBookings: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}/bookings` }),
-  postItineraryShareLink: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}/share-link` }),
+  getItineraryBookings: async (world) => ({
+    path: `/api/itineraries/${(await tripWithItem(world)).trip}/bookings`,
+  }),
+  postItineraryShareLink: async (world) => ({
+    path: `/api/itineraries/${(await tripWithItem(world)).trip}/share-link`,
+  }),
 
   getUserFlights: async (world) => {
     await flightOf(world)
     return { path: `/api/users/${world.people.guest.id}/flights` }
   },
   postFlights: () => ({
-    path: '/api/flights', body: { airline: 'A', flightNumber: 'A 1', departure: { code: 'BER', time: '2098-05-10T10:15' }, arrival: { code: 'IST', time: '2098-05-10T14:10' }, requestKey: randomUUID() },
+    path: '/api/flights',
+    body: {
+      airline: 'A',
+      flightNumber: 'A 1',
+      departure: { code: 'BER', time: '2098-05-10T10:15' },
+      arrival: { code: 'IST', time: '2098-05-10T14:10' },
+      requestKey: randomUUID(),
+    },
   }),
   getFlight: async (world) => ({ path: await flightOf(world) }),
   putFlight: async (world) => ({ path: await flightOf(world), body: { seat: '1A' } }),
   deleteFlight: async (world) => ({ path: await flightOf(world) }),
 
   getGeocode: () => ({ path: '/api/geocode?q=denv' }),
-  postRoutesCalculate: () => ({ path: '/api/routes/calculate', body: { originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' } }),
+  postRoutesCalculate: () => ({
+    path: '/api/routes/calculate',
+    body: { originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' },
+  }),
   getRoutesUserById: async (world) => {
     await routeOf(world)
     return { path: '/api/routes/user/current-user' }

@@ -1,5 +1,14 @@
 import { visitor, type Visitor } from '../support/client'
-import { makeAdmin, makeBooking, makeDiscountCode, makeHost, makePicture, makeReview, makeStay, makeUser } from '../support/people'
+import {
+  makeAdmin,
+  makeBooking,
+  makeDiscountCode,
+  makeHost,
+  makePicture,
+  makeReview,
+  makeStay,
+  makeUser,
+} from '../support/people'
 import type { TestServer } from '../support/server'
 import { day } from './json-doors'
 
@@ -16,13 +25,24 @@ export async function makeWorld({ db, origin }: TestServer) {
     await who.signIn(email)
     return who
   }
-  const listing = await makeStay(db, { hostId: people.host.id, images: [await makePicture(db, people.host.id), await makePicture(db, people.host.id)] })
+  const listing = await makeStay(db, {
+    hostId: people.host.id,
+    images: [await makePicture(db, people.host.id), await makePicture(db, people.host.id)],
+  })
   const book = (ahead: number, status: 'pending' | 'confirmed' | 'completed') =>
-    makeBooking(db, { listingId: listing.id, guestId: people.guest.id, status, checkIn: day(ahead), checkOut: day(ahead + 2) })
+    makeBooking(db, {
+      listingId: listing.id,
+      guestId: people.guest.id,
+      status,
+      checkIn: day(ahead),
+      checkOut: day(ahead + 2),
+    })
   const reviewed = await book(-20, 'completed')
   await makeReview(db, reviewed)
   return {
-    db, people, listing,
+    db,
+    people,
+    listing,
     origin,
     guest: await signedIn(people.guest.email),
     host: await signedIn(people.host.email),

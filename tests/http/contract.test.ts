@@ -17,29 +17,44 @@ let document: OpenApi
 let operations: { method: string; path: string; operation: DocumentedOperation }[]
 
 /** How each operation is called well, by its id. A new operation is a new line. */
-const calls: Record<string, (world: World) => Promise<Call> | Call> = { ...ownCalls, ...travelCalls, ...adminCalls }
+const calls: Record<string, (world: World) => Promise<Call> | Call> = {
+  ...ownCalls,
+  ...travelCalls,
+  ...adminCalls,
+}
 
 beforeAll(async () => {
   world = await makeWorld(server)
   document = (await visitor(server.origin).json<OpenApi>('GET', '/api/openapi.json')).body
-  operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
 })
 
 /** The documented schema of an answer; undefined where the status is not documented, null where it has no body. */
 function schemaOf({ responses }: DocumentedOperation, status: number) {
   const answer = responses[String(status)]
   if (!answer) return undefined
-  const { content } = '$ref' in answer ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer
+  const { content } =
+    '$ref' in answer ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer
   return content?.['application/json']?.schema ?? null
 }
 
 /** What does not fit between an answer and the documentation. Fields that are not documented do not fit either. */
-function faultOf(operation: DocumentedOperation, { status, body }: { status: number; body: unknown }): string | null {
+function faultOf(
+  operation: DocumentedOperation,
+  { status, body }: { status: number; body: unknown },
+): string | null {
   const schema = schemaOf(operation, status)
   const about = `${operation.operationId} ${status} ${JSON.stringify(body).slice(0, 300)}`
   if (schema === undefined) return `${about}: the status is not documented`
   if (schema === null) return body === '' ? null : `${about}: there is a body where none is documented`
-  const refers = JSON.parse(JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/')) as z.core.JSONSchema.JSONSchema
+  const refers = JSON.parse(
+    JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll(
+      '#/components/schemas/',
+      '#/$defs/',
+    ),
+  ) as z.core.JSONSchema.JSONSchema
   const fits = z.fromJSONSchema(refers).safeParse(body)
   return fits.success ? null : `${about}: ${z.prettifyError(fits.error)}`
 }
@@ -62,7 +77,10 @@ describe('every documented operation', () => {
         continue
       }
       const answer = await send(call.who ?? world.guest, method, call)
-      const fault = answer.status < 400 ? faultOf(operation, answer) : `${operation.operationId}: ${answer.status} ${JSON.stringify(answer.body)}`
+      const fault =
+        answer.status < 400
+          ? faultOf(operation, answer)
+          : `${operation.operationId}: ${answer.status} ${JSON.stringify(answer.body)}`
       if (fault) faults.push(fault)
     }
     expect(faults).toEqual([])
@@ -70,8 +88,14 @@ describe('every documented operation', () => {
 
   test('refuses whoever may not, as it is documented', { timeout: 60_000 }, async () => {
     const faults: string[] = []
-    for (const { method, path, operation } of operations.filter(({ operation }) => operation['x-access'] !== 'anyone')) {
-      const answer = await visitor(server.origin).json(method, filled(path), method === 'GET' ? undefined : {})
+    for (const { method, path, operation } of operations.filter(
+      ({ operation }) => operation['x-access'] !== 'anyone',
+    )) {
+      const answer = await visitor(server.origin).json(
+        method,
+        filled(path),
+        method === 'GET' ? undefined : {},
+      )
       if (answer.status !== 401) faults.push(`${operation.operationId}: signed out ${answer.status}`)
       const fault = faultOf(operation, answer)
       if (fault) faults.push(fault)
@@ -88,7 +112,10 @@ describe('every documented operation', () => {
       const who = operation['x-access'] === 'admin' ? world.admin : world.guest
       for (const body of ['', '{}', '[]', '{', '"text"', '{"nothing":"known"}']) {
         const answer = await who.json(method, filled(path), body)
-        const fault = answer.status >= 400 && answer.status < 500 ? faultOf(operation, answer) : `${operation.operationId} took ${body}: ${answer.status}`
+        const fault =
+          answer.status >= 400 && answer.status < 500
+            ? faultOf(operation, answer)
+            : `${operation.operationId} took ${body}: ${answer.status}`
         if (fault) faults.push(fault)
       }
     }
@@ -98,22 +125,33 @@ describe('every documented operation', () => {
 
 test('the document is the same each time, and says so by its version', async () => {
   const first = await visitor(server.origin).json('GET', '/api/openapi.json')
-  const again = await visitor(server.origin).json('GET', '/api/openapi.json', undefined, { 'If-None-Match': first.headers.get('ETag')! })
-  expect([first.status, again.status, first.body.openapi, first.body.info.version]).toEqual([200, 304, '3.1.0', expect.stringMatching(/^\d+\.\d+\.\d+$/)])
+  const again = await visitor(server.origin).json('GET', '/api/openapi.json', undefined, {
+    'If-None-Match': first.headers.get('ETag')!,
+  })
+  expect([first.status, again.status, first.body.openapi, first.body.info.version]).toEqual([
+    200,
+    304,
+    '3.1.0',
+    expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  ])
   const ids = operations.map(({ operation }) => operation.operationId)
   expect(ids.length).toBe(new Set(ids).size)
 })
 
 test('every door of the map is documented', () => {
   const known = ['/api/openapi.json', '/api/docs', '/api/*']
-  const doors = (map as RouteConfigEntry[]).flatMap(({ path }) => (path?.startsWith('api/') ? [`/${path.replaceAll(/:(\w+)/g, '{$1}')}`] : []))
+  const doors = (map as RouteConfigEntry[]).flatMap(({ path }) =>
+    path?.startsWith('api/') ? [`/${path.replaceAll(/:(\w+)/g, '{$1}')}`] : [],
+  )
   expect(doors.filter((path) => !known.includes(path) && !(path in document.paths))).toEqual([])
 })
 
 test('no door opens to a method that is not documented', async () => {
   const open: string[] = []
   for (const [path, methods] of Object.entries(document.paths)) {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((one) => !(one.toLowerCase() in methods))) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+      (one) => !(one.toLowerCase() in methods),
+    )) {
       const { status } = await world.admin.json(method, filled(path), method === 'GET' ? undefined : {})
       if (status !== 405) open.push(`${method} ${path}: ${status}`)
     }

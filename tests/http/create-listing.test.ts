@@ -12,29 +12,56 @@ const { basics, rules } = kyotoHouse
 
 const read = async (response: Response) => wordsOf(await response.text())
 const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
-const draftRow = async (id: string) => (await server.db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]
+const draftRow = async (id: string) =>
+  (await server.db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]
 
-const specs = { 'vehicleSpecs.make': 'Toyota', 'vehicleSpecs.model': 'Yaris', 'vehicleSpecs.year': '2022', 'vehicleSpecs.seats': '5', 'vehicleSpecs.transmission': 'manual', 'vehicleSpecs.fuelType': 'hybrid' }
+const specs = {
+  'vehicleSpecs.make': 'Toyota',
+  'vehicleSpecs.model': 'Yaris',
+  'vehicleSpecs.year': '2022',
+  'vehicleSpecs.seats': '5',
+  'vehicleSpecs.transmission': 'manual',
+  'vehicleSpecs.fuelType': 'hybrid',
+}
 
 /** Chooses a category with the form of the page. @returns the draft's id */
 async function begin(type: 'property' | 'vehicle' = 'property') {
   const page = await (await people.host.get('/create-listing')).text()
   const keys = [...page.matchAll(/name="requestKey" value="([^"]+)"/g)].map(([, key]) => key!)
-  const sent = await people.host.post('/create-listing', { type, requestKey: keys[type === 'property' ? 0 : 1] })
+  const sent = await people.host.post('/create-listing', {
+    type,
+    requestKey: keys[type === 'property' ? 0 : 1],
+  })
   expect(sent.status).toBe(302)
   return /^\/create-listing\/([^/]+)\/basics$/.exec(sent.headers.get('Location')!)![1]!
 }
 
-const step = (draft: string, name: string, fields: object, intent = 'continue') => people.host.post(`/create-listing/${draft}/${name}`, { ...fields, intent })
-const photos = (draft: string) => server.db.update(listingDrafts).set({ images: ['/media/a'] }).where(eq(listingDrafts.id, draft))
+const step = (draft: string, name: string, fields: object, intent = 'continue') =>
+  people.host.post(`/create-listing/${draft}/${name}`, { ...fields, intent })
+const photos = (draft: string) =>
+  server.db
+    .update(listingDrafts)
+    .set({ images: ['/media/a'] })
+    .where(eq(listingDrafts.id, draft))
 
 describe('creating a listing', () => {
   test('asks a visitor to sign in, and takes nothing from them', async () => {
     const draft = await begin()
-    for (const path of ['/create-listing', `/create-listing/${draft}/basics`, `/create-listing/${draft}/rules`, `/create-listing/${draft}/discard`]) {
+    for (const path of [
+      '/create-listing',
+      `/create-listing/${draft}/basics`,
+      `/create-listing/${draft}/rules`,
+      `/create-listing/${draft}/discard`,
+    ]) {
       const page = await people.nobody.get(path)
-      expect([path, page.status, await read(page)]).toEqual([path, 401, expect.stringContaining('Sign in required')])
-      expect((await people.nobody.post(path, {})).headers.get('Location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
+      expect([path, page.status, await read(page)]).toEqual([
+        path,
+        401,
+        expect.stringContaining('Sign in required'),
+      ])
+      expect((await people.nobody.post(path, {})).headers.get('Location')).toBe(
+        `/login?redirectTo=${encodeURIComponent(path)}`,
+      )
     }
   })
 
@@ -42,16 +69,28 @@ describe('creating a listing', () => {
     const draft = await begin()
     for (const one of [draft, randomUUID(), 'nonsense']) {
       for (const name of ['basics', 'rules', 'discard']) {
-        const [page, sent] = [await people.stranger.get(`/create-listing/${one}/${name}`), await people.stranger.post(`/create-listing/${one}/${name}`, basics)]
-        expect([name, page.status, sent.status, await read(page)]).toEqual([name, 404, 404, expect.stringContaining('Draft not found')])
+        const [page, sent] = [
+          await people.stranger.get(`/create-listing/${one}/${name}`),
+          await people.stranger.post(`/create-listing/${one}/${name}`, basics),
+        ]
+        expect([name, page.status, sent.status, await read(page)]).toEqual([
+          name,
+          404,
+          404,
+          expect.stringContaining('Draft not found'),
+        ])
       }
     }
   })
 
   test('begins with a category, once for a form', async () => {
     const requestKey = randomUUID()
-    const answers = await Promise.all([1, 2].map(() => people.host.post('/create-listing', { type: 'vehicle', requestKey })))
-    expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(Array(2).fill(`/create-listing/${requestKey}/basics`))
+    const answers = await Promise.all(
+      [1, 2].map(() => people.host.post('/create-listing', { type: 'vehicle', requestKey })),
+    )
+    expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(
+      Array(2).fill(`/create-listing/${requestKey}/basics`),
+    )
     const page = await (await people.host.get(`/create-listing/${requestKey}/basics`)).text()
     expect(page).toMatch(/aria-current="step"[^>]*>.*?Basics/)
     expect(page).toMatch(/name="vehicleSpecs.seats"[^>]*value="5"|value="5"[^>]*name="vehicleSpecs.seats"/)
@@ -64,22 +103,43 @@ describe('creating a listing', () => {
     const left = await step(draft, 'basics', { title: 'Short', price: 'cheap' }, 'save')
     expect(left.headers.get('Location')).toBe('/profile')
     expect(await read(await people.host.follow(left))).toContain('Draft saved')
-    expect(await read(await people.host.get('/create-listing'))).toContain('Go on with a draft Short Property · next: Basics')
+    expect(await read(await people.host.get('/create-listing'))).toContain(
+      'Go on with a draft Short Property · next: Basics',
+    )
     expect(await (await people.host.get(`/create-listing/${draft}/basics`)).text()).toMatch(/value="Short"/)
-    expect((await step(draft, 'basics', { title: 'Shorter' }, 'back')).headers.get('Location')).toBe('/create-listing')
+    expect((await step(draft, 'basics', { title: 'Shorter' }, 'back')).headers.get('Location')).toBe(
+      '/create-listing',
+    )
     expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Shorter' })
-    expect(await read(await people.host.get(`/create-listing/${draft}/discard`))).toContain('Discard “Shorter”?')
-    expect(await read(await people.host.follow(await people.host.post(`/create-listing/${draft}/discard`)))).toContain('Draft discarded')
+    expect(await read(await people.host.get(`/create-listing/${draft}/discard`))).toContain(
+      'Discard “Shorter”?',
+    )
+    expect(
+      await read(await people.host.follow(await people.host.post(`/create-listing/${draft}/discard`))),
+    ).toContain('Draft discarded')
     expect(await draftRow(draft)).toBeUndefined()
   })
 
   test('tells at each step what is missing, and keeps what was typed', async () => {
     const draft = await begin()
-    const answer = await step(draft, 'basics', { ...basics, title: 'Too short', price: '', description: 'A few words', amenities: ['Pool'] })
+    const answer = await step(draft, 'basics', {
+      ...basics,
+      title: 'Too short',
+      price: '',
+      description: 'A few words',
+      amenities: ['Pool'],
+    })
     const page = await answer.text()
     expect(answer.status).toBe(400)
-    expect(wordsOf(page)).toMatch(/3 things need your attention Title must be at least 10 characters Description must be at least 50 characters Price is required/)
-    for (const name of ['title', 'description', 'price']) expect(page).toMatch(new RegExp(`id="${name}"[^>]*aria-describedby="${name}-help ${name}-error"|aria-describedby="${name}-help ${name}-error"[^>]*id="${name}"`))
+    expect(wordsOf(page)).toMatch(
+      /3 things need your attention Title must be at least 10 characters Description must be at least 50 characters Price is required/,
+    )
+    for (const name of ['title', 'description', 'price'])
+      expect(page).toMatch(
+        new RegExp(
+          `id="${name}"[^>]*aria-describedby="${name}-help ${name}-error"|aria-describedby="${name}-help ${name}-error"[^>]*id="${name}"`,
+        ),
+      )
     expect(page).toMatch(/value="Too short"/)
     expect(page).toMatch(/name="amenities"[^>]*checked=""[^>]*value="Pool"|value="Pool"[^>]*checked=""/)
     expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Too short' })
@@ -90,10 +150,18 @@ describe('creating a listing', () => {
     const asked = await step(draft, 'basics', { ...basics, location: 'Portland' })
     const page = await asked.text()
     expect(asked.status).toBe(422)
-    expect(wordsOf(page)).toMatch(/Which of these do you mean\?.*Portland, Oregon, United States Portland, Maine, United States/)
+    expect(wordsOf(page)).toMatch(
+      /Which of these do you mean\?.*Portland, Oregon, United States Portland, Maine, United States/,
+    )
     expect(page).toContain('value="A quiet house in Kyoto"')
-    const maine = /<input[^>]*name="locationChoice"[^>]*value="([^"]+)"[^>]*\/?><span>Portland, Maine/.exec(page)![1]
-    expect((await step(draft, 'basics', { ...basics, location: 'Portland', locationChoice: maine })).headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
+    const maine = /<input[^>]*name="locationChoice"[^>]*value="([^"]+)"[^>]*\/?><span>Portland, Maine/.exec(
+      page,
+    )![1]
+    expect(
+      (await step(draft, 'basics', { ...basics, location: 'Portland', locationChoice: maine })).headers.get(
+        'Location',
+      ),
+    ).toBe(`/create-listing/${draft}/photos`)
     await photos(draft)
     await step(draft, 'rules', rules)
     expect(await listingsBy(people.hostId)).toMatchObject([{ location: 'Portland, Maine, United States' }])
@@ -107,7 +175,9 @@ describe('creating a listing', () => {
     await photos(draft)
     const done = await people.host.follow(await step(draft, 'rules', rules))
     expect(await read(done)).toContain('It is not on the map until its location is mended.')
-    expect(await read(await people.host.get(`/listings/${draft}/edit`))).toContain('We could not find this location')
+    expect(await read(await people.host.get(`/listings/${draft}/edit`))).toContain(
+      'We could not find this location',
+    )
   })
 
   test('publishes, twice the same, and leads to the profile', async () => {
@@ -115,45 +185,102 @@ describe('creating a listing', () => {
     await step(draft, 'basics', basics)
     await photos(draft)
     const answers = await Promise.all([step(draft, 'rules', rules), step(draft, 'rules', rules)])
-    expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual(Array(2).fill([302, '/profile']))
+    expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual(
+      Array(2).fill([302, '/profile']),
+    )
     const again = await step(draft, 'rules', rules)
     expect(again.headers.get('Location')).toBe('/profile')
-    expect(await read(await people.host.follow(again))).toContain('Listing published "A quiet house in Kyoto" can be found and booked from now on.')
-    expect(await listingsBy(people.hostId)).toMatchObject([{
-      id: draft, title: basics.title, price: 149_50, bathrooms: 1.5, amenities: ['WiFi', 'Kitchen'], rules: ['No pets', 'Be kind'], instantBook: true, cancellationPolicy: 'strict', images: ['/media/a'], isActive: true,
-    }])
-    expect((await people.host.get(`/create-listing/${draft}/basics`)).headers.get('Location')).toBe(`/listings/${draft}/edit`)
+    expect(await read(await people.host.follow(again))).toContain(
+      'Listing published "A quiet house in Kyoto" can be found and booked from now on.',
+    )
+    expect(await listingsBy(people.hostId)).toMatchObject([
+      {
+        id: draft,
+        title: basics.title,
+        price: 149_50,
+        bathrooms: 1.5,
+        amenities: ['WiFi', 'Kitchen'],
+        rules: ['No pets', 'Be kind'],
+        instantBook: true,
+        cancellationPolicy: 'strict',
+        images: ['/media/a'],
+        isActive: true,
+      },
+    ])
+    expect((await people.host.get(`/create-listing/${draft}/basics`)).headers.get('Location')).toBe(
+      `/listings/${draft}/edit`,
+    )
   })
 
   test('publishes a vehicle with its own details', async () => {
     const draft = await begin('vehicle')
-    await step(draft, 'basics', { ...basics, ...specs, 'vehicleSpecs.fuelEfficiency': '48.5', 'vehicleSpecs.includedMilesPerDay': '200', 'vehicleSpecs.pricePerExtraMile': '0.35', amenities: ['GPS'] })
+    await step(draft, 'basics', {
+      ...basics,
+      ...specs,
+      'vehicleSpecs.fuelEfficiency': '48.5',
+      'vehicleSpecs.includedMilesPerDay': '200',
+      'vehicleSpecs.pricePerExtraMile': '0.35',
+      amenities: ['GPS'],
+    })
     await photos(draft)
     await step(draft, 'rules', { cancellationPolicy: 'flexible', rules: 'No off-road driving' })
-    expect(await listingsBy(people.hostId)).toMatchObject([{
-      type: 'vehicle', bedrooms: null, placeType: null, amenities: ['GPS'], rules: ['No off-road driving'], instantBook: false,
-      vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual', fuelType: 'hybrid', fuelEfficiency: 48.5, includedMilesPerDay: 200, pricePerExtraMile: 35 },
-    }])
+    expect(await listingsBy(people.hostId)).toMatchObject([
+      {
+        type: 'vehicle',
+        bedrooms: null,
+        placeType: null,
+        amenities: ['GPS'],
+        rules: ['No off-road driving'],
+        instantBook: false,
+        vehicleSpecs: {
+          make: 'Toyota',
+          model: 'Yaris',
+          year: 2022,
+          seats: 5,
+          transmission: 'manual',
+          fuelType: 'hybrid',
+          fuelEfficiency: 48.5,
+          includedMilesPerDay: 200,
+          pricePerExtraMile: 35,
+        },
+      },
+    ])
     const form = await (await people.host.get(`/listings/${draft}/edit`)).text()
-    expect(form).toMatch(/name="vehicleSpecs.pricePerExtraMile"[^>]*value="0.35"|value="0.35"[^>]*name="vehicleSpecs.pricePerExtraMile"/)
+    expect(form).toMatch(
+      /name="vehicleSpecs.pricePerExtraMile"[^>]*value="0.35"|value="0.35"[^>]*name="vehicleSpecs.pricePerExtraMile"/,
+    )
   })
 
   test('of a vehicle that includes miles asks what more cost', async () => {
     const draft = await begin('vehicle')
-    const answer = await step(draft, 'basics', { ...basics, ...specs, 'vehicleSpecs.includedMilesPerDay': '200' })
-    expect([answer.status, await read(answer)]).toEqual([400, expect.stringContaining('Price of each extra mile: Say what each extra mile costs')])
+    const answer = await step(draft, 'basics', {
+      ...basics,
+      ...specs,
+      'vehicleSpecs.includedMilesPerDay': '200',
+    })
+    expect([answer.status, await read(answer)]).toEqual([
+      400,
+      expect.stringContaining('Price of each extra mile: Say what each extra mile costs'),
+    ])
   })
 
   test('with something missing leads to the first step that lacks it, and says what', async () => {
     const draft = await begin()
     const lacking = await step(draft, 'rules', rules)
     expect(lacking.headers.get('Location')).toBe(`/create-listing/${draft}/basics?check`)
-    expect(await read(await people.host.follow(lacking))).toMatch(/Failed to create listing.*Title must be at least 10 characters.*Location is required.*Price is required/)
+    expect(await read(await people.host.follow(lacking))).toMatch(
+      /Failed to create listing.*Title must be at least 10 characters.*Location is required.*Price is required/,
+    )
     await step(draft, 'basics', basics)
-    expect((await step(draft, 'rules', rules)).headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
+    expect((await step(draft, 'rules', rules)).headers.get('Location')).toBe(
+      `/create-listing/${draft}/photos`,
+    )
     await photos(draft)
     const rulesWrong = await step(draft, 'rules', { ...rules, customRules: 'x'.repeat(201) })
-    expect([rulesWrong.status, await read(rulesWrong)]).toEqual([400, expect.stringContaining('A rule is at most 200 characters')])
+    expect([rulesWrong.status, await read(rulesWrong)]).toEqual([
+      400,
+      expect.stringContaining('A rule is at most 200 characters'),
+    ])
     expect(await listingsBy(people.hostId)).toEqual([])
   })
 })

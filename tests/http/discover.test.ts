@@ -16,15 +16,28 @@ const north = (miles: number) => ({ ...minot, latitude: minot.latitude + miles /
 
 beforeAll(async () => {
   await makePlace(server.db, {
-    ...minot, name: 'Prairie Kettle', type: 'restaurant', category: 'Diner', description: 'Pancakes at any hour.', rating: 4.5, priceLevel: 2,
-    amenities: ['Parking', 'Patio', 'WiFi', 'Takeout', 'Kids menu'], hours: { tuesday: 'Closed', monday: '7:00 AM to 2:00 PM' },
+    ...minot,
+    name: 'Prairie Kettle',
+    type: 'restaurant',
+    category: 'Diner',
+    description: 'Pancakes at any hour.',
+    rating: 4.5,
+    priceLevel: 2,
+    amenities: ['Parking', 'Patio', 'WiFi', 'Takeout', 'Kids menu'],
+    hours: { tuesday: 'Closed', monday: '7:00 AM to 2:00 PM' },
     contact: { phone: '(701) 555-0142', website: 'https://www.kettle.example/menu' },
   })
   await makePlace(server.db, { ...north(3), name: 'Roosevelt Zoo', type: 'attraction', category: 'Zoo' })
   await makePlace(server.db, { ...north(12), name: 'Junction Fuel', type: 'gas_station', category: 'Fuel' })
   await makePlace(server.db, {
-    ...north(20), name: '<script>alert(1)</script>', type: 'attraction', category: '"><img src=x>', description: '</title><svg onload=alert(2)>', amenities: ['<b>bold</b>'],
-    hours: { '<i>': '<u>' }, contact: { phone: '"onclick=alert(3) 701', website: 'javascript:alert(4)' },
+    ...north(20),
+    name: '<script>alert(1)</script>',
+    type: 'attraction',
+    category: '"><img src=x>',
+    description: '</title><svg onload=alert(2)>',
+    amenities: ['<b>bold</b>'],
+    hours: { '<i>': '<u>' },
+    contact: { phone: '"onclick=alert(3) 701', website: 'javascript:alert(4)' },
   })
   await makePlace(server.db, { ...north(40), name: 'Far Lake Lookout', type: 'attraction' })
 })
@@ -33,7 +46,9 @@ describe('the screen of places', () => {
   test('lists what is near with all there is to know of it, the nearest first', async () => {
     const html = await page(MINOT)
     expect(wordsOf(html)).toContain('4 places within 25 miles of Minot, North Dakota')
-    expect(wordsOf(html)).toMatch(/Prairie Kettle Restaurant · Diner .*4\.5.*Main Street, Minot, North Dakota · 0\.\d mi Pancakes at any hour\. Parking Patio WiFi \+ ?2 more .*\(701\) 555-0142.*kettle\.example.*Monday 7:00 AM to 2:00 PM Tuesday Closed.*Roosevelt Zoo.*Junction Fuel/)
+    expect(wordsOf(html)).toMatch(
+      /Prairie Kettle Restaurant · Diner .*4\.5.*Main Street, Minot, North Dakota · 0\.\d mi Pancakes at any hour\. Parking Patio WiFi \+ ?2 more .*\(701\) 555-0142.*kettle\.example.*Monday 7:00 AM to 2:00 PM Tuesday Closed.*Roosevelt Zoo.*Junction Fuel/,
+    )
     expect(html).toContain('aria-label="Price level: Moderately priced, 2 of 4"')
     expect(html).toContain('href="tel:7015550142"')
     expect(html).toMatch(/href="https:\/\/www\.kettle\.example\/menu" rel="nofollow noopener"/)
@@ -46,13 +61,21 @@ describe('the screen of places', () => {
     const pinned = [...html.matchAll(/data-cards="([^"]+)"/g)].flatMap(([, ids]) => ids!.split(' '))
     expect(cards).toHaveLength(4)
     expect(pinned.sort()).toEqual([...cards].sort())
-    for (const [, target] of html.matchAll(/href="#((?:pin|place)-[^"]+)"/g)) expect(html).toContain(`id="${target}"`)
+    for (const [, target] of html.matchAll(/href="#((?:pin|place)-[^"]+)"/g))
+      expect(html).toContain(`id="${target}"`)
   })
 
   test('counts in each tab what the tab then lists, the other filters kept', async () => {
     const html = await page(`${MINOT}&radius=50`)
-    const tabs = [...html.matchAll(/<a href="([^"]+)"[^>]*>(All|Restaurants|Attractions|Gas Stations)<span[^>]*>(\d+)</g)]
-    expect(tabs.map(([, , name, count]) => [name, count])).toEqual([['All', '5'], ['Restaurants', '1'], ['Attractions', '3'], ['Gas Stations', '1']])
+    const tabs = [
+      ...html.matchAll(/<a href="([^"]+)"[^>]*>(All|Restaurants|Attractions|Gas Stations)<span[^>]*>(\d+)</g),
+    ]
+    expect(tabs.map(([, , name, count]) => [name, count])).toEqual([
+      ['All', '5'],
+      ['Restaurants', '1'],
+      ['Attractions', '3'],
+      ['Gas Stations', '1'],
+    ])
     for (const [, href, , count] of tabs) {
       const tab = await (await visitor(server.origin).get(href!.replaceAll('&amp;', '&'))).text()
       expect(tab.match(/<li id="place-/g)).toHaveLength(Number(count))
@@ -66,7 +89,17 @@ describe('the screen of places', () => {
 
   test('writes whatever a place says of itself as text, and links to the web alone', async () => {
     const html = (await page(MINOT)).replace(/<script nonce.*?<\/script>/gs, '')
-    for (const harm of ['<script>alert', '<img src=x', '<svg onload', '<b>bold', '<u>', 'javascript:', '" onclick', '"onclick']) expect(html).not.toContain(harm)
+    for (const harm of [
+      '<script>alert',
+      '<img src=x',
+      '<svg onload',
+      '<b>bold',
+      '<u>',
+      'javascript:',
+      '" onclick',
+      '"onclick',
+    ])
+      expect(html).not.toContain(harm)
     expect(html).toContain('href="tel:3701"')
   })
 
@@ -74,7 +107,9 @@ describe('the screen of places', () => {
     const html = await page('?location=Portland&radius=5')
     expect(wordsOf(html)).toMatch(/Portland, Oregon\. Or did you mean Portland, Maine/)
     const maine = /href="(\/discover\?[^"]+)"[^>]*>Portland, Maine</.exec(html)![1]!.replaceAll('&amp;', '&')
-    expect(wordsOf(await (await visitor(server.origin).get(maine)).text())).toMatch(/within 5 miles of Portland, Maine/)
+    expect(wordsOf(await (await visitor(server.origin).get(maine)).text())).toMatch(
+      /within 5 miles of Portland, Maine/,
+    )
   })
 
   test('says when only words were found, and that they are no town', async () => {
@@ -85,27 +120,38 @@ describe('the screen of places', () => {
   test('has a way on where nothing was found: farther, fewer filters, elsewhere', async () => {
     const html = await page('?location=Rolla,+North+Dakota&type=restaurant&radius=5')
     expect(wordsOf(html)).toContain('No places found')
-    expect(html).toContain('href="/discover?type=restaurant&amp;location=Rolla%2C+North+Dakota&amp;radius=10"')
+    expect(html).toContain(
+      'href="/discover?type=restaurant&amp;location=Rolla%2C+North+Dakota&amp;radius=10"',
+    )
     expect(html).toContain('href="/discover?location=Rolla%2C+North+Dakota&amp;radius=5"')
     expect(wordsOf(html)).toContain('Or look somewhere else')
   })
 
   test('looks around a listing, and tells no more of where it lies', async () => {
-    const stay = await makeStay(server.db, { title: 'A cabin by the zoo', latitude: minot.latitude, longitude: minot.longitude })
+    const stay = await makeStay(server.db, {
+      title: 'A cabin by the zoo',
+      latitude: minot.latitude,
+      longitude: minot.longitude,
+    })
     expect(await words(`?listing=${stay.id}`)).toContain('4 places within 25 miles of A cabin by the zoo')
     expect((await get('?listing=0197f000-0000-7000-8000-000000000000')).status).toBe(404)
   })
 
-  test.each([['?type=casino', /Type: Must be one of/], ['?radius=7', /Distance: Must be one of/], ['?page=0', /Page: Must be/], ['?location=a&location=b', /Location: Give it once/]])(
-    'answers %s in words, as a page',
-    async (query, said) => {
-      const answer = await get(query)
-      expect([answer.status, wordsOf(await answer.text())]).toEqual([400, expect.stringMatching(said)])
-    },
-  )
+  test.each([
+    ['?type=casino', /Type: Must be one of/],
+    ['?radius=7', /Distance: Must be one of/],
+    ['?page=0', /Page: Must be/],
+    ['?location=a&location=b', /Location: Give it once/],
+  ])('answers %s in words, as a page', async (query, said) => {
+    const answer = await get(query)
+    expect([answer.status, wordsOf(await answer.text())]).toEqual([400, expect.stringMatching(said)])
+  })
 
   test('leads from a page beyond the last one to the last', async () => {
     const answer = await get(`${MINOT}&page=9`)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/discover?location=Minot%2C+North+Dakota'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      '/discover?location=Minot%2C+North+Dakota',
+    ])
   })
 })

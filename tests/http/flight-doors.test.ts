@@ -20,19 +20,44 @@ beforeEach(async () => {
 
 const rowsOf = (id: string) => server.db.select().from(flights).where(eq(flights.userId, id))
 const good = (change: Record<string, unknown> = {}) => ({
-  userId: myId, airline: 'Japan Airlines', flightNumber: 'JL 784', seat: '21K', bookingReference: 'AB12CD', status: 'scheduled',
-  departure: { airport: 'Narita', code: 'NRT', terminal: '2', gate: '', time: '2027-08-05T20:00' }, arrival: { code: 'HNL', time: '2027-08-05T08:30' }, ...change,
+  userId: myId,
+  airline: 'Japan Airlines',
+  flightNumber: 'JL 784',
+  seat: '21K',
+  bookingReference: 'AB12CD',
+  status: 'scheduled',
+  departure: { airport: 'Narita', code: 'NRT', terminal: '2', gate: '', time: '2027-08-05T20:00' },
+  arrival: { code: 'HNL', time: '2027-08-05T08:30' },
+  ...change,
 })
 
 describe('the JSON doors of flights', () => {
   test('add a flight with local times, and answer what follows from them', async () => {
     const { status, body, headers } = await me.json('POST', '/api/flights', good())
-    expect([status, body]).toEqual([201, {
-      id: expect.any(String), userId: myId, itineraryId: null, airline: 'Japan Airlines', flightNumber: 'JL 784',
-      departure: { airport: 'Narita', code: 'NRT', terminal: '2', gate: null, time: '2027-08-05T20:00' },
-      arrival: { airport: 'Daniel K. Inouye International Airport', code: 'HNL', terminal: null, gate: null, time: '2027-08-05T08:30' },
-      seat: '21K', bookingReference: 'AB12CD', status: 'scheduled', createdAt: expect.any(String), durationMinutes: 450, dayOffset: 0,
-    }])
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        userId: myId,
+        itineraryId: null,
+        airline: 'Japan Airlines',
+        flightNumber: 'JL 784',
+        departure: { airport: 'Narita', code: 'NRT', terminal: '2', gate: null, time: '2027-08-05T20:00' },
+        arrival: {
+          airport: 'Daniel K. Inouye International Airport',
+          code: 'HNL',
+          terminal: null,
+          gate: null,
+          time: '2027-08-05T08:30',
+        },
+        seat: '21K',
+        bookingReference: 'AB12CD',
+        status: 'scheduled',
+        createdAt: expect.any(String),
+        durationMinutes: 450,
+        dayOffset: 0,
+      },
+    ])
     expect(headers.get('Location')).toBe(`/api/flights/${body.id}`)
     expect(await me.json('GET', `/api/users/${myId}/flights`)).toMatchObject({ status: 200, body: [body] })
     expect(await me.json('GET', `/api/flights/${body.id}`)).toMatchObject({ status: 200, body })
@@ -41,34 +66,78 @@ describe('the JSON doors of flights', () => {
   test('change any field and delete, once', async () => {
     const { body } = await me.json('POST', '/api/flights', good())
     const path = `/api/flights/${body.id}`
-    expect(await me.json('PUT', path, { status: 'cancelled' })).toMatchObject({ status: 200, body: { ...body, status: 'cancelled' } })
+    expect(await me.json('PUT', path, { status: 'cancelled' })).toMatchObject({
+      status: 200,
+      body: { ...body, status: 'cancelled' },
+    })
     expect(await me.json('PUT', path, body)).toMatchObject({ status: 200, body })
-    expect(await me.json('PUT', path, {})).toMatchObject({ status: 400, body: { message: 'Send the fields to change' } })
+    expect(await me.json('PUT', path, {})).toMatchObject({
+      status: 400,
+      body: { message: 'Send the fields to change' },
+    })
     expect(await me.json('DELETE', path)).toMatchObject({ status: 200 })
-    expect(await me.json('DELETE', path)).toMatchObject({ status: 404, body: { message: 'Flight not found' } })
+    expect(await me.json('DELETE', path)).toMatchObject({
+      status: 404,
+      body: { message: 'Flight not found' },
+    })
     expect(await rowsOf(myId)).toEqual([])
   })
 
   test.each([
-    [{ departure: undefined }, 400, 'Departure is required', 'departure'], [{ airline: '' }, 400, 'Airline is required', 'airline'],
-    [{ departure: { code: 'NR', time: '2027-08-05T20:00' } }, 400, 'Airport code must be at least 3 letters', 'departure.code'],
+    [{ departure: undefined }, 400, 'Departure is required', 'departure'],
+    [{ airline: '' }, 400, 'Airline is required', 'airline'],
+    [
+      { departure: { code: 'NR', time: '2027-08-05T20:00' } },
+      400,
+      'Airport code must be at least 3 letters',
+      'departure.code',
+    ],
     [{ departure: { time: '2027-08-05T20:00' } }, 400, 'Departure airport is required', 'departure.airport'],
     [{ departure: { code: 'NRT' } }, 400, 'Departure time is required', 'departure.time'],
-    [{ departure: { code: 'NRT', time: '2027-08-05T20:00:00.000Z' } }, 400, 'Must be the local time at the airport, such as 2027-03-06T14:05, without an offset', 'departure.time'],
-    [{ arrival: { code: 'HNL', time: '2027-08-04T08:30' } }, 400, 'Check the dates: the arrival must be after the departure, each in the local time of its airport.', 'arrival.time'],
-    [{ arrival: { code: 'HNL', time: '2027-08-07T08:30' } }, 400, 'Check the dates: this flight would take 55 h 30 min.', 'arrival.time'],
-    [{ departure: { airport: 'Tokyo', time: '2027-08-05T20:00' } }, 422, 'Several airports fit “Tokyo”. Choose the one you mean.', 'departure.airport'],
-    [{ status: 'landed' }, 400, 'Must be one of scheduled, delayed, cancelled, completed', 'status'], [{ itineraryId: randomUUID() }, 404, 'Itinerary not found', 'itineraryId'],
+    [
+      { departure: { code: 'NRT', time: '2027-08-05T20:00:00.000Z' } },
+      400,
+      'Must be the local time at the airport, such as 2027-03-06T14:05, without an offset',
+      'departure.time',
+    ],
+    [
+      { arrival: { code: 'HNL', time: '2027-08-04T08:30' } },
+      400,
+      'Check the dates: the arrival must be after the departure, each in the local time of its airport.',
+      'arrival.time',
+    ],
+    [
+      { arrival: { code: 'HNL', time: '2027-08-07T08:30' } },
+      400,
+      'Check the dates: this flight would take 55 h 30 min.',
+      'arrival.time',
+    ],
+    [
+      { departure: { airport: 'Tokyo', time: '2027-08-05T20:00' } },
+      422,
+      'Several airports fit “Tokyo”. Choose the one you mean.',
+      'departure.airport',
+    ],
+    [{ status: 'landed' }, 400, 'Must be one of scheduled, delayed, cancelled, completed', 'status'],
+    [{ itineraryId: randomUUID() }, 404, 'Itinerary not found', 'itineraryId'],
     [{ userId: randomUUID() }, 403, 'userId is not the signed-in user.', 'userId'],
   ])('refuse %j: %i %s', async (change, status, message, field) => {
-    expect(await me.json('POST', '/api/flights', good(change))).toMatchObject({ status, body: { message, fields: { [field]: [message] } } })
+    expect(await me.json('POST', '/api/flights', good(change))).toMatchObject({
+      status,
+      body: { message, fields: { [field]: [message] } },
+    })
     expect(await rowsOf(myId)).toEqual([])
   })
 
   test('offer the airports of an unclear name', async () => {
-    const { body } = await me.json('POST', '/api/flights', good({ departure: { airport: 'Tokyo', time: '2027-08-05T20:00' } }))
+    const { body } = await me.json(
+      'POST',
+      '/api/flights',
+      good({ departure: { airport: 'Tokyo', time: '2027-08-05T20:00' } }),
+    )
     expect(body.choices.departure.slice(0, 2)).toEqual([
-      { code: 'NRT', name: 'Narita International Airport', city: 'Tokyo', country: 'Japan' }, { code: 'HND', name: expect.any(String), city: 'Tokyo', country: 'Japan' },
+      { code: 'NRT', name: 'Narita International Airport', city: 'Tokyo', country: 'Japan' },
+      { code: 'HND', name: expect.any(String), city: 'Tokyo', country: 'Japan' },
     ])
   })
 
@@ -76,12 +145,25 @@ describe('the JSON doors of flights', () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => makeUser(server.db)))
     const theirs = await stranger.json('POST', '/api/flights', good({ userId: strangerId }))
     const end = { code: 'HNL', time: '2027-08-05T08:30' }
-    for (const id of [strangerId, strangerId.toUpperCase(), ...others.map(({ id }) => id), randomUUID(), 'nonsense']) {
+    for (const id of [
+      strangerId,
+      strangerId.toUpperCase(),
+      ...others.map(({ id }) => id),
+      randomUUID(),
+      'nonsense',
+    ]) {
       expect([id, (await me.json('GET', `/api/users/${id}/flights`)).status]).toEqual([id, 404])
     }
     for (const id of [theirs.body.id, randomUUID(), 'nonsense']) {
       const path = `/api/flights/${id}`
-      for (const [method, body] of [['GET'], ['PUT', { status: 'cancelled' }], ['PUT', { departure: end }], ['PUT', { status: 'no such' }], ['PUT', { userId: myId }], ['DELETE']] as const) {
+      for (const [method, body] of [
+        ['GET'],
+        ['PUT', { status: 'cancelled' }],
+        ['PUT', { departure: end }],
+        ['PUT', { status: 'no such' }],
+        ['PUT', { userId: myId }],
+        ['DELETE'],
+      ] as const) {
         expect([method, id, (await me.json(method, path, body)).status]).toEqual([method, id, 404])
       }
     }
@@ -90,8 +172,16 @@ describe('the JSON doors of flights', () => {
 
   test('are for people who are signed in', async () => {
     const nobody = visitor(server.origin)
-    for (const [method, path, body] of [['GET', `/api/users/${myId}/flights`], ['POST', '/api/flights', good()], ['PUT', `/api/flights/${randomUUID()}`, {}], ['DELETE', `/api/flights/${randomUUID()}`]] as const) {
-      expect(await nobody.json(method, path, body)).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    for (const [method, path, body] of [
+      ['GET', `/api/users/${myId}/flights`],
+      ['POST', '/api/flights', good()],
+      ['PUT', `/api/flights/${randomUUID()}`, {}],
+      ['DELETE', `/api/flights/${randomUUID()}`],
+    ] as const) {
+      expect(await nobody.json(method, path, body)).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in.' },
+      })
     }
   })
 })

@@ -27,8 +27,21 @@ const rows = () => server.db.select().from(flights).where(eq(flights.userId, myI
 async function filled(change: Record<string, string | undefined> = {}) {
   const page = await (await me.get(`${HERE}/new`)).text()
   return {
-    requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!, airline: 'British Airways', flightNumber: 'ba 112', 'departure.airport': 'jfk', 'departure.time': '2098-07-01T18:30', 'departure.terminal': '8',
-    'departure.gate': '', 'arrival.airport': 'Heathrow', 'arrival.time': '2098-07-02T06:25', 'arrival.terminal': '', 'arrival.gate': '', seat: '33K', bookingReference: '', status: 'scheduled', ...change,
+    requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!,
+    airline: 'British Airways',
+    flightNumber: 'ba 112',
+    'departure.airport': 'jfk',
+    'departure.time': '2098-07-01T18:30',
+    'departure.terminal': '8',
+    'departure.gate': '',
+    'arrival.airport': 'Heathrow',
+    'arrival.time': '2098-07-02T06:25',
+    'arrival.terminal': '',
+    'arrival.gate': '',
+    seat: '33K',
+    bookingReference: '',
+    status: 'scheduled',
+    ...change,
   }
 }
 
@@ -45,7 +58,10 @@ describe('My Flights', () => {
     const page = await nobody.get(HERE)
     expect([page.status, await read(page)]).toEqual([401, expect.stringContaining('Sign in required')])
     for (const path of ['/new', `/${randomUUID()}`, `/${randomUUID()}/delete`]) {
-      expect([path, (await nobody.get(HERE + path)).headers.get('Location')]).toEqual([path, `/login?redirectTo=${encodeURIComponent(HERE + path)}`])
+      expect([path, (await nobody.get(HERE + path)).headers.get('Location')]).toEqual([
+        path,
+        `/login?redirectTo=${encodeURIComponent(HERE + path)}`,
+      ])
     }
     expect((await nobody.post(`${HERE}/new`, await filled())).status).toBe(302)
     expect((await nobody.get(`${HERE}/airports?q=lon`)).status).toBe(401)
@@ -55,19 +71,45 @@ describe('My Flights', () => {
   test('adds what was typed, once however often it is sent, and shows it as a pass', async () => {
     const form = await filled()
     const sent = await Promise.all([me.post(`${HERE}/new`, form), me.post(`${HERE}/new`, form)])
-    expect(sent.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([[302, HERE], [302, HERE]])
+    expect(sent.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+      [302, HERE],
+      [302, HERE],
+    ])
     expect(await read(await me.follow(sent[0]!))).toMatch(
       /Flight added British Airways BA 112 from JFK to LHR.*Upcoming British Airways BA 112 Scheduled From JFK New York City 6:30 PM Tue, Jul 1, 2098 6 h 55 min To LHR London 6:25 AM \+1 day Wed, Jul 2, 2098 Terminal at JFK 8 Seat 33K/,
     )
-    expect(await rows()).toMatchObject([{ id: form.requestKey, flightNumber: 'BA 112', departure: { code: 'JFK', timeZone: 'America/New_York' }, arrival: { code: 'LHR', airport: 'London Heathrow Airport' } }])
+    expect(await rows()).toMatchObject([
+      {
+        id: form.requestKey,
+        flightNumber: 'BA 112',
+        departure: { code: 'JFK', timeZone: 'America/New_York' },
+        arrival: { code: 'LHR', airport: 'London Heathrow Airport' },
+      },
+    ])
   })
 
   test.each([
-    [{ airline: '', 'departure.airport': '', 'departure.time': '' }, 400, ['Airline is required', 'Departure airport is required', 'Departure time is required']],
-    [{ 'departure.airport': '', 'departure.time': '', 'departure.terminal': '', 'arrival.time': '' }, 400, ['Departure airport is required', 'Departure time is required', 'Arrival time is required']],
-    [{ 'arrival.time': '2098-07-01T06:25' }, 400, ['Check the dates: the arrival must be after the departure, each in the local time of its airport.']],
+    [
+      { airline: '', 'departure.airport': '', 'departure.time': '' },
+      400,
+      ['Airline is required', 'Departure airport is required', 'Departure time is required'],
+    ],
+    [
+      { 'departure.airport': '', 'departure.time': '', 'departure.terminal': '', 'arrival.time': '' },
+      400,
+      ['Departure airport is required', 'Departure time is required', 'Arrival time is required'],
+    ],
+    [
+      { 'arrival.time': '2098-07-01T06:25' },
+      400,
+      ['Check the dates: the arrival must be after the departure, each in the local time of its airport.'],
+    ],
     [{ 'arrival.time': '2098-07-03T06:25' }, 400, ['Check the dates: this flight would take 30 h 55 min.']],
-    [{ 'departure.airport': 'Nowhere at all' }, 422, ['We do not know an airport “Nowhere at all”. Type its city, its name or its code.']],
+    [
+      { 'departure.airport': 'Nowhere at all' },
+      422,
+      ['We do not know an airport “Nowhere at all”. Type its city, its name or its code.'],
+    ],
     [{ itineraryId: randomUUID() }, 404, ['Itinerary not found']],
   ])('refuses %j: %i %j, and keeps what was typed', async (change, status, messages) => {
     const answer = await me.post(`${HERE}/new`, await filled(change))
@@ -89,7 +131,9 @@ describe('My Flights', () => {
     expect(page).not.toContain('name="departure.timeZone"')
     const chosen = { ...form, 'departure.code': 'CDG', 'departure.offeredFor': 'Paris' }
     // Another mistake with it: the choice is kept, written out.
-    expect(await (await me.post(`${HERE}/new`, { ...chosen, airline: '' })).text()).toContain('value="Paris-Charles De Gaulle Airport (CDG)"')
+    expect(await (await me.post(`${HERE}/new`, { ...chosen, airline: '' })).text()).toContain(
+      'value="Paris-Charles De Gaulle Airport (CDG)"',
+    )
     expect((await me.post(`${HERE}/new`, chosen)).status).toBe(302)
     expect(await rows()).toMatchObject([{ departure: { code: 'CDG' } }])
   })
@@ -101,27 +145,45 @@ describe('My Flights', () => {
     expect(asked).toContain('<option value="Europe/Lisbon">Lisbon</option>')
     const kept = { ...form, 'arrival.code': 'XQZ', 'arrival.offeredFor': 'xqz' }
     expect((await me.post(`${HERE}/new`, kept)).status).toBe(302)
-    expect(await read(await me.get(HERE))).toContain('The time zone of XQZ is not known, so we cannot tell how long this flight takes.')
+    expect(await read(await me.get(HERE))).toContain(
+      'The time zone of XQZ is not known, so we cannot tell how long this flight takes.',
+    )
     const { id } = (await rows())[0]!
     // The form that changes it asks for the zone, and knows its code.
     const page = await (await me.get(`${HERE}/${id}`)).text()
     expect(page).toMatch(/value="XQZ"[^>]*checked|checked[^>]*value="XQZ"/)
-    expect((await me.post(`${HERE}/${id}`, { ...kept, 'arrival.airport': 'xqz', 'arrival.timeZone': 'Europe/London' })).status).toBe(302)
+    expect(
+      (
+        await me.post(`${HERE}/${id}`, {
+          ...kept,
+          'arrival.airport': 'xqz',
+          'arrival.timeZone': 'Europe/London',
+        })
+      ).status,
+    ).toBe(302)
     expect(await read(await me.get(HERE))).toContain('6 h 55 min')
   })
 
   test('suggests airports while one types', async () => {
     const { status, body } = await me.json('GET', `${HERE}/airports?q=s%C3%A3o`)
-    expect([status, body[0]]).toEqual([200, { code: 'GRU', label: 'Sao Paulo-Guarulhos International Airport (GRU)', country: 'Brazil' }])
+    expect([status, body[0]]).toEqual([
+      200,
+      { code: 'GRU', label: 'Sao Paulo-Guarulhos International Airport (GRU)', country: 'Brazil' },
+    ])
     expect(await me.json('GET', `${HERE}/airports?q=s`)).toMatchObject({ status: 200, body: [] })
   })
 
   test('changes a flight, its status from the list, and its itinerary', async () => {
-    const [trip] = await server.db.insert(itineraries).values({ userId: myId, title: 'London in July', destination: 'London' }).returning()
+    const [trip] = await server.db
+      .insert(itineraries)
+      .values({ userId: myId, title: 'London in July', destination: 'London' })
+      .returning()
     const id = await added()
     const form = await filled({ seat: '', itineraryId: trip!.id })
     const saved = await me.post(`${HERE}/${id}`, form)
-    expect(await read(await me.follow(saved))).toMatch(/Flight saved British Airways BA 112.*Itinerary: London in July/)
+    expect(await read(await me.follow(saved))).toMatch(
+      /Flight saved British Airways BA 112.*Itinerary: London in July/,
+    )
     const changed = await me.post(HERE, { flightId: id, status: 'delayed' })
     expect(changed.headers.get('Location')).toBe(`${HERE}#flight-${id}`)
     expect(await read(await me.follow(changed))).toMatch(/Status changed British Airways BA 112: Delayed/)
@@ -130,8 +192,12 @@ describe('My Flights', () => {
 
   test('asks before it deletes, and leaves nothing', async () => {
     const id = await added()
-    expect(await read(await me.get(`${HERE}/${id}/delete`))).toMatch(/Are you sure you want to delete this flight\? British Airways BA 112/)
-    expect(await read(await me.follow(await me.post(`${HERE}/${id}/delete`)))).toMatch(/Flight deleted.*No flights yet/)
+    expect(await read(await me.get(`${HERE}/${id}/delete`))).toMatch(
+      /Are you sure you want to delete this flight\? British Airways BA 112/,
+    )
+    expect(await read(await me.follow(await me.post(`${HERE}/${id}/delete`)))).toMatch(
+      /Flight deleted.*No flights yet/,
+    )
     expect((await me.post(`${HERE}/${id}/delete`)).status).toBe(404)
     expect(await rows()).toEqual([])
   })
@@ -139,7 +205,12 @@ describe('My Flights', () => {
   test("shows and changes nothing of a stranger's", async () => {
     const id = await added()
     for (const it of [id, randomUUID(), 'nonsense']) {
-      for (const path of [`${HERE}/${it}`, `${HERE}/${it}/delete`]) expect([path, (await stranger.get(path)).status, (await stranger.post(path, await filled())).status]).toEqual([path, 404, 404])
+      for (const path of [`${HERE}/${it}`, `${HERE}/${it}/delete`])
+        expect([
+          path,
+          (await stranger.get(path)).status,
+          (await stranger.post(path, await filled())).status,
+        ]).toEqual([path, 404, 404])
       expect((await stranger.post(HERE, { flightId: it, status: 'cancelled' })).status).toBe(404)
     }
     expect(await (await stranger.get(HERE)).text()).not.toContain('BA 112')
@@ -147,10 +218,17 @@ describe('My Flights', () => {
   })
 
   test('has pages of twenty', async () => {
-    await server.db.insert(flights).values(Array.from({ length: 21 }, (_, index) => ({
-      userId: myId, airline: 'Air Test', flightNumber: `AT ${index}`, departure: { airport: 'Berlin', code: 'BER', time: '2098-07-01T10:00', timeZone: 'Europe/Berlin' },
-      arrival: { airport: 'Istanbul', code: 'IST', time: '2098-07-01T14:00', timeZone: 'Europe/Istanbul' }, departsAt: new Date(Date.UTC(2098, 6, 1 + index)), arrivesAt: new Date(Date.UTC(2098, 6, 1 + index, 3)),
-    })))
+    await server.db.insert(flights).values(
+      Array.from({ length: 21 }, (_, index) => ({
+        userId: myId,
+        airline: 'Air Test',
+        flightNumber: `AT ${index}`,
+        departure: { airport: 'Berlin', code: 'BER', time: '2098-07-01T10:00', timeZone: 'Europe/Berlin' },
+        arrival: { airport: 'Istanbul', code: 'IST', time: '2098-07-01T14:00', timeZone: 'Europe/Istanbul' },
+        departsAt: new Date(Date.UTC(2098, 6, 1 + index)),
+        arrivesAt: new Date(Date.UTC(2098, 6, 1 + index, 3)),
+      })),
+    )
     expect(await read(await me.get(HERE))).toMatch(/AT 0 .*AT 19 .*Page 1 of 2/)
     const second = await read(await me.get(`${HERE}?page=2`))
     expect(second).toMatch(/Upcoming Air Test AT 20 /)

@@ -10,19 +10,34 @@ beforeEach(async () => {
   await me.signIn((await makeUser(server.db)).email)
 })
 
-const flight = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270510T112000Z\r\nDTEND:20270510T195500Z\r\nSUMMARY:LH 400 FRA-JFK\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:2\r\nDTSTART:20270510T112000Z\r\nSUMMARY:Dinner <b>with</b> Sam\r\nEND:VEVENT\r\nEND:VCALENDAR'
+const flight =
+  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270510T112000Z\r\nDTEND:20270510T195500Z\r\nSUMMARY:LH 400 FRA-JFK\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:2\r\nDTSTART:20270510T112000Z\r\nSUMMARY:Dinner <b>with</b> Sam\r\nEND:VEVENT\r\nEND:VCALENDAR'
 
 async function upload(text: string | null, who = me) {
   const form = new FormData()
-  form.append('file', text === null ? new File([], '') : new File([text], 'flights.ics', { type: 'text/calendar' }))
-  const response = await who.send('/flights/import', { method: 'POST', body: form, headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' } })
+  form.append(
+    'file',
+    text === null ? new File([], '') : new File([text], 'flights.ics', { type: 'text/calendar' }),
+  )
+  const response = await who.send('/flights/import', {
+    method: 'POST',
+    body: form,
+    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
+  })
   return { status: response.status, page: (await response.text()).replaceAll('<!-- -->', '') }
 }
 
 test('a calendar file is imported once, and every entry accounted for', async () => {
   const first = await upload(flight)
   expect(first.status).toBe(200)
-  for (const words of ['1 flight added', 'Lufthansa LH 400', '1 entry left out', 'Dinner &lt;b&gt;with&lt;/b&gt; Sam', 'it names no flight']) expect(first.page).toContain(words)
+  for (const words of [
+    '1 flight added',
+    'Lufthansa LH 400',
+    '1 entry left out',
+    'Dinner &lt;b&gt;with&lt;/b&gt; Sam',
+    'it names no flight',
+  ])
+    expect(first.page).toContain(words)
   expect((await upload(flight)).page).toContain('1 here already')
   const calendar = await me.get('/flights/calendar.ics')
   expect(calendar.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
@@ -32,7 +47,11 @@ test('a calendar file is imported once, and every entry accounted for', async ()
   expect((await upload(text)).page).toContain('1 here already')
 })
 
-test.each([['no file', null, 400, 'Choose a calendar file'], ['no calendar', 'Hello', 422, 'This is not an iCal calendar'], ['too much', 'x'.repeat(1_100_000), 413, 'larger than 1 MB']])('%s is refused in words', async (_, text, status, words) => {
+test.each([
+  ['no file', null, 400, 'Choose a calendar file'],
+  ['no calendar', 'Hello', 422, 'This is not an iCal calendar'],
+  ['too much', 'x'.repeat(1_100_000), 413, 'larger than 1 MB'],
+])('%s is refused in words', async (_, text, status, words) => {
   const answer = await upload(text)
   expect(answer.status).toBe(status)
   expect(answer.page).toContain(words)

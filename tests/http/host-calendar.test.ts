@@ -11,7 +11,9 @@ const server = useServer()
 /** Days of the month after next: far enough from today that all of them can be changed. */
 const later = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1))
 const month = later.toISOString().slice(0, 7)
-const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(later)
+const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  later,
+)
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(later)
 const year = month.slice(0, 4)
 const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`
@@ -31,10 +33,18 @@ beforeEach(async () => {
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
-const rows = () => server.db.select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price }).from(availability).where(eq(availability.listingId, stay.id)).orderBy(asc(availability.date))
+const rows = () =>
+  server.db
+    .select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price })
+    .from(availability)
+    .where(eq(availability.listingId, stay.id))
+    .orderBy(asc(availability.date))
 const calendar = async (query = `?month=${month}`) => (await host.get(`${here}${query}`)).text()
 /** The cell of a night, in words. */
-const cell = (page: string, day: number) => wordsOf(page.split('<td').find((one) => one.includes(`data-night="${on(day)}"`)) ?? '').replace(/^[^>]*> /, '').trim()
+const cell = (page: string, day: number) =>
+  wordsOf(page.split('<td').find((one) => one.includes(`data-night="${on(day)}"`)) ?? '')
+    .replace(/^[^>]*> /, '')
+    .trim()
 
 describe('the screen', () => {
   test('asks a visitor to sign in, is not there for a stranger, and takes nothing from either', async () => {
@@ -43,20 +53,43 @@ describe('the screen', () => {
     const page = await nobody.get(here)
     expect([page.status, await read(page)]).toEqual([401, expect.stringContaining('Sign in required')])
     const block = { intent: 'block', from: on(5), through: on(6) }
-    expect((await nobody.post(here, block)).headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: here })}`)
+    expect((await nobody.post(here, block)).headers.get('Location')).toBe(
+      `/login?${new URLSearchParams({ redirectTo: here })}`,
+    )
     for (const path of [here, `/listings/${randomUUID()}/calendar`, '/listings/nonsense/calendar']) {
       const [seen, sent] = [await stranger.get(path), await stranger.post(path, block)]
-      expect([path, seen.status, sent.status, await read(seen)]).toEqual([path, 404, 404, expect.stringContaining('Listing not found')])
+      expect([path, seen.status, sent.status, await read(seen)]).toEqual([
+        path,
+        404,
+        404,
+        expect.stringContaining('Listing not found'),
+      ])
     }
     expect(await rows()).toEqual([])
   })
 
   test('says of every night what it costs and what closes it, in the grid and in words', async () => {
     const guest = await makeUser(server.db, { firstName: 'Robin', lastName: 'Guest' })
-    const booked = await makeBooking(server.db, { listingId: stay.id, guestId: guest.id, checkIn: on(3), checkOut: on(5) })
-    const asked = await makeBooking(server.db, { listingId: stay.id, guestId: guest.id, checkIn: on(5), checkOut: on(6), status: 'pending' })
-    const [feed] = await server.db.insert(calendarFeeds).values({ listingId: stay.id, name: 'Airbnb' }).returning()
-    await server.db.insert(importedStays).values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn: on(8), endsOn: on(10) })
+    const booked = await makeBooking(server.db, {
+      listingId: stay.id,
+      guestId: guest.id,
+      checkIn: on(3),
+      checkOut: on(5),
+    })
+    const asked = await makeBooking(server.db, {
+      listingId: stay.id,
+      guestId: guest.id,
+      checkIn: on(5),
+      checkOut: on(6),
+      status: 'pending',
+    })
+    const [feed] = await server.db
+      .insert(calendarFeeds)
+      .values({ listingId: stay.id, name: 'Airbnb' })
+      .returning()
+    await server.db
+      .insert(importedStays)
+      .values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn: on(8), endsOn: on(10) })
     for (const day of [3, 8, 12]) await setNight(server.db, stay.id, on(day), { isAvailable: false })
     await setNight(server.db, stay.id, on(15), { price: 149_50 })
 
@@ -70,24 +103,41 @@ describe('the screen', () => {
     expect(cell(page, 12)).toBe('12 $100 Blocked by you')
     expect(cell(page, 15)).toBe('15 $150 $149.50 for this night alone')
     for (const { id } of [booked, asked]) expect(page).toContain(`href="/bookings/${id}"`)
-    expect(wordsOf(page)).toContain([
-      `${name} in words`, `${short} 3 – 4, ${year} (2 nights) Booked by Robin Guest See booking of Robin Guest`,
-      `${short} 5, ${year} (1 night) Requested by Robin Guest Answer Robin Guest`, `${short} 8 – 9, ${year} (2 nights) Imported from Airbnb`,
-      `${short} 12, ${year} (1 night) Blocked by you`, `$ ${short} 15, ${year} (1 night) Price of its own: $149.50`,
-    ].join(' '))
+    expect(wordsOf(page)).toContain(
+      [
+        `${name} in words`,
+        `${short} 3 – 4, ${year} (2 nights) Booked by Robin Guest See booking of Robin Guest`,
+        `${short} 5, ${year} (1 night) Requested by Robin Guest Answer Robin Guest`,
+        `${short} 8 – 9, ${year} (2 nights) Imported from Airbnb`,
+        `${short} 12, ${year} (1 night) Blocked by you`,
+        `$ ${short} 15, ${year} (1 night) Price of its own: $149.50`,
+      ].join(' '),
+    )
   })
 
   test('shows the month of today unless asked for another, and none that cannot be changed', async () => {
     const headings = (page: string) => wordsOf(/<h2 id="month".*?<\/h2>/.exec(page)![0]).trim()
     const today = headings(await calendar(''))
-    for (const query of ['?month=2020-01', '?month=nonsense', '?month=2026-13', '?from=2020-01-01', '?from=%00&through=x', `?month=%FF&from=${'x'.repeat(3_000)}`]) expect(headings(await calendar(query))).toBe(today)
+    for (const query of [
+      '?month=2020-01',
+      '?month=nonsense',
+      '?month=2026-13',
+      '?from=2020-01-01',
+      '?from=%00&through=x',
+      `?month=%FF&from=${'x'.repeat(3_000)}`,
+    ])
+      expect(headings(await calendar(query))).toBe(today)
     expect(headings(await calendar())).toBe(name)
     expect(await calendar('')).not.toContain('?month=2020')
     expect((await calendar('')).match(/<option/g)!.length).toBeGreaterThanOrEqual(24)
   })
 
   test('fills the form by picking nights, one link after the other', async () => {
-    const href = (page: string, day: number) => new RegExp(`href="([^"]+)" data-night="${on(day)}"`).exec(page)![1]!.replaceAll('&amp;', '&').split('#')[0]!
+    const href = (page: string, day: number) =>
+      new RegExp(`href="([^"]+)" data-night="${on(day)}"`)
+        .exec(page)![1]!
+        .replaceAll('&amp;', '&')
+        .split('#')[0]!
     const begun = await calendar()
     const ended = await calendar(href(begun, 5))
     expect(wordsOf(ended)).toContain(`${short} 5, ${year} and on: choose the last night`)
@@ -105,45 +155,96 @@ describe('the screen', () => {
     }
     const nights = `${short} 5 – 7, ${year} (3 nights)`
     expect(await send({ intent: 'block' })).toContain(`Blocked ${nights} cannot be booked.`)
-    expect(await send({ intent: 'set-price', price: '129.5' })).toContain(`Price set ${nights} at $129.50 per night.`)
-    expect(await rows()).toEqual([5, 6, 7].map((day) => ({ date: on(day), isAvailable: false, price: 129_50 })))
-    expect(await send({ intent: 'open', price: 'typed but not meant' })).toContain(`Opened ${nights} can be booked.`)
-    expect(await rows()).toEqual([5, 6, 7].map((day) => ({ date: on(day), isAvailable: true, price: 129_50 })))
+    expect(await send({ intent: 'set-price', price: '129.5' })).toContain(
+      `Price set ${nights} at $129.50 per night.`,
+    )
+    expect(await rows()).toEqual(
+      [5, 6, 7].map((day) => ({ date: on(day), isAvailable: false, price: 129_50 })),
+    )
+    expect(await send({ intent: 'open', price: 'typed but not meant' })).toContain(
+      `Opened ${nights} can be booked.`,
+    )
+    expect(await rows()).toEqual(
+      [5, 6, 7].map((day) => ({ date: on(day), isAvailable: true, price: 129_50 })),
+    )
     expect(await send({ intent: 'clear-price' })).toContain(`Price cleared ${nights} at the usual price.`)
     expect(await rows()).toEqual([])
   })
 
   test('says which nights others hold, and does not open those of an imported calendar', async () => {
     await makeBooking(server.db, { listingId: stay.id, checkIn: on(6), checkOut: on(8) })
-    const [feed] = await server.db.insert(calendarFeeds).values({ listingId: stay.id, name: 'Vrbo' }).returning()
-    await server.db.insert(importedStays).values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn: on(10), endsOn: on(12) })
+    const [feed] = await server.db
+      .insert(calendarFeeds)
+      .values({ listingId: stay.id, name: 'Vrbo' })
+      .returning()
+    await server.db
+      .insert(importedStays)
+      .values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn: on(10), endsOn: on(12) })
     const blocked = await host.post(here, { intent: 'block', from: on(5), through: on(8) })
-    expect(await read(await host.follow(blocked))).toContain(`Blocked ${short} 5 – 8, ${year} (4 nights) cannot be booked. Bookings stand: ${short} 6 – 7, ${year}.`)
+    expect(await read(await host.follow(blocked))).toContain(
+      `Blocked ${short} 5 – 8, ${year} (4 nights) cannot be booked. Bookings stand: ${short} 6 – 7, ${year}.`,
+    )
     const refused = await host.post(here, { intent: 'open', from: on(10), through: on(11) })
-    expect([refused.status, await read(refused)]).toEqual([409, expect.stringContaining('Calendar not changed These nights are closed by the imported calendar Vrbo. Open them where that calendar is kept.')])
+    expect([refused.status, await read(refused)]).toEqual([
+      409,
+      expect.stringContaining(
+        'Calendar not changed These nights are closed by the imported calendar Vrbo. Open them where that calendar is kept.',
+      ),
+    ])
     const opened = await host.post(here, { intent: 'open', from: on(8), through: on(10) })
-    expect(await read(await host.follow(opened))).toContain(`Imported calendars close these nights: ${short} 10, ${year}.`)
+    expect(await read(await host.follow(opened))).toContain(
+      `Imported calendars close these nights: ${short} 10, ${year}.`,
+    )
   })
 
   test('sets the limits of a stay, in the words of the category', async () => {
     const car = await makeVehicle(server.db, { hostId })
     const path = `/listings/${car.id}/calendar`
     expect(await read(await host.get(path))).toMatch(/Change days.*First day.*Minimum days/)
-    const saved = await host.post(path, { intent: 'set-limits', minNights: '2', maxNights: '10', noticeDays: '1' })
+    const saved = await host.post(path, {
+      intent: 'set-limits',
+      minNights: '2',
+      maxNights: '10',
+      noticeDays: '1',
+    })
     expect(await read(await host.follow(saved))).toContain('Limits saved')
-    expect(await server.db.query.listings.findFirst({ where: eq(listings.id, car.id) })).toMatchObject({ minNights: 2, maxNights: 10, noticeDays: 1 })
-    const refused = await host.post(path, { intent: 'set-limits', minNights: '11', maxNights: '10', noticeDays: '1' })
-    expect([refused.status, await read(refused)]).toEqual([400, expect.stringMatching(/Must not be below the minimum of 11 days\./)])
+    expect(await server.db.query.listings.findFirst({ where: eq(listings.id, car.id) })).toMatchObject({
+      minNights: 2,
+      maxNights: 10,
+      noticeDays: 1,
+    })
+    const refused = await host.post(path, {
+      intent: 'set-limits',
+      minNights: '11',
+      maxNights: '10',
+      noticeDays: '1',
+    })
+    expect([refused.status, await read(refused)]).toEqual([
+      400,
+      expect.stringMatching(/Must not be below the minimum of 11 days\./),
+    ])
   })
 
   test.each([
-    [{ intent: 'block', from: '', through: '' }, 'Choose the first date'], [{ intent: 'set-price', price: '' }, 'Price is required'], [{ intent: 'set-price', price: '0' }, 'Must be from $1 to $100,000'],
-    [{ intent: 'block', through: on(4) }, 'Must not be before the first'], [{ intent: 'block', from: '2020-01-01', through: '2020-01-02' }, 'Choose nights from today on: what is past cannot be changed.'],
-    [{ intent: 'block', from: '2150-01-01', through: '2150-01-02' }, 'The calendar is open for two years: choose nights until'],
+    [{ intent: 'block', from: '', through: '' }, 'Choose the first date'],
+    [{ intent: 'set-price', price: '' }, 'Price is required'],
+    [{ intent: 'set-price', price: '0' }, 'Must be from $1 to $100,000'],
+    [{ intent: 'block', through: on(4) }, 'Must not be before the first'],
+    [
+      { intent: 'block', from: '2020-01-01', through: '2020-01-02' },
+      'Choose nights from today on: what is past cannot be changed.',
+    ],
+    [
+      { intent: 'block', from: '2150-01-01', through: '2150-01-02' },
+      'The calendar is open for two years: choose nights until',
+    ],
   ])('refuses %j and keeps what was typed: %s', async (fields, words) => {
     const answer = await host.post(here, { from: on(5), through: on(7), ...fields })
     const page = await answer.text()
-    expect([answer.status, wordsOf(page)]).toEqual([400, expect.stringContaining(`Calendar not changed ${words}`)])
+    expect([answer.status, wordsOf(page)]).toEqual([
+      400,
+      expect.stringContaining(`Calendar not changed ${words}`),
+    ])
     const { from = on(5) } = fields as { from?: string }
     if (from) expect(page).toMatch(new RegExp(`name="from"[^>]*value="${from}"`))
     expect(await rows()).toEqual([])
@@ -155,31 +256,68 @@ describe('the JSON door', () => {
 
   test('changes nights and limits, answers them as GET does, and says what others keep closed', async () => {
     await makeBooking(server.db, { listingId: stay.id, checkIn: on(6), checkOut: on(7) })
-    const { status, body } = await host.json('PUT', door(), { from: on(5), to: on(8), isAvailable: false, price: '89.90', minNights: 2 })
-    expect([status, body]).toEqual([200, {
-      minNights: 2, maxNights: 365, noticeDays: 0, kept: [{ date: on(6), by: 'booking' }],
-      nights: [5, 6, 7].map((day) => ({ date: on(day), isAvailable: false, price: '89.90' })),
-    }])
+    const { status, body } = await host.json('PUT', door(), {
+      from: on(5),
+      to: on(8),
+      isAvailable: false,
+      price: '89.90',
+      minNights: 2,
+    })
+    expect([status, body]).toEqual([
+      200,
+      {
+        minNights: 2,
+        maxNights: 365,
+        noticeDays: 0,
+        kept: [{ date: on(6), by: 'booking' }],
+        nights: [5, 6, 7].map((day) => ({ date: on(day), isAvailable: false, price: '89.90' })),
+      },
+    ])
     expect((await host.json('GET', `${door()}?from=${on(5)}&to=${on(8)}`)).body).toEqual(body.nights)
-    expect((await host.json('PUT', door(), { from: on(5), to: on(8), isAvailable: true, price: null })).body.nights).toMatchObject([5, 6, 7].map((day) => ({ isAvailable: day !== 6, price: '100.00' })))
+    expect(
+      (await host.json('PUT', door(), { from: on(5), to: on(8), isAvailable: true, price: null })).body
+        .nights,
+    ).toMatchObject([5, 6, 7].map((day) => ({ isAvailable: day !== 6, price: '100.00' })))
     expect(await rows()).toEqual([])
-    expect((await host.json('PUT', door(), { noticeDays: 3 })).body).toMatchObject({ minNights: 2, noticeDays: 3, nights: [], kept: [] })
+    expect((await host.json('PUT', door(), { noticeDays: 3 })).body).toMatchObject({
+      minNights: 2,
+      noticeDays: 3,
+      nights: [],
+      kept: [],
+    })
   })
 
   test('is for the host alone', async () => {
     const body = { from: on(5), to: on(8), isAvailable: false }
     const stranger = visitor(server.origin)
-    expect(await stranger.json('PUT', door(), body)).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    expect(await stranger.json('PUT', door(), body)).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in.' },
+    })
     await stranger.signIn((await makeHost(server.db)).email)
-    for (const id of [stay.id, randomUUID(), 'nonsense']) expect(await stranger.json('PUT', `/api/listings/${id}/availability`, body)).toMatchObject({ status: 404, body: { message: "The listing you're looking for doesn't exist." } })
+    for (const id of [stay.id, randomUUID(), 'nonsense'])
+      expect(await stranger.json('PUT', `/api/listings/${id}/availability`, body)).toMatchObject({
+        status: 404,
+        body: { message: "The listing you're looking for doesn't exist." },
+      })
     expect(await rows()).toEqual([])
   })
 
   test.each([
-    [{}, 'Nothing to change', 'isAvailable'], [{ isAvailable: true }, 'Required', 'from'], [{ from: '2020-01-01', to: '2020-01-02', isAvailable: true }, 'Choose nights from today on: what is past cannot be changed.', 'from'],
-    [{ minNights: 9, maxNights: 8 }, 'Must not be below the minimum of 9 nights.', 'maxNights'], [{ from: on(5), to: on(5), price: '50' }, 'Must be after the first day', 'to'],
+    [{}, 'Nothing to change', 'isAvailable'],
+    [{ isAvailable: true }, 'Required', 'from'],
+    [
+      { from: '2020-01-01', to: '2020-01-02', isAvailable: true },
+      'Choose nights from today on: what is past cannot be changed.',
+      'from',
+    ],
+    [{ minNights: 9, maxNights: 8 }, 'Must not be below the minimum of 9 nights.', 'maxNights'],
+    [{ from: on(5), to: on(5), price: '50' }, 'Must be after the first day', 'to'],
   ])('refuses %j: %s', async (body, message, field) => {
-    expect(await host.json('PUT', door(), body)).toMatchObject({ status: 400, body: { message, fields: { [field]: [message] } } })
+    expect(await host.json('PUT', door(), body)).toMatchObject({
+      status: 400,
+      body: { message, fields: { [field]: [message] } },
+    })
     expect(await rows()).toEqual([])
   })
 })

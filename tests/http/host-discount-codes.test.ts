@@ -31,8 +31,19 @@ async function filled(change: Record<string, string | undefined> = {}) {
   const page = await (await host.get(HERE)).text()
   const requestKey = /name="requestKey" value="([^"]+)"/.exec(page)![1]!
   return {
-    requestKey, code: newCode(), type: 'fixed_amount', value: '25', description: 'Come back soon', minOrderAmount: '100', maxDiscountAmount: '', usageLimit: '5',
-    validFrom: '2027-06-01T09:00', validUntil: '2027-08-31T18:00', applicableToPropertyListings: 'on', applicableToVehicleListings: 'on', ...change,
+    requestKey,
+    code: newCode(),
+    type: 'fixed_amount',
+    value: '25',
+    description: 'Come back soon',
+    minOrderAmount: '100',
+    maxDiscountAmount: '',
+    usageLimit: '5',
+    validFrom: '2027-06-01T09:00',
+    validUntil: '2027-08-31T18:00',
+    applicableToPropertyListings: 'on',
+    applicableToVehicleListings: 'on',
+    ...change,
   }
 }
 
@@ -42,7 +53,10 @@ describe('the screen', () => {
     const page = await nobody.get(HERE)
     expect([page.status, await read(page)]).toEqual([401, expect.stringContaining('Sign in required')])
     const sent = await nobody.post(HERE, await filled())
-    expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/login?redirectTo=%2Fhost-discount-codes'])
+    expect([sent.status, sent.headers.get('Location')]).toEqual([
+      302,
+      '/login?redirectTo=%2Fhost-discount-codes',
+    ])
     expect((await nobody.get(`${HERE}/${randomUUID()}/delete`)).headers.get('Location')).toMatch(/^\/login\?/)
   })
 
@@ -59,15 +73,31 @@ describe('the screen', () => {
     const form = await filled({ applicableToVehicleListings: undefined })
     const sent = await host.post(HERE, { ...form, code: form.code.toLowerCase() })
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
-    expect(await read(await host.follow(sent))).toMatch(new RegExp(
-      'Discount Code Created Your discount code has been created successfully\\..*Dates and times are in Pacific Time\\..*'
-      + `${form.code} \\$25 off Active Come back soon Starts Tue, Jun 1, 2027, 9:00 AM PDT\\. Valid until Tue, Aug 31, 2027, 6:00 PM PDT On bookings of at least \\$100\\.00 Used 0/5 Properties Delete`,
-    ))
-    expect(await codesOf(hostId)).toMatchObject([{
-      id: form.requestKey, code: form.code, type: 'fixed_amount', value: 25, description: 'Come back soon', minOrderAmount: 100_00, maxDiscountAmount: null, usageLimit: 5, usageCount: 0,
-      validFrom: new Date('2027-06-01T16:00:00Z'), validUntil: new Date('2027-09-01T01:00:00Z'), isActive: true, scope: 'host',
-      applicableToPropertyListings: true, applicableToVehicleListings: false,
-    }])
+    expect(await read(await host.follow(sent))).toMatch(
+      new RegExp(
+        'Discount Code Created Your discount code has been created successfully\\..*Dates and times are in Pacific Time\\..*' +
+          `${form.code} \\$25 off Active Come back soon Starts Tue, Jun 1, 2027, 9:00 AM PDT\\. Valid until Tue, Aug 31, 2027, 6:00 PM PDT On bookings of at least \\$100\\.00 Used 0/5 Properties Delete`,
+      ),
+    )
+    expect(await codesOf(hostId)).toMatchObject([
+      {
+        id: form.requestKey,
+        code: form.code,
+        type: 'fixed_amount',
+        value: 25,
+        description: 'Come back soon',
+        minOrderAmount: 100_00,
+        maxDiscountAmount: null,
+        usageLimit: 5,
+        usageCount: 0,
+        validFrom: new Date('2027-06-01T16:00:00Z'),
+        validUntil: new Date('2027-09-01T01:00:00Z'),
+        isActive: true,
+        scope: 'host',
+        applicableToPropertyListings: true,
+        applicableToVehicleListings: false,
+      },
+    ])
   })
 
   test('sent twice makes one code and says so twice', async () => {
@@ -82,16 +112,28 @@ describe('the screen', () => {
     const answer = await host.post(HERE, await filled({ code: taken.code.toLowerCase() }))
     const page = await answer.text()
     expect(answer.status).toBe(409)
-    expect(wordsOf(page)).toContain(`Failed to Create Discount Code The code ${taken.code} is already in use. Choose another one.`)
-    expect(page).toMatch(/name="description"[^>]*value="Come back soon"|value="Come back soon"[^>]*name="description"/)
+    expect(wordsOf(page)).toContain(
+      `Failed to Create Discount Code The code ${taken.code} is already in use. Choose another one.`,
+    )
+    expect(page).toMatch(
+      /name="description"[^>]*value="Come back soon"|value="Come back soon"[^>]*name="description"/,
+    )
     expect(await codesOf(hostId)).toHaveLength(1)
   })
 
   test.each([
-    [{ code: '' }, 'Code is required'], [{ code: 'A'.repeat(51) }, 'Code too long'], [{ value: '' }, 'Value is required'],
-    [{ validFrom: '' }, 'Start date is required'], [{ validUntil: '' }, 'End date is required'], [{ validUntil: '2027-06-01T09:00' }, 'The end must be after the start'],
-    [{ type: 'percentage', value: '100.01' }, 'Must be from 0.01 to 100 percent'], [{ value: '0' }, 'Must be from $0.01 to $1,000,000'],
-    [{ applicableToPropertyListings: undefined, applicableToVehicleListings: undefined }, 'Choose properties, vehicles or both'],
+    [{ code: '' }, 'Code is required'],
+    [{ code: 'A'.repeat(51) }, 'Code too long'],
+    [{ value: '' }, 'Value is required'],
+    [{ validFrom: '' }, 'Start date is required'],
+    [{ validUntil: '' }, 'End date is required'],
+    [{ validUntil: '2027-06-01T09:00' }, 'The end must be after the start'],
+    [{ type: 'percentage', value: '100.01' }, 'Must be from 0.01 to 100 percent'],
+    [{ value: '0' }, 'Must be from $0.01 to $1,000,000'],
+    [
+      { applicableToPropertyListings: undefined, applicableToVehicleListings: undefined },
+      'Choose properties, vehicles or both',
+    ],
   ])('refuses %j: %s', async (change, message) => {
     const answer = await host.post(HERE, await filled(change))
     expect(answer.status).toBe(400)
@@ -103,12 +145,20 @@ describe('the screen', () => {
 
   test('tells several mistakes beside their fields', async () => {
     const words = await read(await host.post(HERE, await filled({ code: '', value: '' })))
-    expect(words).toMatch(/Failed to Create Discount Code There was an error creating the discount code.*Code is required.*Value is required/)
+    expect(words).toMatch(
+      /Failed to Create Discount Code There was an error creating the discount code.*Code is required.*Value is required/,
+    )
   })
 
   test("shows no other host's codes", async () => {
-    const { code } = await makeDiscountCode(server.db, { createdBy: hostId, isActive: false, applicableToPropertyListings: false })
-    expect(await read(await host.get(HERE))).toMatch(new RegExp(`${code} 10% off Inactive Valid from .* until .* Vehicles Delete`))
+    const { code } = await makeDiscountCode(server.db, {
+      createdBy: hostId,
+      isActive: false,
+      applicableToPropertyListings: false,
+    })
+    expect(await read(await host.get(HERE))).toMatch(
+      new RegExp(`${code} 10% off Inactive Valid from .* until .* Vehicles Delete`),
+    )
     expect(await (await stranger.get(HERE)).text()).not.toContain(code)
   })
 })
@@ -117,34 +167,65 @@ describe('deleting on the screen', () => {
   test('asks first, then deletes once and says so', async () => {
     const { id, code } = await makeDiscountCode(server.db, { createdBy: hostId })
     expect(await (await host.get(HERE)).text()).toContain(`href="${HERE}/${id}/delete"`)
-    expect(await read(await host.get(`${HERE}/${id}/delete`))).toMatch(new RegExp(`Are you sure you want to delete this discount code\\? ${code} 10% off`))
+    expect(await read(await host.get(`${HERE}/${id}/delete`))).toMatch(
+      new RegExp(`Are you sure you want to delete this discount code\\? ${code} 10% off`),
+    )
     const done = await host.post(`${HERE}/${id}/delete`)
     expect(done.headers.get('Location')).toBe(HERE)
-    expect(await read(await host.follow(done))).toMatch(/Discount Code Deleted The discount code has been deleted successfully\..*There are no discount codes yet/)
+    expect(await read(await host.follow(done))).toMatch(
+      /Discount Code Deleted The discount code has been deleted successfully\..*There are no discount codes yet/,
+    )
     const again = await host.post(`${HERE}/${id}/delete`)
-    expect([again.status, await read(again)]).toEqual([404, expect.stringContaining('Failed to Delete Discount Code Discount code not found')])
+    expect([again.status, await read(again)]).toEqual([
+      404,
+      expect.stringContaining('Failed to Delete Discount Code Discount code not found'),
+    ])
   })
 
   test("of a stranger's code is not there, nor is a code of no id", async () => {
     const { id } = await makeDiscountCode(server.db, { createdBy: hostId })
     for (const path of [id, randomUUID(), 'nonsense'].map((one) => `${HERE}/${one}/delete`)) {
-      expect([path, (await stranger.get(path)).status, (await stranger.post(path)).status]).toEqual([path, 404, 404])
+      expect([path, (await stranger.get(path)).status, (await stranger.post(path)).status]).toEqual([
+        path,
+        404,
+        404,
+      ])
     }
     expect(await codesOf(hostId)).toHaveLength(1)
   })
 })
 
 describe('the JSON doors', () => {
-  const good = () => ({ code: newCode(), type: 'percentage', value: '12.5', validFrom: '2027-06-01T00:00:00.000Z', validUntil: '2027-08-31T00:00:00.000Z' })
+  const good = () => ({
+    code: newCode(),
+    type: 'percentage',
+    value: '12.5',
+    validFrom: '2027-06-01T00:00:00.000Z',
+    validUntil: '2027-08-31T00:00:00.000Z',
+  })
   const door = () => `/api/hosts/${hostId}/discount-codes`
 
   test('create a code and list it, amounts as text with two decimals', async () => {
     const code = { ...good(), maxDiscountAmount: 50, usageLimit: 3 }
     const { status, body } = await host.json('POST', door(), { ...code, code: code.code.toLowerCase() })
-    expect([status, body]).toEqual([201, {
-      ...code, id: expect.any(String), value: '12.50', description: null, minOrderAmount: null, maxDiscountAmount: '50.00', usageCount: 0, isActive: true,
-      applicableToPropertyListings: true, applicableToVehicleListings: true, createdBy: hostId, createdAt: expect.any(String), updatedAt: expect.any(String),
-    }])
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...code,
+        id: expect.any(String),
+        value: '12.50',
+        description: null,
+        minOrderAmount: null,
+        maxDiscountAmount: '50.00',
+        usageCount: 0,
+        isActive: true,
+        applicableToPropertyListings: true,
+        applicableToVehicleListings: true,
+        createdBy: hostId,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ])
     expect(await host.json('GET', door())).toMatchObject({ status: 200, body: [body] })
   })
 
@@ -152,27 +233,52 @@ describe('the JSON doors', () => {
     const code = good()
     await host.json('POST', door(), code)
     expect(await host.json('POST', door(), { ...code, code: code.code.toLowerCase() })).toMatchObject({
-      status: 409, body: { message: `The code ${code.code} is already in use. Choose another one.`, fields: { code: [expect.any(String)] } },
+      status: 409,
+      body: {
+        message: `The code ${code.code} is already in use. Choose another one.`,
+        fields: { code: [expect.any(String)] },
+      },
     })
-    expect(await host.json('POST', door(), { ...good(), validUntil: code.validFrom })).toMatchObject({ status: 400, body: { fields: { validUntil: ['The end must be after the start'] } } })
-    expect(await host.json('POST', door(), {})).toMatchObject({ status: 400, body: { message: 'Code is required' } })
+    expect(await host.json('POST', door(), { ...good(), validUntil: code.validFrom })).toMatchObject({
+      status: 400,
+      body: { fields: { validUntil: ['The end must be after the start'] } },
+    })
+    expect(await host.json('POST', door(), {})).toMatchObject({
+      status: 400,
+      body: { message: 'Code is required' },
+    })
   })
 
   test('are for the host alone', async () => {
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? good() : undefined
-      expect(await stranger.json(method, door(), body)).toMatchObject({ status: 404, body: { message: 'Host not found' } })
-      expect(await visitor(server.origin).json(method, door(), body)).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+      expect(await stranger.json(method, door(), body)).toMatchObject({
+        status: 404,
+        body: { message: 'Host not found' },
+      })
+      expect(await visitor(server.origin).json(method, door(), body)).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in.' },
+      })
     }
     expect(await codesOf(hostId)).toEqual([])
   })
 
   test('delete for the owner and for an admin, and for nobody else', async () => {
-    const [mine, another] = [await makeDiscountCode(server.db, { createdBy: hostId }), await makeDiscountCode(server.db, { createdBy: hostId })]
+    const [mine, another] = [
+      await makeDiscountCode(server.db, { createdBy: hostId }),
+      await makeDiscountCode(server.db, { createdBy: hostId }),
+    ]
     const path = (id: string) => `/api/admin/discount-codes/${id}`
     expect(await visitor(server.origin).json('DELETE', path(mine.id))).toMatchObject({ status: 401 })
-    expect(await host.json('DELETE', path(mine.id), undefined, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 })
-    for (const id of [mine.id, randomUUID(), 'nonsense']) expect(await stranger.json('DELETE', path(id))).toMatchObject({ status: 404, body: { message: 'Discount code not found' } })
+    expect(
+      await host.json('DELETE', path(mine.id), undefined, { 'Sec-Fetch-Site': 'cross-site' }),
+    ).toMatchObject({ status: 403 })
+    for (const id of [mine.id, randomUUID(), 'nonsense'])
+      expect(await stranger.json('DELETE', path(id))).toMatchObject({
+        status: 404,
+        body: { message: 'Discount code not found' },
+      })
     const answer = { status: 200, body: { message: 'The discount code has been deleted successfully.' } }
     expect(await host.json('DELETE', path(mine.id))).toMatchObject(answer)
     const admin = visitor(server.origin)

@@ -15,7 +15,6 @@ const { basics, rules } = kyotoHouse
 const read = async (response: Response) => wordsOf(await response.text())
 const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
 
-
 describe('managing a listing', () => {
   let id: string
   beforeEach(async () => {
@@ -26,10 +25,18 @@ describe('managing a listing', () => {
   test('is for its host alone', async () => {
     for (const name of ['edit', 'rules', 'status', 'delete']) {
       const page = await people.nobody.get(`/listings/${id}/${name}`)
-      expect([name, page.status, await read(page)]).toEqual([name, 401, expect.stringContaining('Sign in required')])
+      expect([name, page.status, await read(page)]).toEqual([
+        name,
+        401,
+        expect.stringContaining('Sign in required'),
+      ])
       expect((await people.nobody.post(`/listings/${id}/${name}`)).status).toBe(302)
       for (const one of [id, randomUUID(), 'nonsense']) {
-        expect([name, (await people.stranger.get(`/listings/${one}/${name}`)).status, (await people.stranger.post(`/listings/${one}/${name}`, basics)).status]).toEqual([name, 404, 404])
+        expect([
+          name,
+          (await people.stranger.get(`/listings/${one}/${name}`)).status,
+          (await people.stranger.post(`/listings/${one}/${name}`, basics)).status,
+        ]).toEqual([name, 404, 404])
       }
     }
     expect(await row()).toMatchObject({ title: 'The stay of this test', isActive: true })
@@ -38,7 +45,8 @@ describe('managing a listing', () => {
   test('leads to its details, and to its other parts', async () => {
     expect((await people.host.get(`/listings/${id}`)).headers.get('Location')).toBe(`/listings/${id}/edit`)
     const page = await (await people.host.get(`/listings/${id}/rules`)).text()
-    for (const name of ['edit', 'photos', 'rules', 'calendar']) expect(page).toContain(`href="/listings/${id}/${name}"`)
+    for (const name of ['edit', 'photos', 'rules', 'calendar'])
+      expect(page).toContain(`href="/listings/${id}/${name}"`)
     expect(page).toMatch(new RegExp(`href="/listings/${id}/rules" aria-current="page"`))
     expect(page).toContain(`href="/listing/${id}"`)
   })
@@ -49,20 +57,49 @@ describe('managing a listing', () => {
     expect(saved.headers.get('Location')).toBe(`/listings/${id}/edit`)
     expect(await read(await people.host.follow(saved))).toContain('Changes saved')
     const { amenities: _, ...texts } = basics
-    const changed = { ...texts, price: 149_50, maxGuests: 4, bedrooms: 2, bathrooms: 1.5, amenities: [], timeZone: 'Asia/Tokyo', cityId: expect.any(String), latitude: expect.any(Number), longitude: expect.any(Number), updatedAt: expect.any(Date) }
+    const changed = {
+      ...texts,
+      price: 149_50,
+      maxGuests: 4,
+      bedrooms: 2,
+      bathrooms: 1.5,
+      amenities: [],
+      timeZone: 'Asia/Tokyo',
+      cityId: expect.any(String),
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      updatedAt: expect.any(Date),
+    }
     expect(await row()).toEqual({ ...before, ...changed, titleWords: expect.anything() })
     await people.host.post(`/listings/${id}/rules`, rules)
-    expect(await row()).toMatchObject({ title: basics.title, rules: ['No pets', 'Be kind'], instantBook: true, houseManual: 'The key turns left.' })
+    expect(await row()).toMatchObject({
+      title: basics.title,
+      rules: ['No pets', 'Be kind'],
+      instantBook: true,
+      houseManual: 'The key turns left.',
+    })
     expect(await (await people.host.get(`/listings/${id}/rules`)).text()).toMatch(/>Be kind<\/textarea>/)
   })
 
   test('refuses what does not fit, and keeps what was typed', async () => {
-    const wrong = await people.host.post(`/listings/${id}/edit`, { ...basics, price: '100001', title: 'Nine char' })
+    const wrong = await people.host.post(`/listings/${id}/edit`, {
+      ...basics,
+      price: '100001',
+      title: 'Nine char',
+    })
     const page = await wrong.text()
-    expect([wrong.status, wordsOf(page)]).toEqual([400, expect.stringMatching(/2 things need your attention Title must be at least 10 characters Price: At most \$100,000/)])
+    expect([wrong.status, wordsOf(page)]).toEqual([
+      400,
+      expect.stringMatching(
+        /2 things need your attention Title must be at least 10 characters Price: At most \$100,000/,
+      ),
+    ])
     expect(page).toContain('value="Nine char"')
     const ambiguous = await people.host.post(`/listings/${id}/edit`, { ...basics, location: 'Portland' })
-    expect([ambiguous.status, await read(ambiguous)]).toEqual([422, expect.stringContaining('Which of these do you mean?')])
+    expect([ambiguous.status, await read(ambiguous)]).toEqual([
+      422,
+      expect.stringContaining('Which of these do you mean?'),
+    ])
     expect(await row()).toMatchObject({ title: 'The stay of this test' })
   })
 
@@ -72,7 +109,10 @@ describe('managing a listing', () => {
     expect(await row()).toMatchObject({ isActive: false })
     expect((await people.stranger.get(`/listing/${id}`)).status).toBe(404)
     expect(await read(await people.host.get(`/listings/${id}/edit`))).toMatch(/Inactive.*Resume listing/)
-    const resumed = await people.host.post(`/listings/${id}/status`, { intent: 'resume', returnTo: 'https://evil.example/' })
+    const resumed = await people.host.post(`/listings/${id}/status`, {
+      intent: 'resume',
+      returnTo: 'https://evil.example/',
+    })
     expect(resumed.headers.get('Location')).toBe(`/listings/${id}/edit`)
     expect(await read(await people.host.follow(resumed))).toMatch(/Listing resumed.*Active.*Pause listing/)
     expect(await read(await people.host.get(`/listings/${id}/status`))).toContain('Pause this listing?')
@@ -81,10 +121,22 @@ describe('managing a listing', () => {
 
   test('deletes what was never booked, else says why not', async () => {
     expect(await read(await people.host.get(`/listings/${id}/delete`))).toContain('Delete this listing?')
-    const booking = await makeBooking(server.db, { listingId: id, status: 'cancelled', checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    expect(await read(await people.host.get(`/listings/${id}/delete`))).toMatch(/This listing cannot be deleted This listing has a booking.*Pause listing/)
+    const booking = await makeBooking(server.db, {
+      listingId: id,
+      status: 'cancelled',
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+    })
+    expect(await read(await people.host.get(`/listings/${id}/delete`))).toMatch(
+      /This listing cannot be deleted This listing has a booking.*Pause listing/,
+    )
     const refused = await people.host.post(`/listings/${id}/delete`)
-    expect([refused.status, await read(refused)]).toEqual([409, expect.stringContaining('Failed to delete listing This listing has a booking, past ones included, so it cannot be deleted. You can pause it instead.')])
+    expect([refused.status, await read(refused)]).toEqual([
+      409,
+      expect.stringContaining(
+        'Failed to delete listing This listing has a booking, past ones included, so it cannot be deleted. You can pause it instead.',
+      ),
+    ])
     const other = (await makeStay(server.db, { hostId: people.hostId })).id
     const done = await people.host.post(`/listings/${other}/delete`)
     expect(done.headers.get('Location')).toBe('/profile')
@@ -95,59 +147,165 @@ describe('managing a listing', () => {
 
 describe('the JSON doors', () => {
   const good = async (change: object = {}) => ({
-    listing: { type: 'property', title: basics.title, description: basics.description, location: 'Kyoto, Japan', price: '149.50', images: [await makePicture(server.db, people.hostId)], ...change }, hostId: people.hostId,
+    listing: {
+      type: 'property',
+      title: basics.title,
+      description: basics.description,
+      location: 'Kyoto, Japan',
+      price: '149.50',
+      images: [await makePicture(server.db, people.hostId)],
+      ...change,
+    },
+    hostId: people.hostId,
   })
 
   test('create a listing, once for a request key', async () => {
-    const body = { ...(await good({ latitude: '0', longitude: '0', rank: 9, averageRating: 5, isActive: false })), requestKey: randomUUID() }
-    const [first, second] = await Promise.all([people.host.json('POST', '/api/listings', body), people.host.json('POST', '/api/listings', body)])
-    expect([first.status, first.headers.get('Location'), second.status]).toEqual([201, `/api/listings/${body.requestKey}`, 201])
-    expect(first.body).toMatchObject({ id: body.requestKey, price: '149.50', images: body.listing.images, maxGuests: 1, placeType: 'entire', isActive: true, hostId: people.hostId, averageRating: 0, latitude: expect.closeTo(35, 0) })
+    const body = {
+      ...(await good({ latitude: '0', longitude: '0', rank: 9, averageRating: 5, isActive: false })),
+      requestKey: randomUUID(),
+    }
+    const [first, second] = await Promise.all([
+      people.host.json('POST', '/api/listings', body),
+      people.host.json('POST', '/api/listings', body),
+    ])
+    expect([first.status, first.headers.get('Location'), second.status]).toEqual([
+      201,
+      `/api/listings/${body.requestKey}`,
+      201,
+    ])
+    expect(first.body).toMatchObject({
+      id: body.requestKey,
+      price: '149.50',
+      images: body.listing.images,
+      maxGuests: 1,
+      placeType: 'entire',
+      isActive: true,
+      hostId: people.hostId,
+      averageRating: 0,
+      latitude: expect.closeTo(35, 0),
+    })
     expect(second.body).toEqual(first.body)
-    expect(await people.host.json('GET', `/api/listings/${body.requestKey}`)).toMatchObject({ status: 200, body: { title: basics.title } })
+    expect(await people.host.json('GET', `/api/listings/${body.requestKey}`)).toMatchObject({
+      status: 200,
+      body: { title: basics.title },
+    })
   })
 
   test('refuse what does not fit, in words and with the field', async () => {
-    expect(await people.nobody.json('POST', '/api/listings', await good())).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
-    expect(await people.stranger.json('POST', '/api/listings', await good())).toMatchObject({ status: 403, body: { message: 'hostId is not the signed-in user.' } })
-    expect(await people.host.json('POST', '/api/listings', await good({ title: 'short', images: [] }))).toMatchObject({
-      status: 400, body: { fields: { 'listing.title': ['Title must be at least 10 characters'], 'listing.images': ['Images required'] } },
+    expect(await people.nobody.json('POST', '/api/listings', await good())).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in.' },
     })
-    expect(await people.host.json('POST', '/api/listings', await good({ images: ['data:image/png;base64,AAAA'] }))).toMatchObject({ status: 422, body: { fields: { images: [expect.any(String)] } } })
+    expect(await people.stranger.json('POST', '/api/listings', await good())).toMatchObject({
+      status: 403,
+      body: { message: 'hostId is not the signed-in user.' },
+    })
+    expect(
+      await people.host.json('POST', '/api/listings', await good({ title: 'short', images: [] })),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'listing.title': ['Title must be at least 10 characters'],
+          'listing.images': ['Images required'],
+        },
+      },
+    })
+    expect(
+      await people.host.json('POST', '/api/listings', await good({ images: ['data:image/png;base64,AAAA'] })),
+    ).toMatchObject({ status: 422, body: { fields: { images: [expect.any(String)] } } })
     const asked = await people.host.json('POST', '/api/listings', await good({ location: 'Portland' }))
     expect([asked.status, asked.body.candidates.length > 1]).toEqual([422, true])
-    expect(await people.host.json('POST', '/api/listings', await good({ location: 'Portland', locationChoice: asked.body.candidates[0].id }))).toMatchObject({ status: 201, body: { location: asked.body.candidates[0].label } })
+    expect(
+      await people.host.json(
+        'POST',
+        '/api/listings',
+        await good({ location: 'Portland', locationChoice: asked.body.candidates[0].id }),
+      ),
+    ).toMatchObject({ status: 201, body: { location: asked.body.candidates[0].label } })
   })
 
   test('change what is sent of a listing, and never whose it is or how good', async () => {
     const { id } = await makeStay(server.db, { hostId: people.hostId })
     const path = `/api/listings/${id}`
-    expect(await people.host.json('PUT', path, { price: 99, isActive: false, rank: 9, averageRating: 5, reviewCount: 3, id: randomUUID(), type: 'vehicle' })).toMatchObject({
-      status: 200, body: { id, price: '99.00', isActive: false, averageRating: 0, reviewCount: 0, type: 'property', title: 'A quiet flat for a test' },
+    expect(
+      await people.host.json('PUT', path, {
+        price: 99,
+        isActive: false,
+        rank: 9,
+        averageRating: 5,
+        reviewCount: 3,
+        id: randomUUID(),
+        type: 'vehicle',
+      }),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        price: '99.00',
+        isActive: false,
+        averageRating: 0,
+        reviewCount: 0,
+        type: 'property',
+        title: 'A quiet flat for a test',
+      },
     })
     expect(await people.host.json('PUT', path, { hostId: randomUUID() })).toMatchObject({ status: 403 })
-    expect(await people.host.json('PUT', path, { title: 'short' })).toMatchObject({ status: 400, body: { fields: { title: ['Title must be at least 10 characters'] } } })
-    expect(await people.host.json('PUT', path, {})).toMatchObject({ status: 400, body: { message: 'Send the fields to change' } })
-    expect(await people.stranger.json('PUT', path, { price: 1 })).toMatchObject({ status: 404, body: { message: "The listing you're looking for doesn't exist." } })
+    expect(await people.host.json('PUT', path, { title: 'short' })).toMatchObject({
+      status: 400,
+      body: { fields: { title: ['Title must be at least 10 characters'] } },
+    })
+    expect(await people.host.json('PUT', path, {})).toMatchObject({
+      status: 400,
+      body: { message: 'Send the fields to change' },
+    })
+    expect(await people.stranger.json('PUT', path, { price: 1 })).toMatchObject({
+      status: 404,
+      body: { message: "The listing you're looking for doesn't exist." },
+    })
     expect(await people.nobody.json('PUT', path, { price: 1 })).toMatchObject({ status: 401 })
   })
 
   test('list what a host has: what is active to everybody, what is paused to the host', async () => {
-    const [active, paused] = [await makeStay(server.db, { hostId: people.hostId }), await makeStay(server.db, { hostId: people.hostId, isActive: false })]
+    const [active, paused] = [
+      await makeStay(server.db, { hostId: people.hostId }),
+      await makeStay(server.db, { hostId: people.hostId, isActive: false }),
+    ]
     const path = `/api/hosts/${people.hostId}/listings`
-    const idsFor = async (who: Visitor) => (await who.json<{ id: string; isActive: boolean }[]>('GET', path)).body.map(({ id, isActive }) => [id, isActive])
-    expect(await idsFor(people.host)).toEqual([[paused.id, false], [active.id, true]])
+    const idsFor = async (who: Visitor) =>
+      (await who.json<{ id: string; isActive: boolean }[]>('GET', path)).body.map(({ id, isActive }) => [
+        id,
+        isActive,
+      ])
+    expect(await idsFor(people.host)).toEqual([
+      [paused.id, false],
+      [active.id, true],
+    ])
     for (const who of [people.stranger, people.nobody]) expect(await idsFor(who)).toEqual([[active.id, true]])
-    expect(await people.nobody.json('GET', `/api/hosts/${randomUUID()}/listings`)).toMatchObject({ status: 404, body: { message: 'Host not found' } })
+    expect(await people.nobody.json('GET', `/api/hosts/${randomUUID()}/listings`)).toMatchObject({
+      status: 404,
+      body: { message: 'Host not found' },
+    })
   })
 
   test('delete what was never booked, for its host and for an admin', async () => {
-    const [mine, other, booked] = [await makeStay(server.db, { hostId: people.hostId }), await makeStay(server.db, { hostId: people.hostId }), await makeStay(server.db, { hostId: people.hostId })]
+    const [mine, other, booked] = [
+      await makeStay(server.db, { hostId: people.hostId }),
+      await makeStay(server.db, { hostId: people.hostId }),
+      await makeStay(server.db, { hostId: people.hostId }),
+    ]
     await makeBooking(server.db, { listingId: booked.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
     expect(await people.nobody.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 401 })
     expect(await people.stranger.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 404 })
-    expect(await people.host.json('DELETE', `/api/listings/${mine.id}`, undefined, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 })
-    expect(await people.host.json('DELETE', `/api/listings/${booked.id}`)).toMatchObject({ status: 409, body: { message: expect.stringContaining('cannot be deleted') } })
+    expect(
+      await people.host.json('DELETE', `/api/listings/${mine.id}`, undefined, {
+        'Sec-Fetch-Site': 'cross-site',
+      }),
+    ).toMatchObject({ status: 403 })
+    expect(await people.host.json('DELETE', `/api/listings/${booked.id}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('cannot be deleted') },
+    })
     expect(await people.host.json('DELETE', `/api/listings/${mine.id}`)).toMatchObject({ status: 200 })
     const admin = visitor(server.origin)
     await admin.signIn((await makeAdmin(server.db)).email)

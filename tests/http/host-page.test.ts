@@ -11,15 +11,32 @@ const get = (path: string) => visitor(server.origin).get(path)
 const read = async (response: Response) => wordsOf(await response.text())
 
 /** A finished stay with what the guest wrote about its host. */
-async function reviewed(listingId: string, given: Partial<typeof reviews.$inferInsert> = {}, checkIn = '2026-01-10') {
-  const booking = await makeBooking(server.db, { listingId, status: 'completed', checkIn, checkOut: `${checkIn.slice(0, 8)}12` })
+async function reviewed(
+  listingId: string,
+  given: Partial<typeof reviews.$inferInsert> = {},
+  checkIn = '2026-01-10',
+) {
+  const booking = await makeBooking(server.db, {
+    listingId,
+    status: 'completed',
+    checkIn,
+    checkOut: `${checkIn.slice(0, 8)}12`,
+  })
   await makeReview(server.db, booking, given)
   return booking
 }
 
 describe('the public page of a host', () => {
   test('tells who they are, what they list and what guests say, and no way to reach them', async () => {
-    const host = await makeHost(server.db, { firstName: 'Ida', lastName: 'Stone', phone: '+1 555 0199', bio: 'I keep a quiet house.', location: 'Salem, Oregon', languagesSpoken: ['English', 'Dutch'], isSuperhost: true })
+    const host = await makeHost(server.db, {
+      firstName: 'Ida',
+      lastName: 'Stone',
+      phone: '+1 555 0199',
+      bio: 'I keep a quiet house.',
+      location: 'Salem, Oregon',
+      languagesSpoken: ['English', 'Dutch'],
+      isSuperhost: true,
+    })
     const stay = await makeStay(server.db, { hostId: host.id, title: 'The quiet house of Ida' })
     await makeStay(server.db, { hostId: host.id, title: 'A paused one', isActive: false })
     await reviewed(stay.id, { rating: 5, comment: 'As quiet as they say.' })
@@ -28,7 +45,9 @@ describe('the public page of a host', () => {
     expect(answer.status).toBe(200)
     expect(page).toContain('<title>Ida S., host in Salem, Oregon · Roamstead</title>')
     expect(page).toContain(`rel="canonical" href="${server.origin}/hosts/${host.id}"`)
-    expect(wordsOf(page)).toMatch(/Ida S\. Member since \d{4} Superhost Identity verified Review 1 Rating 5\.0 Listing 1 Message Ida About Ida I keep a quiet house\. Lives in Salem, Oregon Speaks English and Dutch .*The quiet house of Ida .*As quiet as they say\./)
+    expect(wordsOf(page)).toMatch(
+      /Ida S\. Member since \d{4} Superhost Identity verified Review 1 Rating 5\.0 Listing 1 Message Ida About Ida I keep a quiet house\. Lives in Salem, Oregon Speaks English and Dutch .*The quiet house of Ida .*As quiet as they say\./,
+    )
     expect(page).not.toMatch(/Stone|555 0199|A paused one/)
     expect(page).not.toContain(host.email)
     expect(await (await get(`/listing/${stay.id}`)).text()).toContain(`href="/hosts/${host.id}"`)
@@ -36,11 +55,20 @@ describe('the public page of a host', () => {
 
   test('comes with reviews in pages', async () => {
     const stay = await makeStay(server.db)
-    for (let month = 1; month <= 13; month++) await reviewed(stay.id, { comment: `Number ${month}.`, createdAt: new Date(Date.UTC(2025, month, 1)) }, new Date(Date.UTC(2024, month, 10)).toISOString().slice(0, 10))
+    for (let month = 1; month <= 13; month++)
+      await reviewed(
+        stay.id,
+        { comment: `Number ${month}.`, createdAt: new Date(Date.UTC(2025, month, 1)) },
+        new Date(Date.UTC(2024, month, 10)).toISOString().slice(0, 10),
+      )
     const path = `/hosts/${stay.hostId}`
     const [first, second] = [await (await get(path)).text(), await read(await get(`${path}?page=2`))]
     expect(first).toContain(`href="${path}?page=2#reviews"`)
-    expect([wordsOf(first).includes('Number 13.'), wordsOf(first).includes('Number 1.'), second.includes('Number 1.')]).toEqual([true, false, true])
+    expect([
+      wordsOf(first).includes('Number 13.'),
+      wordsOf(first).includes('Number 1.'),
+      second.includes('Number 1.'),
+    ]).toEqual([true, false, true])
     expect((await get(`${path}?page=3`)).status).toBe(404)
   })
 
@@ -49,7 +77,11 @@ describe('the public page of a host', () => {
     await makeStay(server.db, { hostId: gone.id })
     for (const id of [(await makeUser(server.db)).id, gone.id, randomUUID(), 'nonsense', '%00']) {
       const answer = await get(`/hosts/${id}`)
-      expect([id, answer.status, await read(answer)]).toEqual([id, 404, expect.stringContaining('Host not found')])
+      expect([id, answer.status, await read(answer)]).toEqual([
+        id,
+        404,
+        expect.stringContaining('Host not found'),
+      ])
     }
     const paused = await makeStay(server.db, { isActive: false })
     expect(await read(await get(`/hosts/${paused.hostId}`))).toContain('Nothing can be booked at the moment.')

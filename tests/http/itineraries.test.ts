@@ -20,60 +20,189 @@ beforeEach(async () => {
   await stranger.signIn(other.email)
 })
 
-const trip = (change: object = {}) => ({ title: 'Spring', destination: 'Kyoto, Japan', startDate: '2027-03-10', endDate: '2027-03-14', budget: '100.00', travelers: 2, userId: me.id, ...change })
-const made = async (change: object = {}) => (await traveler.json('POST', '/api/itineraries', trip(change))).body as { id: string; shareUrl: string }
-const put = async (id: string, change: object = {}) => (await traveler.json('POST', `/api/itineraries/${id}/items`, { type: 'activity', title: 'A walk', ...change })).body as { id: string }
+const trip = (change: object = {}) => ({
+  title: 'Spring',
+  destination: 'Kyoto, Japan',
+  startDate: '2027-03-10',
+  endDate: '2027-03-14',
+  budget: '100.00',
+  travelers: 2,
+  userId: me.id,
+  ...change,
+})
+const made = async (change: object = {}) =>
+  (await traveler.json('POST', '/api/itineraries', trip(change))).body as { id: string; shareUrl: string }
+const put = async (id: string, change: object = {}) =>
+  (
+    await traveler.json('POST', `/api/itineraries/${id}/items`, {
+      type: 'activity',
+      title: 'A walk',
+      ...change,
+    })
+  ).body as { id: string }
 
 describe('the doors of itineraries', () => {
   test('create one, list it, read it, change a part of it and delete it', async () => {
     const { status, body, headers } = await traveler.json('POST', '/api/itineraries', trip())
-    expect([status, headers.get('Location'), body]).toEqual([201, `/api/itineraries/${body.id}`, {
-      ...trip(), id: expect.any(String), description: null, isPublic: false, shareUrl: null, timeZone: 'Asia/Tokyo', createdAt: expect.any(String), updatedAt: expect.any(String),
-    }])
-    expect(await traveler.json('GET', `/api/users/${me.id}/itineraries`)).toMatchObject({ status: 200, body: [body] })
+    expect([status, headers.get('Location'), body]).toEqual([
+      201,
+      `/api/itineraries/${body.id}`,
+      {
+        ...trip(),
+        id: expect.any(String),
+        description: null,
+        isPublic: false,
+        shareUrl: null,
+        timeZone: 'Asia/Tokyo',
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ])
+    expect(await traveler.json('GET', `/api/users/${me.id}/itineraries`)).toMatchObject({
+      status: 200,
+      body: [body],
+    })
     const path = `/api/itineraries/${body.id}`
     await put(body.id, { cost: '30.25' })
-    expect((await traveler.json('GET', path)).body).toMatchObject({ ...body, updatedAt: expect.any(String), costs: { spent: '30.25', left: '69.75', over: '0.00' }, items: [{ title: 'A walk' }] })
-    expect(await traveler.json('PUT', path, { title: 'Later', endDate: '2027-03-12' })).toMatchObject({ status: 200, body: { title: 'Later', startDate: '2027-03-10', endDate: '2027-03-12', travelers: 2, budget: '100.00' } })
-    expect(await traveler.json('PUT', path, { startDate: '2027-03-13' })).toMatchObject({ status: 400, body: { fields: { endDate: ['The end must not be before the start'] } } })
+    expect((await traveler.json('GET', path)).body).toMatchObject({
+      ...body,
+      updatedAt: expect.any(String),
+      costs: { spent: '30.25', left: '69.75', over: '0.00' },
+      items: [{ title: 'A walk' }],
+    })
+    expect(await traveler.json('PUT', path, { title: 'Later', endDate: '2027-03-12' })).toMatchObject({
+      status: 200,
+      body: {
+        title: 'Later',
+        startDate: '2027-03-10',
+        endDate: '2027-03-12',
+        travelers: 2,
+        budget: '100.00',
+      },
+    })
+    expect(await traveler.json('PUT', path, { startDate: '2027-03-13' })).toMatchObject({
+      status: 400,
+      body: { fields: { endDate: ['The end must not be before the start'] } },
+    })
     expect(await traveler.json('DELETE', path)).toMatchObject({ status: 200 })
-    expect(await traveler.json('GET', path)).toMatchObject({ status: 404, body: { message: 'Itinerary not found' } })
+    expect(await traveler.json('GET', path)).toMatchObject({
+      status: 404,
+      body: { message: 'Itinerary not found' },
+    })
   })
 
   test('tell every mistake at its field, and refuse another userId', async () => {
-    expect(await traveler.json('POST', '/api/itineraries', { travelers: 0, startDate: '2027-03-10', endDate: '2027-03-09' })).toMatchObject({
-      status: 400, body: { fields: { title: ['Title is required'], destination: ['Destination is required'], travelers: ['At least 1 traveler'], endDate: ['The end must not be before the start'] } },
+    expect(
+      await traveler.json('POST', '/api/itineraries', {
+        travelers: 0,
+        startDate: '2027-03-10',
+        endDate: '2027-03-09',
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          title: ['Title is required'],
+          destination: ['Destination is required'],
+          travelers: ['At least 1 traveler'],
+          endDate: ['The end must not be before the start'],
+        },
+      },
     })
-    expect(await traveler.json('POST', '/api/itineraries', trip({ userId: randomUUID() }))).toMatchObject({ status: 403, body: { fields: { userId: [expect.any(String)] } } })
+    expect(await traveler.json('POST', '/api/itineraries', trip({ userId: randomUUID() }))).toMatchObject({
+      status: 403,
+      body: { fields: { userId: [expect.any(String)] } },
+    })
     expect(await server.db.$count(itineraries, eq(itineraries.userId, me.id))).toBe(0)
   })
 
   test('add items, change them, move them and delete them', async () => {
     const { id } = await made()
     const items = `/api/itineraries/${id}/items`
-    const walk = await traveler.json('POST', items, { type: 'activity', title: 'A walk', startTime: '2027-03-11T09:30', endTime: '2027-03-11T11:00', cost: 12.5, notes: 'Shoes' })
-    expect([walk.status, walk.body]).toEqual([201, {
-      id: expect.any(String), itineraryId: id, type: 'activity', title: 'A walk', description: null, location: null, startTime: '2027-03-11T09:30', endTime: '2027-03-11T11:00', timeZone: 'Asia/Tokyo', endTimeZone: 'Asia/Tokyo',
-      cost: '12.50', bookingReference: null, notes: 'Shoes', day: 2, order: 0, attractionId: null, listingId: null, bookingId: null, flightId: null, createdAt: expect.any(String),
-    }])
+    const walk = await traveler.json('POST', items, {
+      type: 'activity',
+      title: 'A walk',
+      startTime: '2027-03-11T09:30',
+      endTime: '2027-03-11T11:00',
+      cost: 12.5,
+      notes: 'Shoes',
+    })
+    expect([walk.status, walk.body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        itineraryId: id,
+        type: 'activity',
+        title: 'A walk',
+        description: null,
+        location: null,
+        startTime: '2027-03-11T09:30',
+        endTime: '2027-03-11T11:00',
+        timeZone: 'Asia/Tokyo',
+        endTimeZone: 'Asia/Tokyo',
+        cost: '12.50',
+        bookingReference: null,
+        notes: 'Shoes',
+        day: 2,
+        order: 0,
+        attractionId: null,
+        listingId: null,
+        bookingId: null,
+        flightId: null,
+        createdAt: expect.any(String),
+      },
+    ])
     const lunch = await put(id, { title: 'Lunch', day: 2, startTime: '12:00' })
-    expect(await traveler.json('PUT', `${items}/${walk.body.id}`, { day: 3, title: 'A long walk' })).toMatchObject({ status: 200, body: { title: 'A long walk', day: 3, startTime: '2027-03-12T09:30', notes: 'Shoes' } })
+    expect(
+      await traveler.json('PUT', `${items}/${walk.body.id}`, { day: 3, title: 'A long walk' }),
+    ).toMatchObject({
+      status: 200,
+      body: { title: 'A long walk', day: 3, startTime: '2027-03-12T09:30', notes: 'Shoes' },
+    })
     const moved = await traveler.json('PUT', `${items}/${lunch.id}/position`, { day: 3, position: 0 })
-    expect(moved.body.map(({ title, day, order }: Record<string, unknown>) => [title, day, order])).toEqual([['Lunch', 3, 0], ['A long walk', 3, 1]])
-    expect((await traveler.json('PUT', `${items}/${lunch.id}/position`, { by: 'down' })).body.map(({ title }: { title: string }) => title)).toEqual(['A long walk', 'Lunch'])
-    expect(await traveler.json('PUT', `${items}/${lunch.id}`, { startTime: '2027-03-20T12:00' })).toMatchObject({ status: 400, body: { fields: { startTime: ['Outside the trip, which is from Wed, Mar 10, 2027 to Sun, Mar 14, 2027'] } } })
+    expect(moved.body.map(({ title, day, order }: Record<string, unknown>) => [title, day, order])).toEqual([
+      ['Lunch', 3, 0],
+      ['A long walk', 3, 1],
+    ])
+    expect(
+      (await traveler.json('PUT', `${items}/${lunch.id}/position`, { by: 'down' })).body.map(
+        ({ title }: { title: string }) => title,
+      ),
+    ).toEqual(['A long walk', 'Lunch'])
+    expect(
+      await traveler.json('PUT', `${items}/${lunch.id}`, { startTime: '2027-03-20T12:00' }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        fields: { startTime: ['Outside the trip, which is from Wed, Mar 10, 2027 to Sun, Mar 14, 2027'] },
+      },
+    })
     expect(await traveler.json('DELETE', `${items}/${walk.body.id}`)).toMatchObject({ status: 200 })
     expect((await traveler.json('GET', items)).body).toMatchObject([{ title: 'Lunch', day: 3, order: 0 }])
   })
 
   test('offer a confirmed booking, and add it once by its id alone', async () => {
     const { id } = await made()
-    const booking = await makeBooking(server.db, { listingId: (await makeStay(server.db)).id, guestId: me.id, checkIn: '2027-03-11', checkOut: '2027-03-13' })
-    expect((await traveler.json('GET', `/api/itineraries/${id}/bookings`)).body).toMatchObject([{ id: booking.id, overlaps: true }])
+    const booking = await makeBooking(server.db, {
+      listingId: (await makeStay(server.db)).id,
+      guestId: me.id,
+      checkIn: '2027-03-11',
+      checkOut: '2027-03-13',
+    })
+    expect((await traveler.json('GET', `/api/itineraries/${id}/bookings`)).body).toMatchObject([
+      { id: booking.id, overlaps: true },
+    ])
     const first = await traveler.json('POST', `/api/itineraries/${id}/items`, { bookingId: booking.id })
     const again = await traveler.json('POST', `/api/itineraries/${id}/items`, { bookingId: booking.id })
     expect([first.status, again.status, again.body]).toEqual([201, 200, first.body])
-    expect(first.body).toMatchObject({ type: 'accommodation', startTime: '2027-03-11T00:00', endTime: '2027-03-13T00:00', cost: '230.50', location: 'New York, New York', bookingId: booking.id })
+    expect(first.body).toMatchObject({
+      type: 'accommodation',
+      startTime: '2027-03-11T00:00',
+      endTime: '2027-03-13T00:00',
+      cost: '230.50',
+      location: 'New York, New York',
+      bookingId: booking.id,
+    })
     expect((await traveler.json('GET', `/api/itineraries/${id}/bookings`)).body).toEqual([])
   })
 })
@@ -85,15 +214,30 @@ describe("a stranger's itineraries", () => {
     const before = (await traveler.json('GET', `/api/itineraries/${id}`)).body
     const everybody = await server.db.query.users.findMany({ columns: { id: true } })
     const own = (await stranger.json('GET', '/api/auth/user')).body.id
-    for (const user of everybody.slice(0, 20)) if (user.id !== own) expect((await stranger.json('GET', `/api/users/${user.id}/itineraries`)).status).toBe(404)
+    for (const user of everybody.slice(0, 20))
+      if (user.id !== own)
+        expect((await stranger.json('GET', `/api/users/${user.id}/itineraries`)).status).toBe(404)
     const all = (await server.db.select({ id: itineraries.id }).from(itineraries)).map((row) => row.id)
     for (const one of [...all, randomUUID(), 'nonsense']) {
       const path = `/api/itineraries/${one}`
       const asked = [
-        ['GET', path], ['PUT', path, { title: 'Mine' }], ['DELETE', path], ['GET', `${path}/items`], ['POST', `${path}/items`, { type: 'activity', title: 'Mine' }], ['GET', `${path}/bookings`], ['POST', `${path}/share-link`],
-        ['PUT', `${path}/items/${item.id}`, { title: 'Mine' }], ['DELETE', `${path}/items/${item.id}`], ['PUT', `${path}/items/${item.id}/position`, { by: 'down' }],
+        ['GET', path],
+        ['PUT', path, { title: 'Mine' }],
+        ['DELETE', path],
+        ['GET', `${path}/items`],
+        ['POST', `${path}/items`, { type: 'activity', title: 'Mine' }],
+        ['GET', `${path}/bookings`],
+        ['POST', `${path}/share-link`],
+        ['PUT', `${path}/items/${item.id}`, { title: 'Mine' }],
+        ['DELETE', `${path}/items/${item.id}`],
+        ['PUT', `${path}/items/${item.id}/position`, { by: 'down' }],
       ] as const
-      for (const [method, address, body] of asked) expect([method, address, (await stranger.json(method, address, body)).status]).toEqual([method, address, 404])
+      for (const [method, address, body] of asked)
+        expect([method, address, (await stranger.json(method, address, body)).status]).toEqual([
+          method,
+          address,
+          404,
+        ])
       expect((await stranger.get(`/itineraries/${one}/calendar.ics`)).status).toBe(404)
     }
     expect((await traveler.json('GET', `/api/itineraries/${id}`)).body).toEqual(before)
@@ -103,9 +247,17 @@ describe("a stranger's itineraries", () => {
   test('lend no booking and no flight to an itinerary of one’s own', async () => {
     const { id } = await made()
     const host = await makeUser(server.db)
-    const [booking, flight] = [await makeBooking(server.db, { listingId: (await makeStay(server.db)).id, checkIn: '2027-03-11', checkOut: '2027-03-13' }), await makeFlight(server.db, { userId: host.id })]
+    const [booking, flight] = [
+      await makeBooking(server.db, {
+        listingId: (await makeStay(server.db)).id,
+        checkIn: '2027-03-11',
+        checkOut: '2027-03-13',
+      }),
+      await makeFlight(server.db, { userId: host.id }),
+    ]
     for (const link of [{ bookingId: booking.id }, { flightId: flight.id }]) {
-      for (const body of [link, { type: 'activity', title: 'Mine', ...link }]) expect((await traveler.json('POST', `/api/itineraries/${id}/items`, body)).status).toBe(404)
+      for (const body of [link, { type: 'activity', title: 'Mine', ...link }])
+        expect((await traveler.json('POST', `/api/itineraries/${id}/items`, body)).status).toBe(404)
     }
   })
 })
@@ -113,7 +265,13 @@ describe("a stranger's itineraries", () => {
 describe('the calendar of a trip', () => {
   test('is for its traveler; shared it has no costs, references and notes, and no robots', async () => {
     const { id, shareUrl } = await made({ isPublic: true })
-    await put(id, { title: 'Tea', startTime: '2027-03-11T09:30', cost: '12.50', notes: 'Hush', bookingReference: 'TABLE7' })
+    await put(id, {
+      title: 'Tea',
+      startTime: '2027-03-11T09:30',
+      cost: '12.50',
+      notes: 'Hush',
+      bookingReference: 'TABLE7',
+    })
     const own = await traveler.get(`/itineraries/${id}/calendar.ics`)
     expect([own.status, own.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(await own.text()).toMatch(/DTSTART:20270311T003000Z[^]*TABLE7[^]*\$12\.50[^]*Hush/)
@@ -123,7 +281,10 @@ describe('the calendar of a trip', () => {
     expect(text).toContain('SUMMARY:Tea')
     expect(text).not.toMatch(/TABLE7|12\.50|Hush/)
     const renewed = (await traveler.json('POST', `/api/itineraries/${id}/share-link`)).body.shareUrl
-    expect([(await traveler.get(`${shareUrl}/calendar.ics`)).status, (await traveler.get(`${renewed}/calendar.ics`)).status]).toEqual([404, 200])
+    expect([
+      (await traveler.get(`${shareUrl}/calendar.ics`)).status,
+      (await traveler.get(`${renewed}/calendar.ics`)).status,
+    ]).toEqual([404, 200])
     await traveler.json('PUT', `/api/itineraries/${id}`, { isPublic: false })
     expect((await traveler.get(`${renewed}/calendar.ics`)).status).toBe(404)
   })
@@ -131,6 +292,9 @@ describe('the calendar of a trip', () => {
   test('of a trip without a date says what is missing', async () => {
     const { id } = await makeItinerary(server.db, { userId: me.id, startDate: null, endDate: null })
     const answer = await traveler.get(`/itineraries/${id}/calendar.ics`)
-    expect([answer.status, await answer.text()]).toEqual([409, 'There is nothing to put into a calendar yet: give the trip its dates first.'])
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      'There is nothing to put into a calendar yet: give the trip its dates first.',
+    ])
   })
 })

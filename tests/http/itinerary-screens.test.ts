@@ -24,15 +24,31 @@ beforeEach(async () => {
 
 const read = async (response: Response) => wordsOf(await response.text())
 const tripsOf = (id: string) => server.db.select().from(itineraries).where(eq(itineraries.userId, id))
-const itemsOf = (id: string) => server.db.select().from(itineraryItems).where(eq(itineraryItems.itineraryId, id)).orderBy(asc(itineraryItems.day), asc(itineraryItems.order))
+const itemsOf = (id: string) =>
+  server.db
+    .select()
+    .from(itineraryItems)
+    .where(eq(itineraryItems.itineraryId, id))
+    .orderBy(asc(itineraryItems.day), asc(itineraryItems.order))
 
 async function makeItem(itineraryId: string, given: Partial<typeof itineraryItems.$inferInsert> = {}) {
-  const [item] = await server.db.insert(itineraryItems).values({ itineraryId, type: 'activity', title: 'A walk', ...given }).returning()
+  const [item] = await server.db
+    .insert(itineraryItems)
+    .values({ itineraryId, type: 'activity', title: 'A walk', ...given })
+    .returning()
   return item!
 }
 
 const trip = (change: Record<string, string | undefined> = {}) => ({
-  requestKey: randomUUID() as string, title: 'A week by the sea', destination: 'Lisbon', startDate: '2027-03-06', endDate: '2027-03-08', travelers: '2', budget: '300', description: '', ...change,
+  requestKey: randomUUID() as string,
+  title: 'A week by the sea',
+  destination: 'Lisbon',
+  startDate: '2027-03-06',
+  endDate: '2027-03-08',
+  travelers: '2',
+  budget: '300',
+  description: '',
+  ...change,
 })
 
 describe('the list', () => {
@@ -40,7 +56,11 @@ describe('the list', () => {
     const nobody = visitor(server.origin)
     for (const path of [LIST, `${LIST}/new`, `${LIST}/add?listing=${randomUUID()}`]) {
       const page = await nobody.get(path)
-      expect([path, page.status, await read(page)]).toEqual([path, 401, expect.stringContaining('Sign in required')])
+      expect([path, page.status, await read(page)]).toEqual([
+        path,
+        401,
+        expect.stringContaining('Sign in required'),
+      ])
     }
     expect((await nobody.post(`${LIST}/new`, trip())).headers.get('Location')).toMatch(/^\/login\?/)
   })
@@ -48,9 +68,21 @@ describe('the list', () => {
   test('has what comes next first, then what was, then what has no dates, each with what is in it and what it costs', async () => {
     expect(await read(await traveler.get(LIST))).toContain('No itineraries yet')
     await makeItinerary(server.db, { userId, title: 'Someday', startDate: null, endDate: null })
-    await makeItinerary(server.db, { userId, title: 'Long ago', startDate: '2020-01-02', endDate: '2020-01-03' })
+    await makeItinerary(server.db, {
+      userId,
+      title: 'Long ago',
+      startDate: '2020-01-02',
+      endDate: '2020-01-03',
+    })
     await makeItinerary(server.db, { userId, title: 'Later', startDate: '2190-05-01', endDate: '2190-05-02' })
-    const next = await makeItinerary(server.db, { userId, title: 'Next', startDate: '2190-03-05', endDate: '2190-03-09', travelers: 2, budget: 500_00 })
+    const next = await makeItinerary(server.db, {
+      userId,
+      title: 'Next',
+      startDate: '2190-03-05',
+      endDate: '2190-03-09',
+      travelers: 2,
+      budget: 500_00,
+    })
     await makeItem(next.id, { cost: 120_50 })
     await makeItem(next.id, { cost: 400_00 })
     expect(await read(await traveler.get(LIST))).toMatch(
@@ -63,22 +95,45 @@ describe('the list', () => {
 describe('a trip', () => {
   test('sent twice is one, and is changed on its own form', async () => {
     const form = trip()
-    const answers = await Promise.all([traveler.post(`${LIST}/new`, form), traveler.post(`${LIST}/new`, form)])
-    expect(answers.map((answer) => answer.headers.get('Location'))).toEqual([`${LIST}/${form.requestKey}`, `${LIST}/${form.requestKey}`])
-    expect(await tripsOf(userId)).toMatchObject([{ id: form.requestKey, title: form.title, travelers: 2, budget: 300_00, isPublic: false, shareToken: null }])
+    const answers = await Promise.all([
+      traveler.post(`${LIST}/new`, form),
+      traveler.post(`${LIST}/new`, form),
+    ])
+    expect(answers.map((answer) => answer.headers.get('Location'))).toEqual([
+      `${LIST}/${form.requestKey}`,
+      `${LIST}/${form.requestKey}`,
+    ])
+    expect(await tripsOf(userId)).toMatchObject([
+      {
+        id: form.requestKey,
+        title: form.title,
+        travelers: 2,
+        budget: 300_00,
+        isPublic: false,
+        shareToken: null,
+      },
+    ])
     const edit = `${LIST}/${form.requestKey}/edit`
     expect(await (await traveler.get(edit)).text()).toContain('value="300.00"')
     await traveler.post(edit, { ...form, title: 'Two weeks by the sea', isPublic: 'on' })
-    expect(await tripsOf(userId)).toMatchObject([{ title: 'Two weeks by the sea', isPublic: true, shareToken: expect.any(String) }])
+    expect(await tripsOf(userId)).toMatchObject([
+      { title: 'Two weeks by the sea', isPublic: true, shareToken: expect.any(String) },
+    ])
   })
 
   test.each([
-    [{ title: ' ' }, 'Title is required'], [{ destination: '' }, 'Destination is required'], [{ travelers: '0' }, 'At least 1'],
-    [{ endDate: '2027-03-05' }, 'The end must not be before the start'], [{ budget: 'much' }, 'Must be an amount such as 25.00'],
+    [{ title: ' ' }, 'Title is required'],
+    [{ destination: '' }, 'Destination is required'],
+    [{ travelers: '0' }, 'At least 1'],
+    [{ endDate: '2027-03-05' }, 'The end must not be before the start'],
+    [{ budget: 'much' }, 'Must be an amount such as 25.00'],
   ])('is not made of %j: %s', async (change, message) => {
     const answer = await traveler.post(`${LIST}/new`, trip(change))
     const page = await answer.text()
-    expect([answer.status, wordsOf(page)]).toEqual([400, expect.stringContaining(`Failed to create itinerary ${message}`)])
+    expect([answer.status, wordsOf(page)]).toEqual([
+      400,
+      expect.stringContaining(`Failed to create itinerary ${message}`),
+    ])
     expect(page).toContain('value="2027-03-06"')
     expect(wordsOf(page).split(message)).toHaveLength(3)
     expect(await tripsOf(userId)).toEqual([])
@@ -87,49 +142,114 @@ describe('a trip', () => {
   test('is deleted with its items once more was asked', async () => {
     const { id, title } = await makeItinerary(server.db, { userId })
     await makeItem(id)
-    expect(await read(await traveler.get(`${LIST}/${id}/delete`))).toContain(`Delete ${title}? 1 item goes with it`)
+    expect(await read(await traveler.get(`${LIST}/${id}/delete`))).toContain(
+      `Delete ${title}? 1 item goes with it`,
+    )
     expect((await traveler.post(`${LIST}/${id}/delete`)).headers.get('Location')).toBe(LIST)
-    expect([await tripsOf(userId), await itemsOf(id), (await traveler.post(`${LIST}/${id}/delete`)).status]).toEqual([[], [], 404])
+    expect([
+      await tripsOf(userId),
+      await itemsOf(id),
+      (await traveler.post(`${LIST}/${id}/delete`)).status,
+    ]).toEqual([[], [], 404])
   })
 })
 
 describe('the plan', () => {
   test('tells each day with its date, its items with their times and zones, and what they cost', async () => {
     const { id } = await makeItinerary(server.db, { userId, budget: 100_00 })
-    const flight = await makeFlight(server.db, { userId, status: 'delayed', departure: { airport: 'JFK', code: 'JFK', terminal: '4', gate: 'B22', time: '2027-03-10T18:30', timeZone: 'America/New_York' } })
+    const flight = await makeFlight(server.db, {
+      userId,
+      status: 'delayed',
+      departure: {
+        airport: 'JFK',
+        code: 'JFK',
+        terminal: '4',
+        gate: 'B22',
+        time: '2027-03-10T18:30',
+        timeZone: 'America/New_York',
+      },
+    })
     await makeItem(id, { type: 'transport', title: 'TA 100 JFK to LHR', day: 1, flightId: flight.id })
-    await makeItem(id, { title: 'Fado', day: 2, startTime: '2027-03-11 22:00', endTime: '2027-03-12 01:30', timeZone: 'Europe/Lisbon', cost: 120_00, bookingReference: 'FADO1', notes: 'Bring cash' })
-    await makeItem(id, { title: 'Too late', day: 9, startTime: '2027-03-18 09:00', timeZone: 'America/New_York' })
+    await makeItem(id, {
+      title: 'Fado',
+      day: 2,
+      startTime: '2027-03-11 22:00',
+      endTime: '2027-03-12 01:30',
+      timeZone: 'Europe/Lisbon',
+      cost: 120_00,
+      bookingReference: 'FADO1',
+      notes: 'Bring cash',
+    })
+    await makeItem(id, {
+      title: 'Too late',
+      day: 9,
+      startTime: '2027-03-18 09:00',
+      timeZone: 'America/New_York',
+    })
     const words = await read(await traveler.get(`${LIST}/${id}`))
-    expect(words).toMatch(/Outside the dates of the trip One item is on none of these days\..*Thu, Mar 18, 2027, 9:00 AM .*Too late/)
-    expect(words).toMatch(/Day 1 , Wed, Mar 10, 2027 .*6:30 PM – 6:30 AM \+1 \(the next day\) .*Eastern Time – United Kingdom Time .*TA 100 JFK to LHR .*Test Air TA 100 Delayed JFK, Terminal 4, Gate B22 to LHR/)
-    expect(words).toMatch(/Day 2 , Thu, Mar 11, 2027 .*10:00 PM – 1:30 AM \+1 .*Western European Time .*\$120\.00 .*Fado .*Reference FADO1 Notes: Bring cash/)
+    expect(words).toMatch(
+      /Outside the dates of the trip One item is on none of these days\..*Thu, Mar 18, 2027, 9:00 AM .*Too late/,
+    )
+    expect(words).toMatch(
+      /Day 1 , Wed, Mar 10, 2027 .*6:30 PM – 6:30 AM \+1 \(the next day\) .*Eastern Time – United Kingdom Time .*TA 100 JFK to LHR .*Test Air TA 100 Delayed JFK, Terminal 4, Gate B22 to LHR/,
+    )
+    expect(words).toMatch(
+      /Day 2 , Thu, Mar 11, 2027 .*10:00 PM – 1:30 AM \+1 .*Western European Time .*\$120\.00 .*Fado .*Reference FADO1 Notes: Bring cash/,
+    )
     expect(words).toMatch(/\$120\.00 of \$100\.00 \$20\.00 over budget Activity \$120\.00/)
   })
 
   test('moves an item by its buttons to where the answer leads', async () => {
     const { id } = await makeItinerary(server.db, { userId })
-    const [first, second] = [await makeItem(id, { title: 'First' }), await makeItem(id, { title: 'Second', order: 1 })]
+    const [first, second] = [
+      await makeItem(id, { title: 'First' }),
+      await makeItem(id, { title: 'Second', order: 1 }),
+    ]
     const titles = async () => (await itemsOf(id)).map(({ title, day }) => `${day} ${title}`)
     const press = (fields: Record<string, string>) => traveler.post(`${LIST}/${id}`, fields)
-    expect((await press({ intent: 'up', item: second.id })).headers.get('Location')).toBe(`${LIST}/${id}#item-${second.id}`)
+    expect((await press({ intent: 'up', item: second.id })).headers.get('Location')).toBe(
+      `${LIST}/${id}#item-${second.id}`,
+    )
     expect(await titles()).toEqual(['1 Second', '1 First'])
     await press({ intent: 'down', item: first.id })
     await press({ intent: 'day', item: second.id, day: '3' })
     expect(await titles()).toEqual(['2 First', '3 Second'])
     const beyond = await press({ intent: 'day', item: second.id, day: '6' })
-    expect([beyond.status, await read(beyond)]).toEqual([400, expect.stringContaining('Itinerary not changed Outside the trip')])
+    expect([beyond.status, await read(beyond)]).toEqual([
+      400,
+      expect.stringContaining('Itinerary not changed Outside the trip'),
+    ])
   })
 
   test('takes a confirmed booking with one press, and pressed twice once', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     const stay = await makeStay(server.db)
-    const booking = await makeBooking(server.db, { listingId: stay.id, guestId: userId, checkIn: '2027-03-11', checkOut: '2027-03-13' })
-    const [foreign, pending] = [await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-20', checkOut: '2027-03-22' }), await makeBooking(server.db, { listingId: stay.id, guestId: userId, status: 'pending', checkIn: '2027-03-14', checkOut: '2027-03-15' })]
+    const booking = await makeBooking(server.db, {
+      listingId: stay.id,
+      guestId: userId,
+      checkIn: '2027-03-11',
+      checkOut: '2027-03-13',
+    })
+    const [foreign, pending] = [
+      await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-20', checkOut: '2027-03-22' }),
+      await makeBooking(server.db, {
+        listingId: stay.id,
+        guestId: userId,
+        status: 'pending',
+        checkIn: '2027-03-14',
+        checkOut: '2027-03-15',
+      }),
+    ]
     const press = (one: string) => traveler.post(`${LIST}/${id}`, { intent: 'add-booking', booking: one })
     await Promise.all([press(booking.id), press(booking.id)])
-    expect(await itemsOf(id)).toMatchObject([{ type: 'accommodation', title: stay.title, day: 2, bookingId: booking.id, cost: booking.totalPrice }])
-    expect([(await press(foreign.id)).status, (await press(pending.id)).status, (await press(randomUUID())).status]).toEqual([404, 404, 404])
+    expect(await itemsOf(id)).toMatchObject([
+      { type: 'accommodation', title: stay.title, day: 2, bookingId: booking.id, cost: booking.totalPrice },
+    ])
+    expect([
+      (await press(foreign.id)).status,
+      (await press(pending.id)).status,
+      (await press(randomUUID())).status,
+    ]).toEqual([404, 404, 404])
     expect(await read(await traveler.get(`${LIST}/${id}`))).toMatch(/Mar 11 – 13, 2027 .*Booking Confirmed/)
   })
 })
@@ -140,37 +260,98 @@ describe('an item', () => {
     const path = `${LIST}/${id}/items/new?day=3`
     const page = await (await traveler.get(path)).text()
     expect(page).toMatch(/<option value="3" selected[^>]*>Day 3, Fri, Mar 12, 2027/)
-    const form = { requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!, title: 'Tram 28', type: 'activity', day: '3', startTime: '', endTime: '', daysLater: '0', timeZone: '', location: '', cost: '', bookingReference: '', description: '', notes: '' }
+    const form = {
+      requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!,
+      title: 'Tram 28',
+      type: 'activity',
+      day: '3',
+      startTime: '',
+      endTime: '',
+      daysLater: '0',
+      timeZone: '',
+      location: '',
+      cost: '',
+      bookingReference: '',
+      description: '',
+      notes: '',
+    }
     const answers = await Promise.all([traveler.post(path, form), traveler.post(path, form)])
-    expect(answers.map((answer) => answer.headers.get('Location'))).toEqual(Array(2).fill(`${LIST}/${id}#item-${form.requestKey}`))
-    expect(await itemsOf(id)).toMatchObject([{ id: form.requestKey, title: 'Tram 28', day: 3, startTime: null, timeZone: 'America/New_York' }])
+    expect(answers.map((answer) => answer.headers.get('Location'))).toEqual(
+      Array(2).fill(`${LIST}/${id}#item-${form.requestKey}`),
+    )
+    expect(await itemsOf(id)).toMatchObject([
+      { id: form.requestKey, title: 'Tram 28', day: 3, startTime: null, timeZone: 'America/New_York' },
+    ])
   })
 
   test('may end on another day, and goes to another one with its times', async () => {
     const { id } = await makeItinerary(server.db, { userId })
-    const form = { title: 'Night train', type: 'transport', day: '2', startTime: '22:15', endTime: '06:40', daysLater: '1', timeZone: 'Europe/Lisbon' }
+    const form = {
+      title: 'Night train',
+      type: 'transport',
+      day: '2',
+      startTime: '22:15',
+      endTime: '06:40',
+      daysLater: '1',
+      timeZone: 'Europe/Lisbon',
+    }
     await traveler.post(`${LIST}/${id}/items/new`, form)
     const [item] = await itemsOf(id)
-    expect(item).toMatchObject({ day: 2, startTime: '2027-03-11 22:15:00', endTime: '2027-03-12 06:40:00', timeZone: 'Europe/Lisbon' })
+    expect(item).toMatchObject({
+      day: 2,
+      startTime: '2027-03-11 22:15:00',
+      endTime: '2027-03-12 06:40:00',
+      timeZone: 'Europe/Lisbon',
+    })
     const path = `${LIST}/${id}/items/${item!.id}`
-    expect(await (await traveler.get(path)).text()).toMatch(/value="22:15"(?:.|\n)*value="06:40"(?:.|\n)*<option value="1" selected/)
+    expect(await (await traveler.get(path)).text()).toMatch(
+      /value="22:15"(?:.|\n)*value="06:40"(?:.|\n)*<option value="1" selected/,
+    )
     await traveler.post(path, { ...form, day: '4' })
-    expect(await itemsOf(id)).toMatchObject([{ day: 4, startTime: '2027-03-13 22:15:00', endTime: '2027-03-14 06:40:00' }])
+    expect(await itemsOf(id)).toMatchObject([
+      { day: 4, startTime: '2027-03-13 22:15:00', endTime: '2027-03-14 06:40:00' },
+    ])
     const early = await traveler.post(path, { ...form, daysLater: '0' })
-    expect([early.status, await read(early)]).toEqual([400, expect.stringContaining('The end must not be before the start')])
+    expect([early.status, await read(early)]).toEqual([
+      400,
+      expect.stringContaining('The end must not be before the start'),
+    ])
     expect((await traveler.post(`${path}/delete`)).headers.get('Location')).toBe(`${LIST}/${id}#day-4`)
     expect(await itemsOf(id)).toEqual([])
   })
 
   test('that is booked keeps its dates when its notes change', async () => {
     const { id } = await makeItinerary(server.db, { userId })
-    const booking = await makeBooking(server.db, { listingId: (await makeStay(server.db)).id, guestId: userId, checkIn: '2027-03-11', checkOut: '2027-03-13' })
+    const booking = await makeBooking(server.db, {
+      listingId: (await makeStay(server.db)).id,
+      guestId: userId,
+      checkIn: '2027-03-11',
+      checkOut: '2027-03-13',
+    })
     await traveler.post(`${LIST}/${id}`, { intent: 'add-booking', booking: booking.id })
     const [before] = await itemsOf(id)
     const page = await (await traveler.get(`${LIST}/${id}/items/${before!.id}`)).text()
-    const hidden = Object.fromEntries([...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
-    await traveler.post(`${LIST}/${id}/items/${before!.id}`, { ...hidden, title: before!.title, type: before!.type, notes: 'Key under the mat' })
-    expect(await itemsOf(id)).toMatchObject([{ startTime: before!.startTime, endTime: before!.endTime, day: before!.day, notes: 'Key under the mat', bookingId: booking.id }])
+    const hidden = Object.fromEntries(
+      [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name!,
+        value!,
+      ]),
+    )
+    await traveler.post(`${LIST}/${id}/items/${before!.id}`, {
+      ...hidden,
+      title: before!.title,
+      type: before!.type,
+      notes: 'Key under the mat',
+    })
+    expect(await itemsOf(id)).toMatchObject([
+      {
+        startTime: before!.startTime,
+        endTime: before!.endTime,
+        day: before!.day,
+        notes: 'Key under the mat',
+        bookingId: booking.id,
+      },
+    ])
   })
 })
 
@@ -178,27 +359,61 @@ describe('adding from elsewhere', () => {
   test('leads to the item in the chosen trip, or in one that begins with it', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     const stay = await makeStay(server.db)
-    const booking = await makeBooking(server.db, { listingId: stay.id, guestId: userId, checkIn: '2027-03-11', checkOut: '2027-03-13' })
+    const booking = await makeBooking(server.db, {
+      listingId: stay.id,
+      guestId: userId,
+      checkIn: '2027-03-11',
+      checkOut: '2027-03-13',
+    })
     const page = await (await traveler.get(`${LIST}/add?booking=${booking.id}`)).text()
-    expect([...page.matchAll(/value="(2027-03-1\d|New York, New York|Trip to New York)"/g)].map(([, value]) => value)).toEqual(['Trip to New York', 'New York, New York', '2027-03-11', '2027-03-13'])
-    const chosen = await traveler.post(`${LIST}/add?listing=${stay.id}`, { intent: 'choose', itinerary: id, day: '4', itemKey: randomUUID() })
+    expect(
+      [...page.matchAll(/value="(2027-03-1\d|New York, New York|Trip to New York)"/g)].map(
+        ([, value]) => value,
+      ),
+    ).toEqual(['Trip to New York', 'New York, New York', '2027-03-11', '2027-03-13'])
+    const chosen = await traveler.post(`${LIST}/add?listing=${stay.id}`, {
+      intent: 'choose',
+      itinerary: id,
+      day: '4',
+      itemKey: randomUUID(),
+    })
     expect(chosen.headers.get('Location')).toBe(`${LIST}/${id}#item-${(await itemsOf(id))[0]!.id}`)
     expect(await itemsOf(id)).toMatchObject([{ day: 4, listingId: stay.id, title: stay.title }])
     const begun = { ...trip(), intent: 'create', itemKey: randomUUID() }
-    await Promise.all([traveler.post(`${LIST}/add?booking=${booking.id}`, begun), traveler.post(`${LIST}/add?booking=${booking.id}`, begun)])
+    await Promise.all([
+      traveler.post(`${LIST}/add?booking=${booking.id}`, begun),
+      traveler.post(`${LIST}/add?booking=${booking.id}`, begun),
+    ])
     expect(await itemsOf(begun.requestKey)).toMatchObject([{ bookingId: booking.id, title: stay.title }])
   })
 
   test("of somebody else's booking or flight, or of nothing, is not there; nor is somebody else's trip", async () => {
     const stay = await makeStay(server.db)
-    const booking = await makeBooking(server.db, { listingId: stay.id, guestId: userId, checkIn: '2027-03-11', checkOut: '2027-03-13' })
+    const booking = await makeBooking(server.db, {
+      listingId: stay.id,
+      guestId: userId,
+      checkIn: '2027-03-11',
+      checkOut: '2027-03-13',
+    })
     const flight = await makeFlight(server.db, { userId })
     const { id } = await makeItinerary(server.db, { userId })
-    for (const query of [`booking=${booking.id}`, `flight=${flight.id}`, `place=${randomUUID()}`, 'listing=nonsense', 'nothing=1']) {
+    for (const query of [
+      `booking=${booking.id}`,
+      `flight=${flight.id}`,
+      `place=${randomUUID()}`,
+      'listing=nonsense',
+      'nothing=1',
+    ]) {
       const path = `${LIST}/add?${query}`
-      expect([query, (await stranger.get(path)).status, (await stranger.post(path, { intent: 'choose', itinerary: id })).status]).toEqual([query, 404, 404])
+      expect([
+        query,
+        (await stranger.get(path)).status,
+        (await stranger.post(path, { intent: 'choose', itinerary: id })).status,
+      ]).toEqual([query, 404, 404])
     }
-    expect((await stranger.post(`${LIST}/add?listing=${stay.id}`, { intent: 'choose', itinerary: id })).status).toBe(404)
+    expect(
+      (await stranger.post(`${LIST}/add?listing=${stay.id}`, { intent: 'choose', itinerary: id })).status,
+    ).toBe(404)
     expect(await itemsOf(id)).toEqual([])
   })
 })
@@ -206,22 +421,50 @@ describe('adding from elsewhere', () => {
 describe('sharing', () => {
   test('shows the plan to whoever has the link, without costs, references and notes, until it is private or has a new link', async () => {
     const { id } = await makeItinerary(server.db, { userId })
-    await makeItem(id, { title: 'Fado', day: 2, cost: 123_45, bookingReference: 'FADO1', notes: 'Bring cash', description: 'In Alfama' })
+    await makeItem(id, {
+      title: 'Fado',
+      day: 2,
+      cost: 123_45,
+      bookingReference: 'FADO1',
+      notes: 'Bring cash',
+      description: 'In Alfama',
+    })
     const flight = await makeFlight(server.db, { userId })
     await makeItem(id, { type: 'transport', title: 'TA 100 JFK to LHR', flightId: flight.id })
     const nobody = visitor(server.origin)
     const change = async (isPublic: boolean) => {
-      await traveler.post(`${LIST}/${id}/edit`, { ...trip({ startDate: '2027-03-10', endDate: '2027-03-14', requestKey: undefined, budget: '987.65' }), ...(isPublic && { isPublic: 'on' }) })
+      await traveler.post(`${LIST}/${id}/edit`, {
+        ...trip({ startDate: '2027-03-10', endDate: '2027-03-14', requestKey: undefined, budget: '987.65' }),
+        ...(isPublic && { isPublic: 'on' }),
+      })
       const [row] = await tripsOf(userId)
       return `${LIST}/shared/${row!.shareToken}`
     }
     const address = await change(true)
     const answer = await nobody.get(address)
     const page = await answer.text()
-    expect([answer.status, answer.headers.get('X-Robots-Tag'), wordsOf(page)]).toEqual([200, 'noindex', expect.stringMatching(/Day 2 .*Fado .*In Alfama/)])
+    expect([answer.status, answer.headers.get('X-Robots-Tag'), wordsOf(page)]).toEqual([
+      200,
+      'noindex',
+      expect.stringMatching(/Day 2 .*Fado .*In Alfama/),
+    ])
     expect(page).toContain(`href="${address}/calendar.ics"`)
-    for (const secret of ['123.45', '12345', '987.65', '98765', 'FADO1', 'Bring cash', 'SECRET', '12A', flight.id, userId]) expect([secret, page.includes(secret)]).toEqual([secret, false])
-    expect((await traveler.post(`${LIST}/${id}`, { intent: 'renew-link' })).headers.get('Location')).toBe(`${LIST}/${id}#sharing`)
+    for (const secret of [
+      '123.45',
+      '12345',
+      '987.65',
+      '98765',
+      'FADO1',
+      'Bring cash',
+      'SECRET',
+      '12A',
+      flight.id,
+      userId,
+    ])
+      expect([secret, page.includes(secret)]).toEqual([secret, false])
+    expect((await traveler.post(`${LIST}/${id}`, { intent: 'renew-link' })).headers.get('Location')).toBe(
+      `${LIST}/${id}#sharing`,
+    )
     expect((await nobody.get(address)).status).toBe(404)
     const renewed = `${LIST}/shared/${(await tripsOf(userId))[0]!.shareToken}`
     expect((await nobody.get(renewed)).status).toBe(200)
@@ -235,12 +478,32 @@ test("a stranger's trip is not there, whatever is asked of it, nor is one of no 
   const { id } = await makeItinerary(server.db, { userId })
   const other = await makeItinerary(server.db, { userId })
   const item = await makeItem(id)
-  const intents = [{ intent: 'up', item: item.id }, { intent: 'day', item: item.id, day: '2' }, { intent: 'add-booking', booking: randomUUID() }, { intent: 'renew-link' }]
+  const intents = [
+    { intent: 'up', item: item.id },
+    { intent: 'day', item: item.id, day: '2' },
+    { intent: 'add-booking', booking: randomUUID() },
+    { intent: 'renew-link' },
+  ]
   for (const trip of [id, randomUUID(), 'nonsense']) {
     const base = `${LIST}/${trip}`
-    for (const intent of intents) expect([base, intent, (await stranger.post(base, intent)).status]).toEqual([base, intent, 404])
-    for (const path of ['', '/edit', '/delete', '/items/new', `/items/${item.id}`, `/items/${item.id}/delete`]) {
-      const sent = path === '' ? 404 : (await stranger.post(base + path, { ...({ title: 'Mine', destination: 'Mine', type: 'activity', day: '1' }) })).status
+    for (const intent of intents)
+      expect([base, intent, (await stranger.post(base, intent)).status]).toEqual([base, intent, 404])
+    for (const path of [
+      '',
+      '/edit',
+      '/delete',
+      '/items/new',
+      `/items/${item.id}`,
+      `/items/${item.id}/delete`,
+    ]) {
+      const sent =
+        path === ''
+          ? 404
+          : (
+              await stranger.post(base + path, {
+                ...{ title: 'Mine', destination: 'Mine', type: 'activity', day: '1' },
+              })
+            ).status
       expect([base + path, (await stranger.get(base + path)).status, sent]).toEqual([base + path, 404, 404])
     }
   }

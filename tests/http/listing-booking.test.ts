@@ -17,7 +17,8 @@ async function guestAt(given: Parameters<typeof makeStay>[1] = {}) {
   return { stay, person, guest }
 }
 
-const bookingsOf = (listingId: string) => server.db.select().from(bookings).where(eq(bookings.listingId, listingId))
+const bookingsOf = (listingId: string) =>
+  server.db.select().from(bookings).where(eq(bookings.listingId, listingId))
 
 /** The fields of the card as a browser would send them after the price was checked. */
 async function pricedForm(who: Visitor, listingId: string, fields: Record<string, string>) {
@@ -33,15 +34,26 @@ describe('booking from the card', () => {
     const answer = await guest.post(`/listing/${stay.id}`, form)
     expect(answer.status).toBe(302)
     const [booking] = await bookingsOf(stay.id)
-    expect(booking).toMatchObject({ guestId: person.id, status: 'pending', guests: 2, totalPrice: 230_50, requestKey: form.requestKey })
+    expect(booking).toMatchObject({
+      guestId: person.id,
+      status: 'pending',
+      guests: 2,
+      totalPrice: 230_50,
+      requestKey: form.requestKey,
+    })
     expect(answer.headers.get('Location')).toBe(`/bookings/${booking!.id}`)
-    expect(wordsOf(await (await guest.follow(answer)).text())).toContain("Booking request sent! You'll receive a confirmation email shortly.")
+    expect(wordsOf(await (await guest.follow(answer)).text())).toContain(
+      "Booking request sent! You'll receive a confirmation email shortly.",
+    )
   })
 
   test('the same form twice, or again after the Back button, is one booking', async () => {
     const { stay, guest } = await guestAt({ instantBook: true })
     const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
-    const answers = await Promise.all([guest.post(`/listing/${stay.id}`, form), guest.post(`/listing/${stay.id}`, form)])
+    const answers = await Promise.all([
+      guest.post(`/listing/${stay.id}`, form),
+      guest.post(`/listing/${stay.id}`, form),
+    ])
     answers.push(await guest.post(`/listing/${stay.id}`, form))
     expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
     expect(await bookingsOf(stay.id)).toHaveLength(1)
@@ -51,12 +63,22 @@ describe('booking from the card', () => {
     const stay = await makeStay(server.db)
     const person = await makeUser(server.db)
     const nobody = visitor(server.origin)
-    const form = await pricedForm(nobody, stay.id, { checkIn: day(10), checkOut: day(12), guests: '3', discountCode: '' })
+    const form = await pricedForm(nobody, stay.id, {
+      checkIn: day(10),
+      checkOut: day(12),
+      guests: '3',
+      discountCode: '',
+    })
     const answer = await nobody.post(`/listing/${stay.id}`, form)
     const back = `/listing/${stay.id}?checkIn=${day(10)}&checkOut=${day(12)}&guests=3#book`
     expect(answer.headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: back })}`)
-    expect(wordsOf(await (await nobody.follow(answer)).text())).toContain('Please sign in You need to be signed in to make a booking.')
-    const signedIn = await nobody.post(answer.headers.get('Location')!, { email: person.email, password: 'demo1234' })
+    expect(wordsOf(await (await nobody.follow(answer)).text())).toContain(
+      'Please sign in You need to be signed in to make a booking.',
+    )
+    const signedIn = await nobody.post(answer.headers.get('Location')!, {
+      email: person.email,
+      password: 'demo1234',
+    })
     expect(signedIn.headers.get('Location')).toBe(back)
     expect(await bookingsOf(stay.id)).toEqual([])
   })
@@ -86,7 +108,7 @@ describe('booking from the card', () => {
     expect(html).toMatch(/name="guests"[^>]*value="3"/)
   })
 
-  test('one\'s own listing cannot be booked', async () => {
+  test("one's own listing cannot be booked", async () => {
     const host = await makeHost(server.db)
     const stay = await makeStay(server.db, { hostId: host.id })
     const guest = visitor(server.origin)
@@ -109,7 +131,12 @@ describe('booking from the card', () => {
     ['another host', { hostId: randomUUID() }, 'hostId is not the host of this listing.'],
   ])('%s is refused in words and nothing is stored', async (_, fields, said) => {
     const { stay, guest } = await guestAt()
-    const answer = await guest.post(`/listing/${stay.id}`, { checkIn: day(10), checkOut: day(12), guests: '2', ...fields })
+    const answer = await guest.post(`/listing/${stay.id}`, {
+      checkIn: day(10),
+      checkOut: day(12),
+      guests: '2',
+      ...fields,
+    })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
     expect(wordsOf(await answer.text())).toContain(said)
@@ -120,7 +147,11 @@ describe('booking from the card', () => {
     const { stay, guest } = await guestAt()
     const big = await guest.post(`/listing/${stay.id}`, { checkIn: 'x'.repeat(300_000) })
     expect(big.status).toBe(413)
-    const json = await guest.send(`/listing/${stay.id}`, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' } })
+    const json = await guest.send(`/listing/${stay.id}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    })
     expect(json.status).toBe(415)
   })
 })
@@ -130,12 +161,20 @@ describe('a discount code on the card', () => {
     const { stay, guest } = await guestAt({ instantBook: true })
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId, code: `SPRING${Date.now()}` })
     const fields = { checkIn: day(10), checkOut: day(12), guests: '1', discountCode: code.code.toLowerCase() }
-    const words = wordsOf(await (await guest.get(`/listing/${stay.id}?${new URLSearchParams({ ...fields, intent: 'apply' })}`)).text())
+    const words = wordsOf(
+      await (
+        await guest.get(`/listing/${stay.id}?${new URLSearchParams({ ...fields, intent: 'apply' })}`)
+      ).text(),
+    )
     expect(words).toContain(`Discount Applied! You saved $20.00 with code ${code.code}`)
     expect(words).toContain('Total $210.50')
     const answer = await guest.post(`/listing/${stay.id}`, await pricedForm(guest, stay.id, fields))
     expect(answer.status).toBe(302)
-    expect((await bookingsOf(stay.id))[0]).toMatchObject({ discountAmount: 20_00, totalPrice: 210_50, discountCode: code.code })
+    expect((await bookingsOf(stay.id))[0]).toMatchObject({
+      discountAmount: 20_00,
+      totalPrice: 210_50,
+      discountCode: code.code,
+    })
     const [used] = await server.db.select().from(discountCodes).where(eq(discountCodes.id, code.id))
     expect(used!.usageCount).toBe(1)
   })
@@ -143,7 +182,12 @@ describe('a discount code on the card', () => {
   test('is taken off again, the price with it', async () => {
     const { stay, guest } = await guestAt()
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId })
-    const query = new URLSearchParams({ checkIn: day(10), checkOut: day(12), discountCode: code.code, intent: 'remove' })
+    const query = new URLSearchParams({
+      checkIn: day(10),
+      checkOut: day(12),
+      discountCode: code.code,
+      intent: 'remove',
+    })
     const html = await (await guest.get(`/listing/${stay.id}?${query}`)).text()
     expect(wordsOf(html)).toContain('Discount Removed The discount code has been removed from your booking.')
     expect(wordsOf(html)).toContain('Total $230.50')
@@ -153,7 +197,12 @@ describe('a discount code on the card', () => {
   test('that does not apply leaves the price without it and says why', async () => {
     const { stay, guest } = await guestAt()
     const code = await makeDiscountCode(server.db, { createdBy: (await makeHost(server.db)).id })
-    const query = new URLSearchParams({ checkIn: day(10), checkOut: day(12), discountCode: code.code, intent: 'apply' })
+    const query = new URLSearchParams({
+      checkIn: day(10),
+      checkOut: day(12),
+      discountCode: code.code,
+      intent: 'apply',
+    })
     const words = wordsOf(await (await guest.get(`/listing/${stay.id}?${query}`)).text())
     expect(words).toContain('Invalid Discount Code This discount code is not valid for this listing.')
     expect(words).toContain('Total $230.50')

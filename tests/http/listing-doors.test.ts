@@ -17,16 +17,33 @@ beforeAll(async () => {
 test('GET /api/listings/{id} is the listing with its host, and nothing private', async () => {
   const { status, body } = await get(`/api/listings/${stay.id}`)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ id: stay.id, type: 'property', price: '100.00', hostId: stay.hostId, host: { firstName: 'Harper', isVerified: true } })
+  expect(body).toMatchObject({
+    id: stay.id,
+    type: 'property',
+    price: '100.00',
+    hostId: stay.hostId,
+    host: { firstName: 'Harper', isVerified: true },
+  })
   expect(Object.keys(body)).not.toContain('checkInInstructions')
-  expect(Object.keys(body.host).sort()).toEqual(['avatar', 'firstName', 'isSuperhost', 'isVerified', 'lastName'])
+  expect(Object.keys(body.host).sort()).toEqual([
+    'avatar',
+    'firstName',
+    'isSuperhost',
+    'isVerified',
+    'lastName',
+  ])
 })
 
 test('an unknown or paused listing is a JSON 404 at every door', async () => {
   for (const id of ['nope', paused.id, '00000000-0000-7000-8000-000000000000']) {
     for (const path of ['', '/reviews', '/availability']) {
       const { status, body } = await get(`/api/listings/${id}${path}`)
-      expect([id, path, status, body.message]).toEqual([id, path, 404, "The listing you're looking for doesn't exist."])
+      expect([id, path, status, body.message]).toEqual([
+        id,
+        path,
+        404,
+        "The listing you're looking for doesn't exist.",
+      ])
     }
   }
 })
@@ -34,10 +51,22 @@ test('an unknown or paused listing is a JSON 404 at every door', async () => {
 test('GET /api/listings/{id}/reviews is a bare list with each reviewer', async () => {
   const reviewed = await makeStay(server.db)
   const guest = await makeUser(server.db, { firstName: 'Ines', lastName: 'Moreau' })
-  const booking = await makeBooking(server.db, { listingId: reviewed.id, guestId: guest.id, checkIn: day(-9), checkOut: day(-7), status: 'completed' })
+  const booking = await makeBooking(server.db, {
+    listingId: reviewed.id,
+    guestId: guest.id,
+    checkIn: day(-9),
+    checkOut: day(-7),
+    status: 'completed',
+  })
   const review = await makeReview(server.db, booking, { rating: 4, comment: 'Quiet and bright.' })
   expect((await get(`/api/listings/${reviewed.id}/reviews`)).body).toEqual([
-    { id: review.id, rating: 4, comment: 'Quiet and bright.', createdAt: review.createdAt.toISOString(), reviewer: { firstName: 'Ines', lastName: 'Moreau', avatar: null } },
+    {
+      id: review.id,
+      rating: 4,
+      comment: 'Quiet and bright.',
+      createdAt: review.createdAt.toISOString(),
+      reviewer: { firstName: 'Ines', lastName: 'Moreau', avatar: null },
+    },
   ])
   expect((await get(`/api/listings/${stay.id}/reviews`)).body).toEqual([])
 })
@@ -65,12 +94,18 @@ describe('GET /api/listings/{id}/availability', () => {
 })
 
 describe('POST /api/listings/{id}/validate-discount', () => {
-  const validate = (body: unknown, id = stay.id) => visitor(server.origin).json('POST', `/api/listings/${id}/validate-discount`, body)
+  const validate = (body: unknown, id = stay.id) =>
+    visitor(server.origin).json('POST', `/api/listings/${id}/validate-discount`, body)
 
   test('says what the code takes off, to anybody, however it is spelt', async () => {
-    const code = await makeDiscountCode(server.db, { createdBy: stay.hostId, description: 'Ten percent off', maxDiscountAmount: 25_00 })
+    const code = await makeDiscountCode(server.db, {
+      createdBy: stay.hostId,
+      description: 'Ten percent off',
+      maxDiscountAmount: 25_00,
+    })
     expect((await validate({ code: ` ${code.code.toLowerCase()} `, bookingAmount: '120.00' })).body).toEqual({
-      discountAmount: '12.00', discountCode: { code: code.code, description: 'Ten percent off' },
+      discountAmount: '12.00',
+      discountCode: { code: code.code, description: 'Ten percent off' },
     })
     expect((await validate({ code: code.code, bookingAmount: 1000 })).body.discountAmount).toBe('25.00')
   })
@@ -78,12 +113,18 @@ describe('POST /api/listings/{id}/validate-discount', () => {
   test('refuses with the reason', async () => {
     const host = { createdBy: stay.hostId }
     const [expired, used, large, cars] = [
-      await makeDiscountCode(server.db, { ...host, validFrom: new Date('2020-01-01'), validUntil: new Date('2020-02-01') }),
+      await makeDiscountCode(server.db, {
+        ...host,
+        validFrom: new Date('2020-01-01'),
+        validUntil: new Date('2020-02-01'),
+      }),
       await makeDiscountCode(server.db, { ...host, usageLimit: 1, usageCount: 1 }),
       await makeDiscountCode(server.db, { ...host, minOrderAmount: 500_00 }),
       await makeDiscountCode(server.db, { ...host, applicableToPropertyListings: false }),
     ]
-    const answers = await Promise.all([expired, used, large, cars].map(({ code }) => validate({ code, bookingAmount: '300.00' })))
+    const answers = await Promise.all(
+      [expired, used, large, cars].map(({ code }) => validate({ code, bookingAmount: '300.00' })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
     expect(answers.map(({ body }) => body.message)).toEqual([
       'This discount code has expired.',
@@ -91,7 +132,9 @@ describe('POST /api/listings/{id}/validate-discount', () => {
       'This discount code needs a booking of at least $500.00 before fees.',
       'This discount code is not valid for this kind of listing.',
     ])
-    expect((await validate({ code: ' ', bookingAmount: '1.00' })).body).toMatchObject({ message: 'Please enter a discount code to apply.' })
+    expect((await validate({ code: ' ', bookingAmount: '1.00' })).body).toMatchObject({
+      message: 'Please enter a discount code to apply.',
+    })
     expect((await validate({ code: 'X', bookingAmount: '1.00' }, paused.id)).status).toBe(404)
   })
 })
@@ -100,7 +143,11 @@ test('GET /api/admin/settings answers the five fees', async () => {
   const { status, body } = await get('/api/admin/settings')
   expect(status).toBe(200)
   expect(body.map(({ key }: { key: string }) => key).sort()).toEqual([
-    'cancellation_fee_percentage', 'guest_service_fee_percentage', 'host_commission_percentage', 'listing_fee_amount', 'payment_processing_percentage',
+    'cancellation_fee_percentage',
+    'guest_service_fee_percentage',
+    'host_commission_percentage',
+    'listing_fee_amount',
+    'payment_processing_percentage',
   ])
   expect(body).toContainEqual({ key: 'payment_processing_percentage', value: '2.9' })
 })

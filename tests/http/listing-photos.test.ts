@@ -15,7 +15,12 @@ let hostId: string
 let pictures: FileToSend[]
 
 beforeAll(async () => {
-  pictures = await Promise.all(Array.from({ length: 21 }, async (_, index) => ({ name: `${index + 1}.jpg`, bytes: await makeJpeg({ width: 64, height: 48, seed: index }) })))
+  pictures = await Promise.all(
+    Array.from({ length: 21 }, async (_, index) => ({
+      name: `${index + 1}.jpg`,
+      bytes: await makeJpeg({ width: 64, height: 48, seed: index }),
+    })),
+  )
 })
 
 beforeEach(async () => {
@@ -32,40 +37,60 @@ type Gallery = { path: string; door: string; images: () => Promise<string[]> }
 async function draftWith(images: string[] = []): Promise<Gallery> {
   const { id } = await makeDraft(server.db, { hostId, images })
   return {
-    path: `/create-listing/${id}/photos`, door: `/api/listing-drafts/${id}/photos`,
-    images: async () => (await server.db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]!.images,
+    path: `/create-listing/${id}/photos`,
+    door: `/api/listing-drafts/${id}/photos`,
+    images: async () =>
+      (await server.db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]!.images,
   }
 }
 
 async function listingWith(images: string[] = []): Promise<Gallery> {
   const { id } = await makeStay(server.db, { hostId, images })
   return {
-    path: `/listings/${id}/photos`, door: `/api/listings/${id}/photos`,
+    path: `/listings/${id}/photos`,
+    door: `/api/listings/${id}/photos`,
     images: async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]!.images,
   }
 }
 
-const galleries = [['a draft', draftWith], ['a listing', listingWith]] as const
+const galleries = [
+  ['a draft', draftWith],
+  ['a listing', listingWith],
+] as const
 
 const upload = (who: Visitor, { path }: Pick<Gallery, 'path'>, files: readonly FileToSend[]) =>
-  who.send(path, { method: 'POST', body: formWith('images', files), headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' } })
+  who.send(path, {
+    method: 'POST',
+    body: formWith('images', files),
+    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
+  })
 
 const read = async (response: Response) => wordsOf(await response.text())
 const photo = (number: number) => `/media/${String(number).padStart(32, '0')}`
 const some = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1))
 
 async function stored(who: Visitor, file: FileToSend): Promise<string> {
-  const response = await who.send('/api/upload/image', { method: 'POST', body: formWith('image', [file]), headers: { Origin: server.origin } })
+  const response = await who.send('/api/upload/image', {
+    method: 'POST',
+    body: formWith('image', [file]),
+    headers: { Origin: server.origin },
+  })
   return ((await response.json()) as { url: string }).url
 }
 
 describe.each(galleries)('uploading to %s', (_, galleryWith) => {
   test('keeps JPG, PNG and WebP in the order they were chosen, and says how many', async () => {
     const gallery = await galleryWith()
-    const files = [pictures[3]!, { name: 'b.png', bytes: await makePng({ width: 60, height: 40 }) }, { name: 'c.webp', bytes: await makeWebp({ width: 60, height: 40, seed: 9 }) }]
+    const files = [
+      pictures[3]!,
+      { name: 'b.png', bytes: await makePng({ width: 60, height: 40 }) },
+      { name: 'c.webp', bytes: await makeWebp({ width: 60, height: 40, seed: 9 }) },
+    ]
     const sent = await upload(host, gallery, files)
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, gallery.path])
-    expect(await read(await host.follow(sent))).toMatch(/Images uploaded Successfully uploaded 3 image\(s\)\..*Cover.*Position 2.*Position 3/)
+    expect(await read(await host.follow(sent))).toMatch(
+      /Images uploaded Successfully uploaded 3 image\(s\)\..*Cover.*Position 2.*Position 3/,
+    )
     expect(await gallery.images()).toEqual(await Promise.all(files.map((file) => stored(host, file))))
     await upload(host, gallery, files.slice(0, 1))
     expect(await gallery.images()).toHaveLength(3)
@@ -74,17 +99,31 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
   test('keeps the good ones of a mixed upload, names each bad one with its reason', async () => {
     const gallery = await galleryWith()
     const broken = { name: 'broken.jpg', bytes: pictures[0]!.bytes.slice(0, 400) }
-    const sent = await upload(host, gallery, [pictures[0]!, { name: 'page.jpg', bytes: HTML }, broken, pictures[1]!])
+    const sent = await upload(host, gallery, [
+      pictures[0]!,
+      { name: 'page.jpg', bytes: HTML },
+      broken,
+      pictures[1]!,
+    ])
     const words = await read(sent)
     expect(sent.status).toBe(200)
     expect(words).toContain('Images uploaded Successfully uploaded 2 image(s).')
-    expect(words).toMatch(/Upload failed Failed to upload images\. Please try again\. “page\.jpg” is not a JPG, PNG or WebP.*“broken\.jpg” is damaged/)
-    expect(await gallery.images()).toEqual(await Promise.all([stored(host, pictures[0]!), stored(host, pictures[1]!)]))
+    expect(words).toMatch(
+      /Upload failed Failed to upload images\. Please try again\. “page\.jpg” is not a JPG, PNG or WebP.*“broken\.jpg” is damaged/,
+    )
+    expect(await gallery.images()).toEqual(
+      await Promise.all([stored(host, pictures[0]!), stored(host, pictures[1]!)]),
+    )
   })
 
   test('names a file of more than 10 MB and keeps the others', async () => {
     const gallery = await galleryWith()
-    const words = await read(await upload(host, gallery, [{ name: 'huge.jpg', bytes: new Uint8Array(10 * 1024 * 1024 + 1) }, pictures[2]!]))
+    const words = await read(
+      await upload(host, gallery, [
+        { name: 'huge.jpg', bytes: new Uint8Array(10 * 1024 * 1024 + 1) },
+        pictures[2]!,
+      ]),
+    )
     expect(words).toMatch(/Successfully uploaded 1 image\(s\)\..*huge\.jpg.*larger than 10 MB/)
     expect(await gallery.images()).toHaveLength(1)
   })
@@ -96,7 +135,11 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     expect(await read(sent)).toContain('Upload failed')
   })
 
-  test.each([[0, 11, '10 more fit'], [8, 3, '2 more fit'], [10, 1, 'No more fit']])('with %i photos takes none of %i: %s', async (there, more, room) => {
+  test.each([
+    [0, 11, '10 more fit'],
+    [8, 3, '2 more fit'],
+    [10, 1, 'No more fit'],
+  ])('with %i photos takes none of %i: %s', async (there, more, room) => {
     const gallery = await galleryWith(some(there))
     const sent = await upload(host, gallery, pictures.slice(0, more))
     expect([sent.status, await gallery.images()]).toEqual([409, some(there)])
@@ -105,7 +148,11 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
 
   test('without a file says that none was chosen', async () => {
     const gallery = await galleryWith()
-    const sent = await host.send(gallery.path, { method: 'POST', body: formWith('images', [{ name: '', bytes: new Uint8Array() }]), headers: { Origin: server.origin } })
+    const sent = await host.send(gallery.path, {
+      method: 'POST',
+      body: formWith('images', [{ name: '', bytes: new Uint8Array() }]),
+      headers: { Origin: server.origin },
+    })
     expect([sent.status, await read(sent)]).toEqual([400, expect.stringContaining('No image selected')])
   })
 
@@ -134,30 +181,51 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
 
   test('each button says which photo it is about, and those at the ends that they lead nowhere', async () => {
     const page = await (await host.get((await galleryWith(some(2))).path)).text()
-    for (const name of ['Earlier', 'Later', 'Make cover', 'Remove']) for (const number of [1, 2]) expect(page).toContain(`aria-label="${name}: photo ${number}"`)
+    for (const name of ['Earlier', 'Later', 'Make cover', 'Remove'])
+      for (const number of [1, 2]) expect(page).toContain(`aria-label="${name}: photo ${number}"`)
     expect(page.match(/<button[^>]*aria-disabled="true"/g)).toHaveLength(3)
   })
 
   test('removes a photo and says so', async () => {
     const gallery = await galleryWith(some(2))
-    expect(await read(await host.follow(await host.post(gallery.path, { intent: 'remove', photo: photo(1) })))).toContain('Photo removed')
+    expect(
+      await read(await host.follow(await host.post(gallery.path, { intent: 'remove', photo: photo(1) }))),
+    ).toContain('Photo removed')
     expect(await gallery.images()).toEqual([photo(2)])
   })
 
   test('reorders to a list of the same photos and to no other', async () => {
     const gallery = await galleryWith(some(3))
-    expect(await host.json('POST', gallery.door, { intent: 'reorder', photos: [photo(3), photo(1), photo(2)] })).toMatchObject({ status: 200, body: { images: [photo(3), photo(1), photo(2)] } })
-    for (const photos of [[photo(3), photo(1)], [photo(3), photo(1), photo(1)], [photo(3), photo(1), photo(9)], some(4)]) {
-      expect(await host.json('POST', gallery.door, { intent: 'reorder', photos })).toMatchObject({ status: 409, body: { fields: { photos: [expect.any(String)] } } })
+    expect(
+      await host.json('POST', gallery.door, { intent: 'reorder', photos: [photo(3), photo(1), photo(2)] }),
+    ).toMatchObject({ status: 200, body: { images: [photo(3), photo(1), photo(2)] } })
+    for (const photos of [
+      [photo(3), photo(1)],
+      [photo(3), photo(1), photo(1)],
+      [photo(3), photo(1), photo(9)],
+      some(4),
+    ]) {
+      expect(await host.json('POST', gallery.door, { intent: 'reorder', photos })).toMatchObject({
+        status: 409,
+        body: { fields: { photos: [expect.any(String)] } },
+      })
     }
-    for (const photos of [[], 'x', ['/etc/passwd'], some(11)]) expect(await host.json('POST', gallery.door, { intent: 'reorder', photos })).toMatchObject({ status: 400 })
-    expect(await host.json('GET', gallery.door)).toMatchObject({ status: 200, body: { images: [photo(3), photo(1), photo(2)] } })
+    for (const photos of [[], 'x', ['/etc/passwd'], some(11)])
+      expect(await host.json('POST', gallery.door, { intent: 'reorder', photos })).toMatchObject({
+        status: 400,
+      })
+    expect(await host.json('GET', gallery.door)).toMatchObject({
+      status: 200,
+      body: { images: [photo(3), photo(1), photo(2)] },
+    })
   })
 
   test('loses nothing when ten photos are moved and others removed at the same time', async () => {
     const gallery = await galleryWith(some(10))
     await Promise.all([
-      ...some(8).map((one, index) => host.json('POST', gallery.door, { intent: 'move', photo: one, to: 10 - index })),
+      ...some(8).map((one, index) =>
+        host.json('POST', gallery.door, { intent: 'move', photo: one, to: 10 - index }),
+      ),
       ...[9, 10].map((number) => host.post(gallery.path, { intent: 'remove', photo: photo(number) })),
     ])
     expect((await gallery.images()).toSorted()).toEqual(some(8))
@@ -167,11 +235,20 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     const gallery = await galleryWith(some(1))
     const gone = await host.post(gallery.path, { intent: 'move', photo: photo(7), to: 1 })
     expect([gone.status, await read(gone)]).toEqual([409, expect.stringContaining('Photos not changed')])
-    for (const fields of [{}, { intent: 'sell' }, { intent: 'move', photo: photo(1), to: 0 }, { intent: 'move', photo: photo(1), to: 11 }, { intent: 'remove', photo: '/media/x' }]) {
+    for (const fields of [
+      {},
+      { intent: 'sell' },
+      { intent: 'move', photo: photo(1), to: 0 },
+      { intent: 'move', photo: photo(1), to: 11 },
+      { intent: 'remove', photo: '/media/x' },
+    ]) {
       expect([fields, (await host.post(gallery.path, fields)).status]).toEqual([fields, 400])
     }
     const theirs = await stored(stranger, pictures[0]!)
-    for (const url of [theirs, photo(5)]) expect(await host.json('POST', gallery.door, { intent: 'add', photos: [url] })).toMatchObject({ status: 422 })
+    for (const url of [theirs, photo(5)])
+      expect(await host.json('POST', gallery.door, { intent: 'add', photos: [url] })).toMatchObject({
+        status: 422,
+      })
     expect(await gallery.images()).toEqual(some(1))
   })
 
@@ -182,10 +259,16 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     expect((await stranger.post(gallery.path, { intent: 'remove', photo: photo(1) })).status).toBe(404)
     expect((await upload(stranger, gallery, pictures.slice(0, 1))).status).toBe(404)
     expect(await stranger.json('GET', gallery.door)).toMatchObject({ status: 404 })
-    expect(await stranger.json('POST', gallery.door, { intent: 'remove', photo: photo(1) })).toMatchObject({ status: 404 })
+    expect(await stranger.json('POST', gallery.door, { intent: 'remove', photo: photo(1) })).toMatchObject({
+      status: 404,
+    })
     expect((await nobody.get(gallery.path)).status).toBe(401)
-    expect((await upload(nobody, gallery, pictures.slice(0, 1))).headers.get('Location')).toMatch(/^\/login\?/)
-    expect(await nobody.json('POST', gallery.door, { intent: 'remove', photo: photo(1) })).toMatchObject({ status: 401 })
+    expect((await upload(nobody, gallery, pictures.slice(0, 1))).headers.get('Location')).toMatch(
+      /^\/login\?/,
+    )
+    expect(await nobody.json('POST', gallery.door, { intent: 'remove', photo: photo(1) })).toMatchObject({
+      status: 401,
+    })
     expect(await gallery.images()).toEqual(some(2))
     for (const id of [randomUUID(), 'nonsense']) {
       expect((await host.get(`/listings/${id}/photos`)).status).toBe(404)
@@ -197,8 +280,13 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
 test('a published listing keeps its last photo, a draft need not', async () => {
   const listing = await listingWith(some(1))
   const refused = await host.post(listing.path, { intent: 'remove', photo: photo(1) })
-  expect([refused.status, await read(refused)]).toEqual([409, expect.stringContaining('Images required A published listing keeps at least one photo.')])
-  expect(await host.json('POST', listing.door, { intent: 'remove', photo: photo(1) })).toMatchObject({ status: 409 })
+  expect([refused.status, await read(refused)]).toEqual([
+    409,
+    expect.stringContaining('Images required A published listing keeps at least one photo.'),
+  ])
+  expect(await host.json('POST', listing.door, { intent: 'remove', photo: photo(1) })).toMatchObject({
+    status: 409,
+  })
   expect(await listing.images()).toEqual(some(1))
   const draft = await draftWith(some(1))
   await host.post(draft.path, { intent: 'remove', photo: photo(1) })
@@ -210,5 +298,7 @@ test('the wizard goes on with a photo, and without one says that images are requ
   const refused = await host.post(bare.path, { intent: 'continue' })
   expect([refused.status, await read(refused)]).toEqual([400, expect.stringContaining('Images required')])
   const draft = await draftWith(some(1))
-  expect((await host.post(draft.path, { intent: 'continue' })).headers.get('Location')).toBe(draft.path.replace('photos', 'rules'))
+  expect((await host.post(draft.path, { intent: 'continue' })).headers.get('Location')).toBe(
+    draft.path.replace('photos', 'rules'),
+  )
 })

@@ -16,14 +16,42 @@ async function page(path: string, who: Visitor = anybody()) {
 
 describe('the page of a listing', () => {
   test('shows everything about it without a script', async () => {
-    const host = await makeHost(server.db, { firstName: 'Marta', lastName: 'Silva', isSuperhost: true, createdAt: new Date('2023-05-01T00:00:00Z') })
+    const host = await makeHost(server.db, {
+      firstName: 'Marta',
+      lastName: 'Silva',
+      isSuperhost: true,
+      createdAt: new Date('2023-05-01T00:00:00Z'),
+    })
     const stay = await makeStay(server.db, {
-      hostId: host.id, title: 'A house by the river', rules: ['No smoking'], amenities: ['WiFi', 'Sauna'], instantBook: true, cancellationPolicy: 'strict',
+      hostId: host.id,
+      title: 'A house by the river',
+      rules: ['No smoking'],
+      amenities: ['WiFi', 'Sauna'],
+      instantBook: true,
+      cancellationPolicy: 'strict',
       images: ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `/media/${letter.repeat(32)}`),
     })
     const { status, html, words } = await page(`/listing/${stay.id}`)
     expect(status).toBe(200)
-    for (const said of ['A house by the river', 'Hosted by Marta Silva', 'Superhost', 'Identity verified', 'Member since 2023', 'Entire place', '2 bedrooms', 'WiFi', 'Sauna', 'No smoking', 'Strict.', 'No reviews yet', 'Instant Book', 'Show all 6 photos', 'Exact location after booking', 'Platform fees will be calculated at checkout', "You won't be charged yet"]) {
+    for (const said of [
+      'A house by the river',
+      'Hosted by Marta Silva',
+      'Superhost',
+      'Identity verified',
+      'Member since 2023',
+      'Entire place',
+      '2 bedrooms',
+      'WiFi',
+      'Sauna',
+      'No smoking',
+      'Strict.',
+      'No reviews yet',
+      'Instant Book',
+      'Show all 6 photos',
+      'Exact location after booking',
+      'Platform fees will be calculated at checkout',
+      "You won't be charged yet",
+    ]) {
       expect(words).toContain(said)
     }
     // The gallery shows five; the page of pictures all.
@@ -40,17 +68,30 @@ describe('the page of a listing', () => {
     expect(html).toContain('property="og:title"')
     expect(html).not.toContain('<script>alert(1)')
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!
-    expect(JSON.parse(json)).toMatchObject({ name: stay.title, offers: { price: '100.00', priceCurrency: 'USD' } })
+    expect(JSON.parse(json)).toMatchObject({
+      name: stay.title,
+      offers: { price: '100.00', priceCurrency: 'USD' },
+    })
   })
 
   test('shows six reviews, then all of them behind a link', async () => {
     const stay = await makeStay(server.db, { reviewCount: 7, averageRating: 4.5 })
     for (let index = 0; index < 7; index++) {
-      const booking = await makeBooking(server.db, { listingId: stay.id, checkIn: day(-60 + index * 3), checkOut: day(-58 + index * 3), status: 'completed' })
-      await makeReview(server.db, booking, { comment: `Stay number ${index}`, rating: 4, createdAt: new Date(Date.now() - (50 - index) * 86_400_000) })
+      const booking = await makeBooking(server.db, {
+        listingId: stay.id,
+        checkIn: day(-60 + index * 3),
+        checkOut: day(-58 + index * 3),
+        status: 'completed',
+      })
+      await makeReview(server.db, booking, {
+        comment: `Stay number ${index}`,
+        rating: 4,
+        createdAt: new Date(Date.now() - (50 - index) * 86_400_000),
+      })
     }
     const first = await page(`/listing/${stay.id}?guests=2`)
-    for (const said of ['(7 reviews)', 'Stay number 1', 'Show all 7 reviews']) expect(first.words).toContain(said)
+    for (const said of ['(7 reviews)', 'Stay number 1', 'Show all 7 reviews'])
+      expect(first.words).toContain(said)
     expect(first.words).not.toContain('Stay number 0')
     expect(first.html).toContain('href="?guests=2&amp;reviews=all#reviews"')
     const all = await page(`/listing/${stay.id}?reviews=all`)
@@ -58,13 +99,21 @@ describe('the page of a listing', () => {
     expect(all.words).not.toContain('Show all 7 reviews')
   })
 
-  test.each(['nope', '00000000-0000-7000-8000-000000000000', "' or 1=1"])('is not there for %s', async (id) => {
-    for (const path of [`/listing/${encodeURIComponent(id)}`, `/listing/${encodeURIComponent(id)}/photos`]) {
-      const { status, words } = await page(path)
-      expect([path, status]).toEqual([path, 404])
-      expect(words).toContain("Listing not found The listing you're looking for doesn't exist. Back to Home")
-    }
-  })
+  test.each(['nope', '00000000-0000-7000-8000-000000000000', "' or 1=1"])(
+    'is not there for %s',
+    async (id) => {
+      for (const path of [
+        `/listing/${encodeURIComponent(id)}`,
+        `/listing/${encodeURIComponent(id)}/photos`,
+      ]) {
+        const { status, words } = await page(path)
+        expect([path, status]).toEqual([path, 404])
+        expect(words).toContain(
+          "Listing not found The listing you're looking for doesn't exist. Back to Home",
+        )
+      }
+    },
+  )
 
   test('is hidden while paused, but not from its host, who finds a note instead of the card', async () => {
     const host = await makeHost(server.db)
@@ -82,12 +131,33 @@ describe('the page of a listing', () => {
   test('speaks of days and passengers for a vehicle', async () => {
     const car = await makeVehicle(server.db)
     const { words } = await page(`/listing/${car.id}?checkIn=${day(10)}&checkOut=${day(12)}`)
-    for (const said of ['2022 Toyota Yaris', '5 seats', '5 passengers', 'Including driver', '2 days × $60.00', 'Request to Book', 'Unlimited miles']) expect(words).toContain(said)
+    for (const said of [
+      '2022 Toyota Yaris',
+      '5 seats',
+      '5 passengers',
+      'Including driver',
+      '2 days × $60.00',
+      'Request to Book',
+      'Unlimited miles',
+    ])
+      expect(words).toContain(said)
   })
 
   test('says how many miles a vehicle includes, and leads to planning a drive where it is known how far it goes', async () => {
-    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', includedMilesPerDay: 200, pricePerExtraMile: 35 } as const
-    const [mute, measured] = [await makeVehicle(server.db, { vehicleSpecs: specs }), await makeVehicle(server.db, { vehicleSpecs: { ...specs, fuelEfficiency: 40 } })]
+    const specs = {
+      make: 'Toyota',
+      model: 'Yaris',
+      year: 2022,
+      seats: 5,
+      transmission: 'automatic',
+      fuelType: 'gasoline',
+      includedMilesPerDay: 200,
+      pricePerExtraMile: 35,
+    } as const
+    const [mute, measured] = [
+      await makeVehicle(server.db, { vehicleSpecs: specs }),
+      await makeVehicle(server.db, { vehicleSpecs: { ...specs, fuelEfficiency: 40 } }),
+    ]
     const { html, words } = await page(`/listing/${measured.id}`)
     expect(words).toContain('200 miles a day included, then $0.35 a mile')
     expect(html).toContain(`href="/route-planner?vehicle=listing:${measured.id}"`)
@@ -109,7 +179,16 @@ describe('the booking card, asked', () => {
   test('shows the price of the searched dates at once, each group of nights by itself', async () => {
     const { status, html, words } = await stay(30, 33, '&guests=2')
     expect(status).toBe(200)
-    for (const said of ['2 nights × $100.00', '1 night × $150.00', '$200.00', '$42.00', '$11.37', '$403.37', 'Price of each night']) expect(words).toContain(said)
+    for (const said of [
+      '2 nights × $100.00',
+      '1 night × $150.00',
+      '$200.00',
+      '$42.00',
+      '$11.37',
+      '$403.37',
+      'Price of each night',
+    ])
+      expect(words).toContain(said)
     expect(html).toMatch(/name="requestKey" value="[0-9a-f-]{36}"/)
     expect(html).toContain('name="totalPrice" value="403.37"')
     expect(html).toContain('value="2"')
@@ -136,9 +215,21 @@ describe('the booking card, asked', () => {
     [`checkIn=${day(8)}`, 200, 'Please select check-in and check-out dates.'],
     ['intent=price', 200, 'Please select check-in and check-out dates.'],
     [`checkIn=${day(8)}&checkOut=${day(10)}&intent=apply`, 200, 'Please enter a discount code to apply.'],
-    [`checkIn=${day(8)}&checkOut=${day(10)}&discountCode=NOPE&intent=apply`, 200, 'This discount code does not exist.'],
-    [`checkIn=${day(8)}&checkOut=${day(10)}&discountCode=${'x'.repeat(70)}&intent=apply`, 400, 'Code too long'],
-    [`checkIn=${day(8)}&checkOut=${day(10)}&discountCode=a%00b&intent=apply`, 400, 'Contains characters that cannot be stored'],
+    [
+      `checkIn=${day(8)}&checkOut=${day(10)}&discountCode=NOPE&intent=apply`,
+      200,
+      'This discount code does not exist.',
+    ],
+    [
+      `checkIn=${day(8)}&checkOut=${day(10)}&discountCode=${'x'.repeat(70)}&intent=apply`,
+      400,
+      'Code too long',
+    ],
+    [
+      `checkIn=${day(8)}&checkOut=${day(10)}&discountCode=a%00b&intent=apply`,
+      400,
+      'Contains characters that cannot be stored',
+    ],
   ])('%s: %d, %s', async (query, status, said) => {
     const answer = await ask(query)
     expect(answer.status).toBe(status)
@@ -147,7 +238,10 @@ describe('the booking card, asked', () => {
   })
 
   test('answers the same as JSON, for a page whose price follows what is typed', async () => {
-    const { status, body } = await anybody().json('GET', `/listing/${id}/price?checkIn=${day(30)}&checkOut=${day(33)}&guests=2&intent=price`)
+    const { status, body } = await anybody().json(
+      'GET',
+      `/listing/${id}/price?checkIn=${day(30)}&checkOut=${day(33)}&guests=2&intent=price`,
+    )
     expect(status).toBe(200)
     expect(body).toMatchObject({ errors: {}, price: { totalPrice: 403_37 }, typed: { guests: '2' } })
     expect((await anybody().json('GET', '/listing/nope/price')).status).toBe(404)

@@ -18,43 +18,81 @@ describe('GET /api/listings', () => {
     expect(headers.get('Link')).toMatch(/^<http.+\/api\/listings\?type=property&after=r_[^>]+>; rel="next"$/)
     const [listing] = body
     expect(Object.keys(listing).sort()).toEqual([
-      'amenities', 'averageRating', 'bathrooms', 'bedrooms', 'description', 'host', 'hostId', 'id', 'images', 'instantBook', 'isActive', 'latitude',
-      'location', 'longitude', 'maxGuests', 'placeType', 'price', 'reviewCount', 'rules', 'title', 'type', 'vehicleSpecs',
+      'amenities',
+      'averageRating',
+      'bathrooms',
+      'bedrooms',
+      'description',
+      'host',
+      'hostId',
+      'id',
+      'images',
+      'instantBook',
+      'isActive',
+      'latitude',
+      'location',
+      'longitude',
+      'maxGuests',
+      'placeType',
+      'price',
+      'reviewCount',
+      'rules',
+      'title',
+      'type',
+      'vehicleSpecs',
     ])
     expect(listing.price).toMatch(/^\d+\.\d\d$/)
-    expect(Object.keys(listing.host).sort()).toEqual(['avatar', 'firstName', 'isSuperhost', 'isVerified', 'lastName'])
+    expect(Object.keys(listing.host).sort()).toEqual([
+      'avatar',
+      'firstName',
+      'isSuperhost',
+      'isVerified',
+      'lastName',
+    ])
   })
 
   test('answers both categories when none is asked for', async () => {
     const all = Number((await get('/api/listings')).headers.get('X-Total-Count'))
-    const [stays, vehicles] = await Promise.all(['property', 'vehicle'].map(async (type) => Number((await get(`/api/listings?type=${type}`)).headers.get('X-Total-Count'))))
+    const [stays, vehicles] = await Promise.all(
+      ['property', 'vehicle'].map(async (type) =>
+        Number((await get(`/api/listings?type=${type}`)).headers.get('X-Total-Count')),
+      ),
+    )
     expect(all).toBe(stays! + vehicles!)
   })
 
-  test.each(['', '&sortBy=price-low', '&sortBy=price-high', '&sortBy=newest'])('leads by its links through every listing once (%s)', async (sort) => {
-    const seen: string[] = []
-    let next: string | null = `/api/listings?type=property${sort}`
-    let total = 0
-    while (next) {
-      const page: Awaited<ReturnType<typeof get>> = await get(next)
-      expect(page.status).toBe(200)
-      seen.push(...page.body.map((listing: { id: string }) => listing.id))
-      total = Number(page.headers.get('X-Total-Count'))
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1] ?? null
-    }
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toHaveLength(total)
-  })
+  test.each(['', '&sortBy=price-low', '&sortBy=price-high', '&sortBy=newest'])(
+    'leads by its links through every listing once (%s)',
+    async (sort) => {
+      const seen: string[] = []
+      let next: string | null = `/api/listings?type=property${sort}`
+      let total = 0
+      while (next) {
+        const page: Awaited<ReturnType<typeof get>> = await get(next)
+        expect(page.status).toBe(200)
+        seen.push(...page.body.map((listing: { id: string }) => listing.id))
+        total = Number(page.headers.get('X-Total-Count'))
+        next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1] ?? null
+      }
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen).toHaveLength(total)
+    },
+  )
 
   test('takes page numbers too, and an empty page beyond the last', async () => {
-    const [first, second] = await Promise.all([get('/api/listings?type=property'), get('/api/listings?type=property&page=2')])
+    const [first, second] = await Promise.all([
+      get('/api/listings?type=property'),
+      get('/api/listings?type=property&page=2'),
+    ])
     const ids = new Set(first.body.map((listing: { id: string }) => listing.id))
     expect(second.body.some((listing: { id: string }) => ids.has(listing.id))).toBe(false)
     expect(await get('/api/listings?type=property&page=100')).toMatchObject({ status: 200, body: [] })
   })
 
   test('gives every listing of a dated search its total', async () => {
-    const { status, body } = await get(`/api/listings?type=property&checkIn=${inDays(40)}T00:00:00.000Z&checkOut=${inDays(43)}T00:00:00.000Z&maxGuests=2&minPrice=20&maxPrice=900`)
+    const { status, body } = await get(
+      `/api/listings?type=property&checkIn=${inDays(40)}T00:00:00.000Z&checkOut=${inDays(43)}T00:00:00.000Z&maxGuests=2&minPrice=20&maxPrice=900`,
+    )
     expect(status).toBe(200)
     expect(body.length).toBeGreaterThan(0)
     for (const { price, maxGuests, totalPrice } of body) {
@@ -65,22 +103,85 @@ describe('GET /api/listings', () => {
   })
 
   const hostile = [
-    'x', '-1', '0', '1.5', 'NaN', 'Infinity', '-Infinity', '1e309', '1000000000000', '99999999999999999999999', 'true', 'null', '[]', '{}', '%00', 'a%00b', '%ED%A0%80',
-    '2026-02-30', '0000-00-00', '9999-99-99', 'infinity', '%27%20or%201=1--', 'a'.repeat(3000), '1&', '%F0%9F%98%80',
+    'x',
+    '-1',
+    '0',
+    '1.5',
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '1e309',
+    '1000000000000',
+    '99999999999999999999999',
+    'true',
+    'null',
+    '[]',
+    '{}',
+    '%00',
+    'a%00b',
+    '%ED%A0%80',
+    '2026-02-30',
+    '0000-00-00',
+    '9999-99-99',
+    'infinity',
+    '%27%20or%201=1--',
+    'a'.repeat(3000),
+    '1&',
+    '%F0%9F%98%80',
   ]
-  const parameters = ['type', 'location', 'checkIn', 'checkOut', 'guests', 'maxGuests', 'minPrice', 'maxPrice', 'placeType', 'amenities', 'instantBook', 'sortBy', 'page', 'after']
+  const parameters = [
+    'type',
+    'location',
+    'checkIn',
+    'checkOut',
+    'guests',
+    'maxGuests',
+    'minPrice',
+    'maxPrice',
+    'placeType',
+    'amenities',
+    'instantBook',
+    'sortBy',
+    'page',
+    'after',
+  ]
 
-  test.each(parameters)('answers 400 with words and fields, or 200, to whatever %s is, never a fault', async (name) => {
-    for (const query of [...hostile.map((value) => `${name}=${value}`), `${name}=x&${name}=y`, `${name}[]=x`, `${name}[a]=x`]) {
-      const { status, body } = await get(`/api/listings?${query}`)
-      expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), expect.toBeOneOf([200, 400])])
-      if (status === 400) expect(body).toMatchObject({ message: expect.any(String), fields: { [name]: expect.arrayContaining([expect.any(String)]) } })
-    }
-  })
+  test.each(parameters)(
+    'answers 400 with words and fields, or 200, to whatever %s is, never a fault',
+    async (name) => {
+      for (const query of [
+        ...hostile.map((value) => `${name}=${value}`),
+        `${name}=x&${name}=y`,
+        `${name}[]=x`,
+        `${name}[a]=x`,
+      ]) {
+        const { status, body } = await get(`/api/listings?${query}`)
+        expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), expect.toBeOneOf([200, 400])])
+        if (status === 400)
+          expect(body).toMatchObject({
+            message: expect.any(String),
+            fields: { [name]: expect.arrayContaining([expect.any(String)]) },
+          })
+      }
+    },
+  )
 
   test.each([
-    ['type', 'boat'], ['checkIn', '2026-02-30'], ['checkOut', 'soon'], ['guests', '0'], ['maxGuests', '-1'], ['minPrice', 'NaN'], ['maxPrice', '-5'], ['placeType', 'castle'],
-    ['amenities', 'Helipad'], ['instantBook', 'perhaps'], ['sortBy', 'cheapest'], ['page', '1000000000000'], ['page', '0'], ['after', 'nowhere'], ['location', '%00'],
+    ['type', 'boat'],
+    ['checkIn', '2026-02-30'],
+    ['checkOut', 'soon'],
+    ['guests', '0'],
+    ['maxGuests', '-1'],
+    ['minPrice', 'NaN'],
+    ['maxPrice', '-5'],
+    ['placeType', 'castle'],
+    ['amenities', 'Helipad'],
+    ['instantBook', 'perhaps'],
+    ['sortBy', 'cheapest'],
+    ['page', '1000000000000'],
+    ['page', '0'],
+    ['after', 'nowhere'],
+    ['location', '%00'],
   ])('answers 400 to %s=%s', async (name, value) => {
     const { status, body } = await get(`/api/listings?${name}=${value}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, [name]])
@@ -94,7 +195,14 @@ describe('GET /api/listings', () => {
 
 describe('the home page', () => {
   test('shows a search whatever its address holds, and says what it left out', async () => {
-    for (const query of ['page=1000000000000', 'location=%00', 'checkIn=2026-02-30&checkOut=x', 'guests=NaN&minPrice=-1&type=boat', 'amenities=Helipad&after=zzz&sortBy=', `location=${'a'.repeat(4000)}`]) {
+    for (const query of [
+      'page=1000000000000',
+      'location=%00',
+      'checkIn=2026-02-30&checkOut=x',
+      'guests=NaN&minPrice=-1&type=boat',
+      'amenities=Helipad&after=zzz&sortBy=',
+      `location=${'a'.repeat(4000)}`,
+    ]) {
       const response = await visitor(server.origin).get(`/?${query}`)
       const text = await response.text()
       expect([query.slice(0, 60), response.status]).toEqual([query.slice(0, 60), 200])
@@ -125,15 +233,26 @@ describe('the home page', () => {
 
 describe('the heart', () => {
   const isSaved = async (userId: string, listingId: string) =>
-    (await server.db.select().from(favorites).where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))).length === 1
+    (
+      await server.db
+        .select()
+        .from(favorites)
+        .where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))
+    ).length === 1
 
   test('saves and unsaves, however often it is pressed, and comes back to the card', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
     await guest.signIn(user.email)
     for (const intent of ['save', 'save', 'unsave', 'unsave', 'save']) {
-      const response = await guest.post(`/listing/${stay.id}/favorite`, { intent, returnTo: `/?type=property#l-${stay.id}` })
-      expect([response.status, response.headers.get('Location')]).toEqual([302, `/?type=property#l-${stay.id}`])
+      const response = await guest.post(`/listing/${stay.id}/favorite`, {
+        intent,
+        returnTo: `/?type=property#l-${stay.id}`,
+      })
+      expect([response.status, response.headers.get('Location')]).toEqual([
+        302,
+        `/?type=property#l-${stay.id}`,
+      ])
       expect(await isSaved(user.id, stay.id)).toBe(intent === 'save')
     }
     expect(await (await guest.get('/saved')).text()).toContain(stay.title)
@@ -142,8 +261,14 @@ describe('the heart', () => {
   test('leads a visitor to sign in, and back, and then it is saved', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
-    const asked = await guest.post(`/listing/${stay.id}/favorite`, { intent: 'save', returnTo: '/?type=vehicle' })
-    expect([asked.status, asked.headers.get('Location')]).toEqual([302, `/login?redirectTo=${encodeURIComponent(`/listing/${stay.id}/favorite`)}`])
+    const asked = await guest.post(`/listing/${stay.id}/favorite`, {
+      intent: 'save',
+      returnTo: '/?type=vehicle',
+    })
+    expect([asked.status, asked.headers.get('Location')]).toEqual([
+      302,
+      `/login?redirectTo=${encodeURIComponent(`/listing/${stay.id}/favorite`)}`,
+    ])
     await guest.signIn(user.email)
     const back = await guest.get(`/listing/${stay.id}/favorite`)
     expect([back.status, back.headers.get('Location')]).toEqual([302, '/?type=vehicle'])
@@ -162,15 +287,22 @@ describe('the heart', () => {
 
   test('of an unknown or paused listing is a 404, of a bad form a 400, and leads nowhere else', async () => {
     const [user, host] = [await makeUser(server.db), await makeHost(server.db)]
-    const [open, paused] = [await makeStay(server.db, { hostId: host.id }), await makeStay(server.db, { hostId: host.id, isActive: false })]
+    const [open, paused] = [
+      await makeStay(server.db, { hostId: host.id }),
+      await makeStay(server.db, { hostId: host.id, isActive: false }),
+    ]
     const guest = visitor(server.origin)
     await guest.signIn(user.email)
-    const press = async (id: string, fields: Record<string, string>) => (await guest.post(`/listing/${id}/favorite`, fields)).status
+    const press = async (id: string, fields: Record<string, string>) =>
+      (await guest.post(`/listing/${id}/favorite`, fields)).status
     expect(await press('00000000-0000-7000-8000-000000000000', { intent: 'save' })).toBe(404)
     expect(await press('not-an-id', { intent: 'save' })).toBe(404)
     expect(await press(paused.id, { intent: 'save' })).toBe(404)
     expect(await press(open.id, { intent: 'steal' })).toBe(400)
-    const outward = await guest.post(`/listing/${open.id}/favorite`, { intent: 'save', returnTo: 'https://evil.example/' })
+    const outward = await guest.post(`/listing/${open.id}/favorite`, {
+      intent: 'save',
+      returnTo: 'https://evil.example/',
+    })
     expect(outward.headers.get('Location')).toBe(`/listing/${open.id}`)
   })
 

@@ -18,25 +18,48 @@ async function person(user: { id: string; email: string }): Promise<Person> {
 }
 
 beforeEach(async () => {
-  ;[guest, host, stranger] = [await person(await makeUser(server.db, { firstName: 'Maya' })), await person(await makeHost(server.db)), await person(await makeUser(server.db))]
+  ;[guest, host, stranger] = [
+    await person(await makeUser(server.db, { firstName: 'Maya' })),
+    await person(await makeHost(server.db)),
+    await person(await makeUser(server.db)),
+  ]
   listingId = (await makeStay(server.db, { hostId: host.id })).id
 })
 
 const send = (from: Person, to: Person, more: Record<string, unknown> = {}) =>
-  from.web.json('POST', '/api/messages', { senderId: from.id, receiverId: to.id, content: 'Is the lake\r\nwarm?', ...more })
-const thread = (me: Person, other: Person, query = '', headers: Record<string, string> = {}) => me.web.json('GET', `/api/messages/${me.id}/${other.id}${query}`, undefined, headers)
+  from.web.json('POST', '/api/messages', {
+    senderId: from.id,
+    receiverId: to.id,
+    content: 'Is the lake\r\nwarm?',
+    ...more,
+  })
+const thread = (me: Person, other: Person, query = '', headers: Record<string, string> = {}) =>
+  me.web.json('GET', `/api/messages/${me.id}/${other.id}${query}`, undefined, headers)
 
 describe('POST /api/messages', () => {
   test('sends once for a key, and answers the message', async () => {
     const requestKey = randomUUID()
     const [first, again] = [await send(guest, host, { requestKey }), await send(guest, host, { requestKey })]
-    expect(first).toMatchObject({ status: 201, body: { number: 1, senderId: guest.id, receiverId: host.id, bookingId: null, content: 'Is the lake\nwarm?', isRead: false } })
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        number: 1,
+        senderId: guest.id,
+        receiverId: host.id,
+        bookingId: null,
+        content: 'Is the lake\nwarm?',
+        isRead: false,
+      },
+    })
     expect(again.body).toEqual(first.body)
   })
 
   test.each([
-    ['as somebody else', () => ({ senderId: stranger.id }), 403], ['to nobody', () => ({ receiverId: randomUUID() }), 404], ['about no booking of theirs', () => ({ bookingId: randomUUID() }), 404],
-    ['nothing', () => ({ content: ' \n ' }), 400], ['too much', () => ({ content: 'x'.repeat(5_001) }), 400],
+    ['as somebody else', () => ({ senderId: stranger.id }), 403],
+    ['to nobody', () => ({ receiverId: randomUUID() }), 404],
+    ['about no booking of theirs', () => ({ bookingId: randomUUID() }), 404],
+    ['nothing', () => ({ content: ' \n ' }), 400],
+    ['too much', () => ({ content: 'x'.repeat(5_001) }), 400],
   ])('refuses a message %s', async (_, more, status) => {
     const answer = await send(guest, host, more())
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/./) } })
@@ -45,7 +68,10 @@ describe('POST /api/messages', () => {
 
   test('refuses whoever shares nothing with whom they write to, and whoever is not signed in', async () => {
     expect((await send(guest, stranger)).status).toBe(403)
-    expect((await visitor(server.origin).json('POST', '/api/messages', { receiverId: host.id, content: 'Hello' })).status).toBe(401)
+    expect(
+      (await visitor(server.origin).json('POST', '/api/messages', { receiverId: host.id, content: 'Hello' }))
+        .status,
+    ).toBe(401)
   })
 })
 
@@ -58,23 +84,41 @@ describe('a thread', () => {
     expect(await thread(host, guest, '', { 'If-None-Match': tag })).toMatchObject({ status: 304, body: '' })
     await send(guest, host, { content: 'And the house?' })
     expect((await thread(host, guest, '', { 'If-None-Match': tag })).body).toHaveLength(2)
-    expect((await thread(host, guest, '?after=1')).body).toMatchObject([{ number: 2, content: 'And the house?' }])
+    expect((await thread(host, guest, '?after=1')).body).toMatchObject([
+      { number: 2, content: 'And the house?' },
+    ])
     expect((await thread(host, guest, '?before=2')).body).toMatchObject([{ number: 1 }])
     expect((await thread(host, guest, '?after=some')).status).toBe(400)
   })
 
   test('shows its sender what was read', async () => {
     await send(guest, host)
-    expect((await host.web.json('POST', `/api/messages/${host.id}/${guest.id}/read`, { upTo: 1 })).status).toBe(204)
+    expect(
+      (await host.web.json('POST', `/api/messages/${host.id}/${guest.id}/read`, { upTo: 1 })).status,
+    ).toBe(204)
     expect((await thread(guest, host)).body).toMatchObject([{ isRead: true }])
-    expect((await guest.web.json('GET', `/api/messages/conversations/${guest.id}`)).body).toMatchObject([{ otherUserId: host.id, otherUserName: 'Harper Example', lastMessage: 'Is the lake\nwarm?', unreadCount: 0 }])
+    expect((await guest.web.json('GET', `/api/messages/conversations/${guest.id}`)).body).toMatchObject([
+      {
+        otherUserId: host.id,
+        otherUserName: 'Harper Example',
+        lastMessage: 'Is the lake\nwarm?',
+        unreadCount: 0,
+      },
+    ])
   })
 
   test('of a booking holds what was written about it', async () => {
-    const booking = await makeBooking(server.db, { listingId, guestId: guest.id, checkIn: '2027-05-01', checkOut: '2027-05-03' })
+    const booking = await makeBooking(server.db, {
+      listingId,
+      guestId: guest.id,
+      checkIn: '2027-05-01',
+      checkOut: '2027-05-03',
+    })
     await send(guest, host)
     await send(host, guest, { bookingId: booking.id, content: 'The key is under the stone.' })
-    expect((await guest.web.json('GET', `/api/messages/booking/${booking.id}`)).body).toMatchObject([{ content: 'The key is under the stone.', bookingId: booking.id }])
+    expect((await guest.web.json('GET', `/api/messages/booking/${booking.id}`)).body).toMatchObject([
+      { content: 'The key is under the stone.', bookingId: booking.id },
+    ])
     expect((await thread(guest, host, `?bookingId=${booking.id}`)).body).toHaveLength(1)
     expect((await stranger.web.json('GET', `/api/messages/booking/${booking.id}`)).status).toBe(404)
   })
@@ -85,9 +129,13 @@ describe('a thread', () => {
     for (const one of everybody) {
       for (const other of everybody) {
         if (one.id === stranger.id && other.id === host.id) continue // their own right: the host has an active listing
-        expect((await stranger.web.json('GET', `/api/messages/${one.id}/${other.id}`)).status, `${one.id} ${other.id}`).toBe(404)
+        expect(
+          (await stranger.web.json('GET', `/api/messages/${one.id}/${other.id}`)).status,
+          `${one.id} ${other.id}`,
+        ).toBe(404)
       }
-      if (one.id !== stranger.id) expect((await stranger.web.json('GET', `/api/messages/conversations/${one.id}`)).status).toBe(404)
+      if (one.id !== stranger.id)
+        expect((await stranger.web.json('GET', `/api/messages/conversations/${one.id}`)).status).toBe(404)
     }
     expect((await stranger.web.json('GET', `/api/messages/conversations/${stranger.id}`)).body).toEqual([])
   })
@@ -97,7 +145,10 @@ test('a block keeps both from writing, and reads to the blocked like having noth
   await send(guest, host)
   const block = (method: string) => guest.web.json(method, `/api/users/${guest.id}/blocks/${host.id}`)
   expect((await block('PUT')).status).toBe(204)
-  expect(await send(guest, host)).toMatchObject({ status: 403, body: { message: expect.stringContaining('You have blocked') } })
+  expect(await send(guest, host)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('You have blocked') },
+  })
   expect((await send(host, guest)).body).toEqual((await send(guest, stranger)).body)
   expect((await stranger.web.json('PUT', `/api/users/${guest.id}/blocks/${host.id}`)).status).toBe(404)
   expect((await block('DELETE')).status).toBe(204)
@@ -109,11 +160,25 @@ test('a host keeps quick replies, and nobody else sees or touches them', async (
   const made = await host.web.json('POST', shelf, { title: 'Parking', content: 'There is room for one car.' })
   expect(made).toMatchObject({ status: 201, body: { title: 'Parking' } })
   const one = `${shelf}/${made.body.id}`
-  expect((await host.web.json('PUT', one, { title: 'Parking', content: 'Two cars.' })).body).toMatchObject({ content: 'Two cars.' })
-  for (const [method, path] of [['GET', shelf], ['POST', shelf], ['PUT', one], ['DELETE', one]]) {
-    expect((await guest.web.json(method!, path!, method === 'GET' ? undefined : { title: 'x', content: 'y' })).status, `${method} ${path}`).toBe(404)
+  expect((await host.web.json('PUT', one, { title: 'Parking', content: 'Two cars.' })).body).toMatchObject({
+    content: 'Two cars.',
+  })
+  for (const [method, path] of [
+    ['GET', shelf],
+    ['POST', shelf],
+    ['PUT', one],
+    ['DELETE', one],
+  ]) {
+    expect(
+      (await guest.web.json(method!, path!, method === 'GET' ? undefined : { title: 'x', content: 'y' }))
+        .status,
+      `${method} ${path}`,
+    ).toBe(404)
   }
-  expect((await guest.web.json('POST', `/api/hosts/${guest.id}/quick-replies`, { title: 'x', content: 'y' })).status).toBe(403)
+  expect(
+    (await guest.web.json('POST', `/api/hosts/${guest.id}/quick-replies`, { title: 'x', content: 'y' }))
+      .status,
+  ).toBe(403)
   expect((await host.web.json('DELETE', one)).status).toBe(204)
   expect((await host.web.json('GET', shelf)).body).toEqual([])
 })

@@ -41,9 +41,16 @@ test('nobody who is not signed in hears anything', async () => {
 })
 
 test('is a stream that nothing on its way keeps, changes or holds back', async () => {
-  const { source: { response, text } } = await listener()
+  const {
+    source: { response, text },
+  } = await listener()
   const { headers } = response
-  expect([response.status, headers.get('Content-Type'), headers.get('Cache-Control'), headers.get('Content-Encoding')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-cache, no-transform', null])
+  expect([
+    response.status,
+    headers.get('Content-Type'),
+    headers.get('Cache-Control'),
+    headers.get('Content-Encoding'),
+  ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-cache, no-transform', null])
   await expect.poll(() => open.at(-1)!.text, { timeout: 500 }).toBe('retry: 3000\n\n')
   expect(text).toMatch(/^(retry: 3000\n\n)?$/)
 })
@@ -53,7 +60,9 @@ test('a change reaches both of the two within a second, in all their tabs, and n
   const second = await one.listen()
   const { revision } = await stir(one.id, other.id)
   const change = (otherId: string) => [{ event: 'change', data: { otherId, revision } }]
-  await expect.poll(() => [one.source.heard, second.heard, other.source.heard], { timeout: 1_000 }).toEqual([change(other.id), change(other.id), change(one.id)])
+  await expect
+    .poll(() => [one.source.heard, second.heard, other.source.heard], { timeout: 1_000 })
+    .toEqual([change(other.id), change(other.id), change(one.id)])
   await stir(stranger.id, other.id)
   await expect.poll(() => stranger.source.heard.length, { timeout: 1_000 }).toBe(1)
   expect(one.source.heard).toHaveLength(1)
@@ -86,7 +95,11 @@ test('asking for the headers alone opens no stream', async () => {
   source.leave()
   await expect.poll(countFollowers).toBe(0)
   const response = await browser.send(PATH, { method: 'HEAD' })
-  expect([response.status, response.headers.get('Content-Type'), countFollowers()]).toEqual([200, 'text/event-stream; charset=utf-8', 0])
+  expect([response.status, response.headers.get('Content-Type'), countFollowers()]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+    0,
+  ])
 })
 
 test('a database that cannot tell answers 204, and the browser asks no more', async () => {
@@ -103,7 +116,9 @@ if (inject('template').engine === 'postgres') {
   test('after a gap everybody is told to look again', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { source } = await listener()
-    await server.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`)
+    await server.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`,
+    )
     await expect.poll(() => source.heard, { timeout: 5_000 }).toEqual([{ event: 'look', data: {} }])
     told.mockRestore()
   })

@@ -21,7 +21,11 @@ const person = async (user: { id: string; email: string }): Promise<Person> => {
 }
 
 beforeEach(async () => {
-  ;[guest, host, stranger] = [await person(await makeUser(server.db, { firstName: 'Maya' })), await person(await makeHost(server.db)), await person(await makeUser(server.db))]
+  ;[guest, host, stranger] = [
+    await person(await makeUser(server.db, { firstName: 'Maya' })),
+    await person(await makeHost(server.db)),
+    await person(await makeUser(server.db)),
+  ]
   listingId = (await makeStay(server.db, { hostId: host.id, timeZone: 'America/Denver' })).id
 })
 
@@ -31,28 +35,44 @@ const say = async (from: Person, to: Person, content: string) => {
   const answer = await from.web.json('POST', '/api/messages', { receiverId: to.id, content })
   expect(answer.status).toBe(201)
 }
-const newsOf = (me: Person, other: Person, query = '?after=0', tag?: string) => me.web.json('GET', `/messages/${other.id}/news${query}`, undefined, tag ? { 'If-None-Match': tag } : {})
+const newsOf = (me: Person, other: Person, query = '?after=0', tag?: string) =>
+  me.web.json('GET', `/messages/${other.id}/news${query}`, undefined, tag ? { 'If-None-Match': tag } : {})
 const rowsOf = (from: Person) => server.db.select().from(messages).where(eq(messages.senderId, from.id))
 
 describe('the list', () => {
   test('asks a visitor to sign in, on every screen of messages', async () => {
     for (const path of ['/messages', `/messages/${host.id}?booking=1`, '/messages/quick-replies']) {
       const page = await visitor(server.origin).get(path)
-      expect([path, page.status, await read(page)]).toEqual([path, 401, expect.stringContaining('Please log in to access messaging.')])
+      expect([path, page.status, await read(page)]).toEqual([
+        path,
+        401,
+        expect.stringContaining('Please log in to access messaging.'),
+      ])
     }
   })
 
   test('says how a first conversation begins', async () => {
-    expect(await read(await guest.web.get('/messages'))).toContain('No conversations yet Ask a host something')
+    expect(await read(await guest.web.get('/messages'))).toContain(
+      'No conversations yet Ask a host something',
+    )
   })
 
   test('shows who wrote last, how many wait, and what a search finds', async () => {
     await say(guest, host, 'Is there a lake nearby?')
-    expect(await read(await guest.web.get('/messages'))).toMatch(/Harper Example just now You: Is there a lake nearby\? Choose a conversation/)
-    expect(await read(await host.web.get('/messages'))).toMatch(/Maya Example just now Is there a lake nearby\? 1 unread message/)
-    expect(await read(await host.web.get('/messages?search=LAKE'))).toMatch(/Found for “LAKE” Clear search ME Maya Example/)
+    expect(await read(await guest.web.get('/messages'))).toMatch(
+      /Harper Example just now You: Is there a lake nearby\? Choose a conversation/,
+    )
+    expect(await read(await host.web.get('/messages'))).toMatch(
+      /Maya Example just now Is there a lake nearby\? 1 unread message/,
+    )
+    expect(await read(await host.web.get('/messages?search=LAKE'))).toMatch(
+      /Found for “LAKE” Clear search ME Maya Example/,
+    )
     expect(await read(await host.web.get('/messages?search=ocean'))).toContain('Nothing found')
-    expect((await host.web.json('GET', '/messages/conversations')).body).toMatchObject({ unread: 1, list: { conversations: [{ otherId: guest.id, name: 'Maya Example', unread: 1 }] } })
+    expect((await host.web.json('GET', '/messages/conversations')).body).toMatchObject({
+      unread: 1,
+      list: { conversations: [{ otherId: guest.id, name: 'Maya Example', unread: 1 }] },
+    })
   })
 
   test('has a page for more than thirty', async () => {
@@ -69,14 +89,31 @@ describe('the list', () => {
 
 describe('a thread', () => {
   test('shows messages by day, their links, the booking and what became of it, in the zone of the booking', async () => {
-    const booking = await makeBooking(server.db, { listingId, guestId: guest.id, checkIn: '2027-03-06', checkOut: '2027-03-09', timeZone: 'America/Denver' })
-    await server.db.insert(bookingEvents).values({ bookingId: booking.id, kind: 'confirmed', actorId: guest.id, createdAt: new Date('2026-11-02T04:30:00Z') })
+    const booking = await makeBooking(server.db, {
+      listingId,
+      guestId: guest.id,
+      checkIn: '2027-03-06',
+      checkOut: '2027-03-09',
+      timeZone: 'America/Denver',
+    })
+    await server.db
+      .insert(bookingEvents)
+      .values({
+        bookingId: booking.id,
+        kind: 'confirmed',
+        actorId: guest.id,
+        createdAt: new Date('2026-11-02T04:30:00Z'),
+      })
     await say(guest, host, 'See https://example.com/map\n<b>Thanks</b>')
     const page = await (await pageOf(host, guest)).text()
-    expect(page).toContain('<a href="https://example.com/map" rel="nofollow noopener noreferrer ugc" class="underline">https://example.com/map</a>')
+    expect(page).toContain(
+      '<a href="https://example.com/map" rel="nofollow noopener noreferrer ugc" class="underline">https://example.com/map</a>',
+    )
     expect(page).toContain('&lt;b&gt;Thanks&lt;/b&gt;')
     expect(page).toContain('dateTime="2026-11-02T04:30:00.000Z"')
-    expect(wordsOf(page)).toMatch(/A quiet flat for a test Mar 6 – 9, 2027 Confirmed Times are Mountain Time\. Sun, Nov 1, 2026 Maya booked 9:30 PM A quiet flat for a test, Mar 6 – 9, 2027 Today Maya: See/)
+    expect(wordsOf(page)).toMatch(
+      /A quiet flat for a test Mar 6 – 9, 2027 Confirmed Times are Mountain Time\. Sun, Nov 1, 2026 Maya booked 9:30 PM A quiet flat for a test, Mar 6 – 9, 2027 Today Maya: See/,
+    )
   })
 
   test('is read by opening it, and its writer is told', async () => {
@@ -101,7 +138,12 @@ describe('a thread', () => {
 
   test('of a stranger is not there, nor of oneself, of nobody or of no id', async () => {
     for (const other of [stranger.id, guest.id, randomUUID(), 'nonsense']) {
-      for (const path of ['', '/news', '/block']) expect([other, path, (await guest.web.get(`/messages/${other}${path}`)).status]).toEqual([other, path, 404])
+      for (const path of ['', '/news', '/block'])
+        expect([other, path, (await guest.web.get(`/messages/${other}${path}`)).status]).toEqual([
+          other,
+          path,
+          404,
+        ])
       const sent = await guest.web.post(`/messages/${other}`, { content: 'Hello', requestKey: randomUUID() })
       expect([other, sent.status >= 403 && sent.status <= 404]).toEqual([other, true])
       expect((await guest.web.post(`/messages/${other}/block`, { intent: 'block' })).status).toBe(404)
@@ -113,18 +155,40 @@ describe('a thread', () => {
 
 describe('writing', () => {
   test('twice with one key is one message, and leads back to the thread with its booking', async () => {
-    const { id } = await makeBooking(server.db, { listingId, guestId: guest.id, checkIn: '2027-03-06', checkOut: '2027-03-09' })
+    const { id } = await makeBooking(server.db, {
+      listingId,
+      guestId: guest.id,
+      checkIn: '2027-03-06',
+      checkOut: '2027-03-09',
+    })
     const page = await (await pageOf(guest, host, `?booking=${id}`)).text()
-    const form = { content: 'Hello\r\nthere', bookingId: /name="bookingId" value="([^"]+)"/.exec(page)![1]!, requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]! }
-    const answers = [await guest.web.post(`/messages/${host.id}`, form), await guest.web.post(`/messages/${host.id}`, form)]
-    expect(answers.map((one) => [one.status, one.headers.get('Location')])).toEqual(Array(2).fill([303, `/messages/${host.id}?booking=${id}`]))
-    expect(await rowsOf(guest)).toMatchObject([{ content: 'Hello\nthere', bookingId: id, receiverId: host.id, number: 1 }])
+    const form = {
+      content: 'Hello\r\nthere',
+      bookingId: /name="bookingId" value="([^"]+)"/.exec(page)![1]!,
+      requestKey: /name="requestKey" value="([^"]+)"/.exec(page)![1]!,
+    }
+    const answers = [
+      await guest.web.post(`/messages/${host.id}`, form),
+      await guest.web.post(`/messages/${host.id}`, form),
+    ]
+    expect(answers.map((one) => [one.status, one.headers.get('Location')])).toEqual(
+      Array(2).fill([303, `/messages/${host.id}?booking=${id}`]),
+    )
+    expect(await rowsOf(guest)).toMatchObject([
+      { content: 'Hello\nthere', bookingId: id, receiverId: host.id, number: 1 },
+    ])
   })
 
-  test.each([['', 'Write a message first'], ['x'.repeat(5_001), 'Must be at most 5000 characters']])('refuses what is too short or too long, and keeps it', async (content, words) => {
+  test.each([
+    ['', 'Write a message first'],
+    ['x'.repeat(5_001), 'Must be at most 5000 characters'],
+  ])('refuses what is too short or too long, and keeps it', async (content, words) => {
     const answer = await guest.web.post(`/messages/${host.id}`, { content, requestKey: randomUUID() })
     const page = await answer.text()
-    expect([answer.status, wordsOf(page)]).toEqual([400, expect.stringContaining(`Message not sent ${words}`)])
+    expect([answer.status, wordsOf(page)]).toEqual([
+      400,
+      expect.stringContaining(`Message not sent ${words}`),
+    ])
     expect(page).toContain(`>${content}</textarea>`)
     expect(await rowsOf(guest)).toEqual([])
   })
@@ -134,11 +198,16 @@ describe('writing', () => {
     const asked = await host.web.get(`/messages/${guest.id}/block`)
     expect(await read(asked)).toContain('Block Maya Example? Neither of you can write to the other any more.')
     const blocked = await host.web.post(`/messages/${guest.id}/block`, { intent: 'block' })
-    expect(await read(await host.web.follow(blocked))).toMatch(/Maya is blocked .*Unblock .*You blocked Maya\. Unblock to write to each other again\./)
+    expect(await read(await host.web.follow(blocked))).toMatch(
+      /Maya is blocked .*Unblock .*You blocked Maya\. Unblock to write to each other again\./,
+    )
     const words = await read(await pageOf(guest, host))
     expect(words).toContain('You cannot write to Harper at the moment')
     expect(words).not.toContain('locked')
-    const refused = await guest.web.post(`/messages/${host.id}`, { content: 'Are you there?', requestKey: randomUUID() })
+    const refused = await guest.web.post(`/messages/${host.id}`, {
+      content: 'Are you there?',
+      requestKey: randomUUID(),
+    })
     expect(refused.status).toBe(403)
     const unblocked = await host.web.post(`/messages/${guest.id}/block`, { intent: 'unblock' })
     expect(await read(await host.web.follow(unblocked))).toContain('Maya is no longer blocked')
@@ -153,11 +222,20 @@ describe('the news', () => {
     const first = await newsOf(guest, host)
     expect(first.body.entries.map(({ number }: { number: number }) => number)).toEqual([1, 2])
     const tag = first.headers.get('ETag')!
-    expect([first.status, tag, first.headers.get('Cache-Control')]).toEqual([200, expect.stringMatching(/^W\/"\d+\.0"$/), 'private, no-cache'])
+    expect([first.status, tag, first.headers.get('Cache-Control')]).toEqual([
+      200,
+      expect.stringMatching(/^W\/"\d+\.0"$/),
+      'private, no-cache',
+    ])
     expect(await newsOf(guest, host, '?after=0', tag)).toMatchObject({ status: 304, body: '' })
     await say(host, guest, 'Three')
     const next = await newsOf(guest, host, '?after=2', tag)
-    expect(next.body).toMatchObject({ entries: [{ number: 3, isMine: false, parts: [{ text: 'Three' }] }], readUpTo: 0, writing: { may: true }, zone: 'Mountain Time' })
+    expect(next.body).toMatchObject({
+      entries: [{ number: 3, isMine: false, parts: [{ text: 'Three' }] }],
+      readUpTo: 0,
+      writing: { may: true },
+      zone: 'Mountain Time',
+    })
   })
 
   test('reads what it brings, and brings that it was read', async () => {
@@ -165,7 +243,10 @@ describe('the news', () => {
     const before = await newsOf(guest, host, '?after=1')
     await newsOf(host, guest)
     expect(await rowsOf(guest)).toMatchObject([{ isRead: true }])
-    expect(await newsOf(guest, host, '?after=1', before.headers.get('ETag')!)).toMatchObject({ status: 200, body: { entries: [], readUpTo: 1 } })
+    expect(await newsOf(guest, host, '?after=1', before.headers.get('ETag')!)).toMatchObject({
+      status: 200,
+      body: { entries: [], readUpTo: 1 },
+    })
   })
 
   test("names a message's key to its writer alone, and shows what is earlier", async () => {
@@ -191,27 +272,46 @@ describe('quick replies', () => {
   test('are written once for a key, offered in a thread, filled in by a link, changed and deleted', async () => {
     const requestKey = randomUUID()
     const form = { requestKey, title: 'Late arrival', content: 'The key is in the box.' }
-    expect(await read(await host.web.follow(await host.web.post(HERE, form)))).toMatch(/Quick reply saved .*Late arrival The key is in the box\./)
+    expect(await read(await host.web.follow(await host.web.post(HERE, form)))).toMatch(
+      /Quick reply saved .*Late arrival The key is in the box\./,
+    )
     await host.web.post(HERE, form)
     expect(await mine()).toMatchObject([{ title: 'Late arrival' }])
     const thread = await (await pageOf(host, guest)).text()
     expect(thread).toContain(`href="/messages/${guest.id}?reply=${requestKey}"`)
-    expect(await (await pageOf(host, guest, `?reply=${requestKey}`)).text()).toContain('>The key is in the box.</textarea>')
+    expect(await (await pageOf(host, guest, `?reply=${requestKey}`)).text()).toContain(
+      '>The key is in the box.</textarea>',
+    )
     expect(await (await pageOf(guest, host)).text()).not.toContain('Quick replies')
-    await host.web.post(`${HERE}/${requestKey}`, { intent: 'save', title: 'Arriving late', content: 'At any time.' })
+    await host.web.post(`${HERE}/${requestKey}`, {
+      intent: 'save',
+      title: 'Arriving late',
+      content: 'At any time.',
+    })
     expect(await mine()).toMatchObject([{ title: 'Arriving late', content: 'At any time.' }])
-    expect(await read(await host.web.follow(await host.web.post(`${HERE}/${requestKey}`, { intent: 'delete' })))).toMatch(/Quick reply deleted .*There are none yet/)
+    expect(
+      await read(await host.web.follow(await host.web.post(`${HERE}/${requestKey}`, { intent: 'delete' }))),
+    ).toMatch(/Quick reply deleted .*There are none yet/)
     expect(await mine()).toEqual([])
   })
 
   test('need a title and a text, are for hosts, and of another host are not there', async () => {
     const refused = await host.web.post(HERE, { requestKey: randomUUID(), title: '', content: 'Kept' })
     const page = await refused.text()
-    expect([refused.status, wordsOf(page)]).toEqual([400, expect.stringContaining('Quick reply not saved Title is required')])
+    expect([refused.status, wordsOf(page)]).toEqual([
+      400,
+      expect.stringContaining('Quick reply not saved Title is required'),
+    ])
     expect(page).toContain('>Kept</textarea>')
     expect(await read(await guest.web.get(HERE))).toContain('Quick replies are for hosts.')
-    const [kept] = await server.db.insert(quickReplies).values({ hostId: host.id, title: 'A', content: 'B' }).returning()
-    expect([(await stranger.web.get(`${HERE}/${kept!.id}`)).status, (await stranger.web.post(`${HERE}/${kept!.id}`, { intent: 'delete' })).status]).toEqual([404, 404])
+    const [kept] = await server.db
+      .insert(quickReplies)
+      .values({ hostId: host.id, title: 'A', content: 'B' })
+      .returning()
+    expect([
+      (await stranger.web.get(`${HERE}/${kept!.id}`)).status,
+      (await stranger.web.post(`${HERE}/${kept!.id}`, { intent: 'delete' })).status,
+    ]).toEqual([404, 404])
     expect(await server.db.$count(quickReplies, eq(quickReplies.id, kept!.id))).toBe(1)
   })
 })

@@ -12,7 +12,12 @@ import { startMailServer } from '../support/smtp'
 // As in production: mail and text messages leave, and no page shows them.
 const mailServer = await startMailServer()
 Object.assign(process.env, {
-  DEMO: '0', SMTP_URL: mailServer.url, TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'the token of the texts', TWILIO_FROM: '+15005550006', TWILIO_API_URL: 'https://texts.test',
+  DEMO: '0',
+  SMTP_URL: mailServer.url,
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'the token of the texts',
+  TWILIO_FROM: '+15005550006',
+  TWILIO_API_URL: 'https://texts.test',
 })
 const texts = twilio('https://texts.test')
 const elsewhere = setupServer(...texts.handlers)
@@ -27,10 +32,12 @@ beforeAll(() => {
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await fetch(input, init)
-    if (answer.url.startsWith(server.origin)) answers.push(`${new URL(answer.url).pathname}: ${await answer.clone().text()}`)
+    if (answer.url.startsWith(server.origin))
+      answers.push(`${new URL(answer.url).pathname}: ${await answer.clone().text()}`)
     return answer
   })
-  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, level).mockImplementation((...said) => void log.push(format(...said)))
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...said) => void log.push(format(...said)))
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream) as typeof stream.write
     vi.spyOn(stream, 'write').mockImplementation(((piece: string | Uint8Array, ...rest: []) => {
@@ -52,7 +59,8 @@ afterAll(async () => {
 /** The courier's round, which half a second after an event would be its own. */
 async function deliver() {
   const [{ answerRecoveryRequests }, { deliverDueMessages }] = await Promise.all([
-    import('~/domain/accounts/recovery/answer-recovery-requests.server'), import('~/domain/outbox/deliver-due-messages.server'),
+    import('~/domain/accounts/recovery/answer-recovery-requests.server'),
+    import('~/domain/outbox/deliver-due-messages.server'),
   ])
   await answerRecoveryRequests(new Date())
   await deliverDueMessages(new Date())
@@ -60,9 +68,18 @@ async function deliver() {
 
 /** Every row of every table, as text. */
 async function everyRow(): Promise<string> {
-  const rowsOf = async (query: string) => ((await server.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
-  const tables = await rowsOf(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const rows = await Promise.all(tables.map(async ({ name }) => (await rowsOf(`select '${name} ' || to_jsonb(t)::text as row from "${name}" t`)).map(({ row }) => String(row))))
+  const rowsOf = async (query: string) =>
+    ((await server.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
+  const tables = await rowsOf(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const rows = await Promise.all(
+    tables.map(async ({ name }) =>
+      (await rowsOf(`select '${name} ' || to_jsonb(t)::text as row from "${name}" t`)).map(({ row }) =>
+        String(row),
+      ),
+    ),
+  )
   return rows.flat().join('\n')
 }
 
@@ -76,16 +93,34 @@ function sessionIdOf(jar: Map<string, string>): string {
 }
 
 /** The last mail that has a link to a new password. Several leave at once, so that any of them may be the last to arrive. */
-const lastLink = async () => (await mailServer.mails()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text!)?.[1]).findLast(Boolean)!
+const lastLink = async () =>
+  (await mailServer.mails()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text!)?.[1]).findLast(Boolean)!
 
 test('signing up, changing and recovering a password leaves no password, token or session id in an answer, a row or the log', async () => {
-  const [first, second, third] = ['a first secret 8471', 'a second secret 8471', 'a third secret 8471'] as const
+  const [first, second, third] = [
+    'a first secret 8471',
+    'a second secret 8471',
+    'a third secret 8471',
+  ] as const
   const person = visitor(server.origin)
   const email = `clear-${process.pid}@http.test`
-  const { body: account } = await person.json<{ id: string }>('POST', '/api/auth/register', { email, password: first, firstName: 'Cleo', lastName: 'Clear' })
+  const { body: account } = await person.json<{ id: string }>('POST', '/api/auth/register', {
+    email,
+    password: first,
+    firstName: 'Cleo',
+    lastName: 'Clear',
+  })
   await person.post('/login', { email, password: `${first}?` })
-  await person.post('/profile/password', { currentPassword: first, newPassword: second, confirmPassword: `${second}!` })
-  await person.json('PUT', `/api/users/${account.id}/password`, { currentPassword: first, newPassword: second, confirmPassword: second })
+  await person.post('/profile/password', {
+    currentPassword: first,
+    newPassword: second,
+    confirmPassword: `${second}!`,
+  })
+  await person.json('PUT', `/api/users/${account.id}/password`, {
+    currentPassword: first,
+    newPassword: second,
+    confirmPassword: second,
+  })
   const ids = [sessionIdOf(person.jar)]
   await person.get('/account/security')
 
@@ -111,7 +146,9 @@ test('signing up, changing and recovering a password leaves no password, token o
   }
   const kept = await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
   expect(kept.length).toBeGreaterThan(3)
-  expect(kept.every(({ text, html, deliveredAt }) => text === '' && html === null && deliveredAt !== null)).toBe(true)
+  expect(
+    kept.every(({ text, html, deliveredAt }) => text === '' && html === null && deliveredAt !== null),
+  ).toBe(true)
 })
 
 test('a code stands in the text message and nowhere else', async () => {
@@ -136,11 +173,22 @@ test('a database that fails in the middle is logged without what was being writt
   const password = 'a secret that must not be logged'
   await server.db.execute(sql`alter table outbox_messages rename to outbox_hidden`)
   try {
-    expect((await visitor(server.origin).json('POST', '/api/auth/register', { email, password, firstName: 'Un', lastName: 'Lucky' })).status).toBe(503)
+    expect(
+      (
+        await visitor(server.origin).json('POST', '/api/auth/register', {
+          email,
+          password,
+          firstName: 'Un',
+          lastName: 'Lucky',
+        })
+      ).status,
+    ).toBe(503)
   } finally {
     await server.db.execute(sql`alter table outbox_hidden rename to outbox_messages`)
   }
   expect(log.join('\n')).toContain('outbox_messages')
-  expect(log.filter((line) => line.includes(password) || line.includes('$argon2id$') || line.includes(email))).toEqual([])
+  expect(
+    log.filter((line) => line.includes(password) || line.includes('$argon2id$') || line.includes(email)),
+  ).toEqual([])
   expect(await server.db.$count(users, eq(users.email, email))).toBe(0)
 })

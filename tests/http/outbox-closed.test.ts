@@ -6,8 +6,17 @@ import { useServer } from '../support/server'
 process.env.DEMO = '0'
 const server = useServer()
 
-test('outside of demo mode the outbox is nobody\'s to read: not the page, not the JSON, not a mail', async () => {
-  const [mail] = await server.db.insert(outboxMessages).values({ channel: 'mail', to: 'ann@example.test', subject: 'Secret subject', text: 'Secret text', html: '<p>Secret text</p>' }).returning()
+test("outside of demo mode the outbox is nobody's to read: not the page, not the JSON, not a mail", async () => {
+  const [mail] = await server.db
+    .insert(outboxMessages)
+    .values({
+      channel: 'mail',
+      to: 'ann@example.test',
+      subject: 'Secret subject',
+      text: 'Secret text',
+      html: '<p>Secret text</p>',
+    })
+    .returning()
   for (const path of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${mail!.id}`]) {
     const answer = await visitor(server.origin).get(path)
     const words = await answer.text()

@@ -11,11 +11,25 @@ const server = useServer()
 const nobody = () => visitor(server.origin)
 const page = async () => (await nobody().get('/dev/outbox')).text()
 /** What the page says of one message. */
-const entry = async (subject: string) => wordsOf((await page()).split('<li>').find((piece) => piece.includes(subject)) ?? '')
+const entry = async (subject: string) =>
+  wordsOf((await page()).split('<li>').find((piece) => piece.includes(subject)) ?? '')
 
 async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
-  const letter = writeLetter({ to: 'ann@example.test', subject: `Mail ${randomUUID()}`, name: 'Ann', body: ['It is here.', { link: `${server.origin}/bookings`, label: 'My bookings' }] }, server)
-  return (await server.db.insert(outboxMessages).values({ channel: 'mail', ...letter, ...given }).returning())[0]!
+  const letter = writeLetter(
+    {
+      to: 'ann@example.test',
+      subject: `Mail ${randomUUID()}`,
+      name: 'Ann',
+      body: ['It is here.', { link: `${server.origin}/bookings`, label: 'My bookings' }],
+    },
+    server,
+  )
+  return (
+    await server.db
+      .insert(outboxMessages)
+      .values({ channel: 'mail', ...letter, ...given })
+      .returning()
+  )[0]!
 }
 
 describe('the outbox of demo mode', () => {
@@ -25,12 +39,35 @@ describe('the outbox of demo mode', () => {
     await browser.signIn(user.email)
     const listing = await makeStay(server.db, { title: 'A house with a mail' })
     const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-    await browser.json('POST', '/api/bookings', { listingId: listing.id, checkIn: day(40), checkOut: day(42), guests: 1 })
+    await browser.json('POST', '/api/bookings', {
+      listingId: listing.id,
+      checkIn: day(40),
+      checkOut: day(42),
+      guests: 1,
+    })
     const { status, body } = await nobody().json('GET', '/dev/outbox.json')
     expect(status).toBe(200)
-    expect(Object.keys(body[0]).sort()).toEqual(['channel', 'createdAt', 'deliveredAt', 'failedAt', 'html', 'id', 'subject', 'text', 'to'])
+    expect(Object.keys(body[0]).sort()).toEqual([
+      'channel',
+      'createdAt',
+      'deliveredAt',
+      'failedAt',
+      'html',
+      'id',
+      'subject',
+      'text',
+      'to',
+    ])
     const subject = 'Your request for A house with a mail'
-    expect(body).toContainEqual(expect.objectContaining({ channel: 'mail', to: user.email, subject, html: expect.stringContaining(`<title>${subject}</title>`), text: expect.stringContaining('Hi Robin,') }))
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        channel: 'mail',
+        to: user.email,
+        subject,
+        html: expect.stringContaining(`<title>${subject}</title>`),
+        text: expect.stringContaining('Hi Robin,'),
+      }),
+    )
     const times = body.map(({ createdAt }: { createdAt: string }) => createdAt)
     expect(times).toEqual([...times].sort().reverse())
     expect(await page()).toContain(subject)
@@ -45,14 +82,24 @@ describe('the outbox of demo mode', () => {
     const gone = await put({ deliveredAt: now, text: '', html: null })
     const failed = await put({ failedAt: now, text: '', html: null, lastError: 'no such mailbox' })
     expect(await entry(waiting.subject)).toMatch(/ Waiting .*It is here\. .*See it as sent/)
-    expect(await entry(tried.subject)).toMatch(/ Waiting .*Not sent yet, and tried again later: the server is away\. .*It is here\./)
+    expect(await entry(tried.subject)).toMatch(
+      / Waiting .*Not sent yet, and tried again later: the server is away\. .*It is here\./,
+    )
     expect(await entry(shown.subject)).toMatch(/ Delivered .*It is here\. .*See it as sent/)
     expect(await entry(gone.subject)).toMatch(/ Delivered .*Delivered\. Its text is not kept\. $/)
-    expect(await entry(failed.subject)).toMatch(/ Not sent .*Given up: no such mailbox\. Its text is not kept\. $/)
+    expect(await entry(failed.subject)).toMatch(
+      / Not sent .*Given up: no such mailbox\. Its text is not kept\. $/,
+    )
   })
 
   test('shows a text message as its text, whose links can be followed', async () => {
-    await put({ channel: 'sms', to: '+14155550123', subject: '', html: null, text: 'Your code is 482913. See https://roamstead.example/help' })
+    await put({
+      channel: 'sms',
+      to: '+14155550123',
+      subject: '',
+      html: null,
+      text: 'Your code is 482913. See https://roamstead.example/help',
+    })
     const found = (await page()).split('<li>').find((piece) => piece.includes('+14155550123'))!
     expect(found).toContain('<a href="https://roamstead.example/help"')
     expect(wordsOf(found)).toContain('Text message to +14155550123')
@@ -67,8 +114,13 @@ describe('a mail as it is sent', () => {
     const answer = await nobody().get(`/dev/outbox/${id}`)
     expect([answer.status, await answer.text()]).toEqual([200, html])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
   })
 
@@ -77,7 +129,11 @@ describe('a mail as it is sent', () => {
     const gone = await put({ deliveredAt: new Date(), text: '', html: null })
     for (const id of [randomUUID(), sms.id, gone.id, 'none', '%00', "'--"]) {
       const answer = await nobody().get(`/dev/outbox/${id}`)
-      expect([id, answer.status, await answer.text()]).toEqual([id, 404, 'There is no such mail, or it is no longer kept.'])
+      expect([id, answer.status, await answer.text()]).toEqual([
+        id,
+        404,
+        'There is no such mail, or it is no longer kept.',
+      ])
     }
   })
 

@@ -9,13 +9,22 @@ import { useServer } from '../support/server'
 const server = useServer()
 const someone = () => visitor(server.origin)
 
-const words = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+const words = (html: string) =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
 const mailsTo = (email: string) => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
 const NEW = { newPassword: 'a new one', confirmPassword: 'a new one' }
 
 /** Asks for a link as a demo without a mail server answers it. */
 async function linkFor(email: string): Promise<{ token: string; path: string }> {
-  const { body } = await someone().json<{ resetToken: string; resetUrl: string }>('POST', '/api/auth/forgot-password', { email })
+  const { body } = await someone().json<{ resetToken: string; resetUrl: string }>(
+    'POST',
+    '/api/auth/forgot-password',
+    { email },
+  )
   return { token: body.resetToken, path: body.resetUrl.slice(server.origin.length) }
 }
 
@@ -25,11 +34,15 @@ describe('the page of a forgotten password', () => {
     const response = await someone().post('/forgot-password', { email: ` ${email.toUpperCase()} ` })
     const page = await response.text()
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(words(page)).toContain('If an account uses this address, a link to choose a new password is on its way. It works once, for one hour.')
+    expect(words(page)).toContain(
+      'If an account uses this address, a link to choose a new password is on its way. It works once, for one hour.',
+    )
     const token = /href="\/reset-password\?token=([\w-]{43})"/.exec(page)![1]!
     expect(words(page)).toContain(token)
     expect(page).toContain('href="/landing"')
-    expect((await mailsTo(email)).map(({ text }) => text)).toEqual([expect.stringContaining(`${server.origin}/reset-password?token=${token}`)])
+    expect((await mailsTo(email)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`${server.origin}/reset-password?token=${token}`),
+    ])
     expect(await server.db.select().from(recoveryRequests)).toEqual([])
   })
 
@@ -42,7 +55,11 @@ describe('the page of a forgotten password', () => {
   test('keeps what was typed when it is no address', async () => {
     const response = await someone().post('/forgot-password', { email: 'robin@' })
     const page = await response.text()
-    expect([response.status, /id="email-error"[^>]*>Please enter a valid email address</.test(page), page.includes('value="robin@"')]).toEqual([400, true, true])
+    expect([
+      response.status,
+      /id="email-error"[^>]*>Please enter a valid email address</.test(page),
+      page.includes('value="robin@"'),
+    ]).toEqual([400, true, true])
   })
 
   test('mails a link to the host of the settings, whatever host the request names', async () => {
@@ -50,21 +67,43 @@ describe('the page of a forgotten password', () => {
     const { port } = new URL(server.origin)
     const status = await new Promise<number>((resolve, reject) => {
       const body = JSON.stringify({ email })
-      const request = httpRequest({ port, host: 'localhost', path: '/api/auth/forgot-password', method: 'POST', headers: {
-        Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https', Forwarded: 'host=evil.test', 'X-Original-Host': 'evil.test',
-        'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body),
-      } }, (response) => {
-        let text = ''
-        response.on('data', (piece) => (text += piece)).on('end', () => {
-          expect(text).not.toContain('evil.test')
-          expect(JSON.parse(text).resetUrl).toMatch(new RegExp(`^${server.origin}/reset-password\\?token=`))
-          resolve(response.statusCode!)
-        })
-      })
+      const request = httpRequest(
+        {
+          port,
+          host: 'localhost',
+          path: '/api/auth/forgot-password',
+          method: 'POST',
+          headers: {
+            Host: 'evil.test',
+            'X-Forwarded-Host': 'evil.test',
+            'X-Forwarded-Proto': 'https',
+            Forwarded: 'host=evil.test',
+            'X-Original-Host': 'evil.test',
+            'Content-Type': 'application/json',
+            'Content-Length': Buffer.byteLength(body),
+          },
+        },
+        (response) => {
+          let text = ''
+          response
+            .on('data', (piece) => (text += piece))
+            .on('end', () => {
+              expect(text).not.toContain('evil.test')
+              expect(JSON.parse(text).resetUrl).toMatch(
+                new RegExp(`^${server.origin}/reset-password\\?token=`),
+              )
+              resolve(response.statusCode!)
+            })
+        },
+      )
       request.on('error', reject).end(body)
     })
     const [mail] = await mailsTo(email)
-    expect([status, mail!.text.includes(`${server.origin}/reset-password?token=`), /evil/.test(mail!.text + mail!.html)]).toEqual([200, true, false])
+    expect([
+      status,
+      mail!.text.includes(`${server.origin}/reset-password?token=`),
+      /evil/.test(mail!.text + mail!.html),
+    ]).toEqual([200, true, false])
   })
 })
 
@@ -76,21 +115,43 @@ describe('the link of a mail', () => {
     await thief.signIn(email)
     for (let scan = 0; scan < 10; scan++) {
       const [looked, asked] = [await someone().get(path), await someone().send(path, { method: 'HEAD' })]
-      expect([looked.status, asked.status, (await looked.text()).includes('New password')]).toEqual([200, 200, true])
+      expect([looked.status, asked.status, (await looked.text()).includes('New password')]).toEqual([
+        200,
+        200,
+        true,
+      ])
     }
     const done = await owner.post(path, { token, ...NEW })
     expect([done.status, done.headers.get('Location')]).toEqual([302, '/reset-password/done'])
     expect(words(await (await owner.follow(done)).text())).toContain('Your password has been reset')
-    const again = await owner.post(path, { token, newPassword: 'another one', confirmPassword: 'another one' })
-    expect([again.status, words(await again.text()).includes('This link was used already')]).toEqual([410, true])
+    const again = await owner.post(path, {
+      token,
+      newPassword: 'another one',
+      confirmPassword: 'another one',
+    })
+    expect([again.status, words(await again.text()).includes('This link was used already')]).toEqual([
+      410,
+      true,
+    ])
     const door = await someone().json('POST', '/api/auth/reset-password', { token, ...NEW })
-    expect([door.status, door.body.message]).toEqual([410, expect.stringContaining('This link was used already')])
+    expect([door.status, door.body.message]).toEqual([
+      410,
+      expect.stringContaining('This link was used already'),
+    ])
     const late = await owner.get(path)
-    expect([late.status, words(await late.text())]).toEqual([410, expect.stringContaining('This link was used already')])
+    expect([late.status, words(await late.text())]).toEqual([
+      410,
+      expect.stringContaining('This link was used already'),
+    ])
     expect((await thief.json('GET', '/api/auth/user')).status).toBe(401)
     await owner.signIn(email, 'a new one')
-    expect((await someone().json('POST', '/api/auth/login', { email, password: DEMO_PASSWORD })).status).toBe(401)
-    expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual(['Choose a new password', 'Your password was reset'])
+    expect((await someone().json('POST', '/api/auth/login', { email, password: DEMO_PASSWORD })).status).toBe(
+      401,
+    )
+    expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
+      'Choose a new password',
+      'Your password was reset',
+    ])
   })
 
   test('says when it has expired, when a newer one counts, and when there is none like it', async () => {
@@ -100,15 +161,27 @@ describe('the link of a mail', () => {
       const response = await someone().get(path)
       const page = await response.text()
       expect(page).toContain('href="/forgot-password"')
-      return [response.status, /This link has expired|We do not know this link|No reset token provided. Please use the link from your password reset request/.exec(words(page))?.[0]]
+      return [
+        response.status,
+        /This link has expired|We do not know this link|No reset token provided. Please use the link from your password reset request/.exec(
+          words(page),
+        )?.[0],
+      ]
     }
     expect(await told(older.path)).toEqual([410, 'This link has expired'])
     expect((await someone().get(newer.path)).status).toBe(200)
-    await server.db.update(passwordResetTokens).set({ expiresAt: new Date() }).where(eq(passwordResetTokens.userId, id))
+    await server.db
+      .update(passwordResetTokens)
+      .set({ expiresAt: new Date() })
+      .where(eq(passwordResetTokens.userId, id))
     expect(await told(newer.path)).toEqual([410, 'This link has expired'])
     expect((await someone().post(newer.path, { token: newer.token, ...NEW })).status).toBe(410)
     expect(await told('/reset-password?token=none')).toEqual([404, 'We do not know this link'])
-    for (const path of ['/reset-password', '/reset-password?token=']) expect(await told(path)).toEqual([200, 'No reset token provided. Please use the link from your password reset request'])
+    for (const path of ['/reset-password', '/reset-password?token='])
+      expect(await told(path)).toEqual([
+        200,
+        'No reset token provided. Please use the link from your password reset request',
+      ])
   })
 
   test('tells what is wrong beside its field, in the words of the specification, and shows no password', async () => {
@@ -118,30 +191,65 @@ describe('the link of a mail', () => {
       const response = await someone().post(path, fields)
       const page = await response.text()
       for (const typed of ['secret one', 'secret two', '12345']) expect(page).not.toContain(typed)
-      return [response.status, ...[...page.matchAll(/id="(\w+)-error"[^>]*>([^<]*)</g)].map(([, field, text]) => `${field}: ${text!.replaceAll('&#x27;', "'")}`)]
+      return [
+        response.status,
+        ...[...page.matchAll(/id="(\w+)-error"[^>]*>([^<]*)</g)].map(
+          ([, field, text]) => `${field}: ${text!.replaceAll('&#x27;', "'")}`,
+        ),
+      ]
     }
-    expect(await faults({ token, newPassword: '12345', confirmPassword: '12345' })).toEqual([400, 'newPassword: Password must be at least 6 characters'])
-    expect(await faults({ token, newPassword: '', confirmPassword: '' })).toEqual([400, 'newPassword: Password must be at least 6 characters', 'confirmPassword: Please confirm your password'])
-    expect(await faults({ token, newPassword: 'secret one', confirmPassword: 'secret two' })).toEqual([400, "confirmPassword: Passwords don't match"])
-    expect(words(await (await someone().post(path, NEW)).text())).toContain('Failed to reset password Reset token is required')
-    expect(await someone().json('POST', '/api/auth/reset-password', NEW)).toMatchObject({ status: 400, body: { message: 'Reset token is required', fields: { token: ['Reset token is required'] } } })
+    expect(await faults({ token, newPassword: '12345', confirmPassword: '12345' })).toEqual([
+      400,
+      'newPassword: Password must be at least 6 characters',
+    ])
+    expect(await faults({ token, newPassword: '', confirmPassword: '' })).toEqual([
+      400,
+      'newPassword: Password must be at least 6 characters',
+      'confirmPassword: Please confirm your password',
+    ])
+    expect(await faults({ token, newPassword: 'secret one', confirmPassword: 'secret two' })).toEqual([
+      400,
+      "confirmPassword: Passwords don't match",
+    ])
+    expect(words(await (await someone().post(path, NEW)).text())).toContain(
+      'Failed to reset password Reset token is required',
+    )
+    expect(await someone().json('POST', '/api/auth/reset-password', NEW)).toMatchObject({
+      status: 400,
+      body: { message: 'Reset token is required', fields: { token: ['Reset token is required'] } },
+    })
     expect((await someone().get(path)).status).toBe(200)
   })
 
   test('stays out of caches, search engines, other links and the reply', async () => {
     const { email } = await makeUser(server.db)
     const { token, path } = await linkFor(email)
-    for (const response of [await someone().get(path), await someone().post(path, { token, newPassword: 'x', confirmPassword: 'x' })]) {
-      expect([response.headers.get('Cache-Control'), response.headers.get('Referrer-Policy')]).toEqual(['no-store', 'same-origin'])
+    for (const response of [
+      await someone().get(path),
+      await someone().post(path, { token, newPassword: 'x', confirmPassword: 'x' }),
+    ]) {
+      expect([response.headers.get('Cache-Control'), response.headers.get('Referrer-Policy')]).toEqual([
+        'no-store',
+        'same-origin',
+      ])
       const page = await response.text()
       expect(page).toContain('<meta name="robots" content="noindex"/>')
       expect(page.match(new RegExp(`(href|src)="[^"]*${token}`, 'g'))).toBeNull()
       expect(page.match(new RegExp(`<input[^>]*${token}`, 'g'))).toHaveLength(1)
     }
     // The reply itself, as scripts would be sent it.
-    const reply = await someone().post(`/reset-password.data?token=${token}`, { token, newPassword: 'secret one', confirmPassword: 'secret two' })
+    const reply = await someone().post(`/reset-password.data?token=${token}`, {
+      token,
+      newPassword: 'secret one',
+      confirmPassword: 'secret two',
+    })
     const text = await reply.text()
-    expect([reply.headers.get('Cache-Control'), text.includes("Passwords don't match"), text.includes(token), text.includes('secret')]).toEqual(['no-store', true, false, false])
+    expect([
+      reply.headers.get('Cache-Control'),
+      text.includes("Passwords don't match"),
+      text.includes(token),
+      text.includes('secret'),
+    ]).toEqual(['no-store', true, false, false])
     const next = await someone().get('/forgot-password', { Referer: server.origin + path })
     expect(await next.text()).not.toContain(token)
   })
@@ -149,9 +257,19 @@ describe('the link of a mail', () => {
   test('of two new passwords at once takes one', async () => {
     const { email } = await makeUser(server.db)
     const { token } = await linkFor(email)
-    const answers = await Promise.all(['number one', 'number two', 'number three'].map((word) => someone().json('POST', '/api/auth/reset-password', { token, newPassword: word, confirmPassword: word })))
+    const answers = await Promise.all(
+      ['number one', 'number two', 'number three'].map((word) =>
+        someone().json('POST', '/api/auth/reset-password', {
+          token,
+          newPassword: word,
+          confirmPassword: word,
+        }),
+      ),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
-    expect(answers.find(({ status }) => status === 200)!.body).toEqual({ message: 'Your password has been reset. Sign in with the new one.' })
+    expect(answers.find(({ status }) => status === 200)!.body).toEqual({
+      message: 'Your password has been reset. Sign in with the new one.',
+    })
   })
 
   test('is kept as a hash', async () => {
@@ -166,7 +284,9 @@ describe('the link of a mail', () => {
     const { path } = await linkFor(email)
     await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id))
     expect((await someone().get(path)).status).toBe(410)
-    expect((await someone().json('POST', '/api/auth/forgot-password', { email })).body).toEqual({ message: expect.stringContaining('If an account uses this address') })
+    expect((await someone().json('POST', '/api/auth/forgot-password', { email })).body).toEqual({
+      message: expect.stringContaining('If an account uses this address'),
+    })
   })
 })
 

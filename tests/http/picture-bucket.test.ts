@@ -21,7 +21,13 @@ let bucket: S3rver
 let sender: Visitor
 
 async function open() {
-  bucket = new S3rver({ address: 'localhost', port, silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] })
+  bucket = new S3rver({
+    address: 'localhost',
+    port,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
   await bucket.run()
 }
 
@@ -29,7 +35,13 @@ async function open() {
 beforeAll(async () => {
   port = await freePort()
   await open()
-  Object.assign(process.env, { S3_BUCKET: BUCKET, S3_ENDPOINT: `http://localhost:${port}`, S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' })
+  Object.assign(process.env, {
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: `http://localhost:${port}`,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  })
 })
 const server = useServer()
 beforeAll(async () => {
@@ -51,7 +63,10 @@ async function list(prefix: string) {
 }
 
 async function upload(seed: number) {
-  const response = await sender.send('/api/upload/image', { method: 'POST', body: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg({ seed, width: 200, height: 150 }) }]) })
+  const response = await sender.send('/api/upload/image', {
+    method: 'POST',
+    body: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg({ seed, width: 200, height: 150 }) }]),
+  })
   return { status: response.status, body: (await response.json()) as { url: string; message: string } }
 }
 
@@ -61,7 +76,11 @@ test('a bucket keeps, finds, lists and forgets what it is given', async () => {
   await write('tests/one', Buffer.from('first'))
   await write('tests/one', Buffer.from('second'))
   await write('tests/two', Buffer.alloc(0))
-  expect([Buffer.from((await read('tests/one'))!).toString(), (await read('tests/two'))!.length, await has('tests/one')]).toEqual(['second', 0, true])
+  expect([
+    Buffer.from((await read('tests/one'))!).toString(),
+    (await read('tests/two'))!.length,
+    await has('tests/one'),
+  ]).toEqual(['second', 0, true])
   expect(await list('tests/')).toEqual(['tests/one', 'tests/two'])
   await Promise.all(['tests/one', 'tests/two', 'tests/none'].map(remove))
   expect([await list('tests/'), await read('tests/one')]).toEqual([[], null])
@@ -79,7 +98,13 @@ test('a listing longer than one page is read to its end', async () => {
   const { port } = pages.address() as AddressInfo
   const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' }
   const found: string[] = []
-  for await (const { name } of s3Bucket({ bucket: BUCKET, endpoint: `http://localhost:${port}`, region: 'auto', credentials }).list('many/')) found.push(name)
+  for await (const { name } of s3Bucket({
+    bucket: BUCKET,
+    endpoint: `http://localhost:${port}`,
+    region: 'auto',
+    credentials,
+  }).list('many/'))
+    found.push(name)
   expect(found).toEqual(['many/1', 'many/2', 'many/3'])
   pages.close()
 })
@@ -88,24 +113,42 @@ test('an upload lies in the bucket, with its variants, and nowhere else', async 
   const { status, body } = await upload(1)
   expect(status).toBe(201)
   const variant = await sender.get(`${body.url}/96.webp`)
-  expect([variant.status, variant.headers.get('Content-Type'), (await variant.arrayBuffer()).byteLength > 100]).toEqual([200, 'image/webp', true])
+  expect([
+    variant.status,
+    variant.headers.get('Content-Type'),
+    (await variant.arrayBuffer()).byteLength > 100,
+  ]).toEqual([200, 'image/webp', true])
   const key = body.url.slice(7)
-  expect([await list('originals/'), await list('variants/')]).toEqual([[`originals/${key}.webp`], [`variants/${key}/96.webp`]])
-  expect(readdirSync(join(process.env.DATA_DIR!, 'media/originals')).filter((name) => name.endsWith('.webp'))).toEqual([])
+  expect([await list('originals/'), await list('variants/')]).toEqual([
+    [`originals/${key}.webp`],
+    [`variants/${key}/96.webp`],
+  ])
+  expect(
+    readdirSync(join(process.env.DATA_DIR!, 'media/originals')).filter((name) => name.endsWith('.webp')),
+  ).toEqual([])
 })
 
-test('a bucket that does not answer loses nothing: 503, no row, and all is well when it is back', { timeout: 60_000 }, async () => {
-  const { body: { url } } = await upload(2)
-  const rows = (await server.db.select().from(pictures)).length
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await bucket.close()
-  expect(await upload(3)).toEqual({ status: 503, body: { message: expect.stringContaining('could not be stored at the moment. Nothing was changed.') } })
-  const answer = await sender.get(`${url}/160.webp`)
-  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
-  expect(await server.db.select().from(pictures)).toHaveLength(rows)
-  expect(readdirSync(join(process.env.DATA_DIR!, 'uploads'))).toEqual([])
-  expect(logged).toHaveBeenCalled()
-  logged.mockRestore()
-  await open()
-  expect([(await upload(3)).status, (await sender.get(`${url}/160.webp`)).status]).toEqual([201, 200])
-})
+test(
+  'a bucket that does not answer loses nothing: 503, no row, and all is well when it is back',
+  { timeout: 60_000 },
+  async () => {
+    const {
+      body: { url },
+    } = await upload(2)
+    const rows = (await server.db.select().from(pictures)).length
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await bucket.close()
+    expect(await upload(3)).toEqual({
+      status: 503,
+      body: { message: expect.stringContaining('could not be stored at the moment. Nothing was changed.') },
+    })
+    const answer = await sender.get(`${url}/160.webp`)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    expect(await server.db.select().from(pictures)).toHaveLength(rows)
+    expect(readdirSync(join(process.env.DATA_DIR!, 'uploads'))).toEqual([])
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
+    await open()
+    expect([(await upload(3)).status, (await sender.get(`${url}/160.webp`)).status]).toEqual([201, 200])
+  },
+)

@@ -22,8 +22,13 @@ beforeEach(async () => {
 })
 
 const stored = {
-  location: 'London', dateOfBirth: '1985-12-10', bio: 'I count things and write it down.', interests: ['Technology', 'Music'], languagesSpoken: ['English', 'French'],
-  emergencyContactName: 'Annabella', emergencyContactPhone: '+44 20 7946 0000',
+  location: 'London',
+  dateOfBirth: '1985-12-10',
+  bio: 'I count things and write it down.',
+  interests: ['Technology', 'Music'],
+  languagesSpoken: ['English', 'French'],
+  emergencyContactName: 'Annabella',
+  emergencyContactPhone: '+44 20 7946 0000',
 }
 type Fields = Record<string, string | string[] | undefined>
 const filled = (change: Fields = {}): Fields => ({ ...stored, agreeToTerms: 'on', ...change })
@@ -33,21 +38,39 @@ const read = async (response: Response) => wordsOf(await response.text())
 const jpeg = async (seed = 3): Promise<FileToSend> => ({ name: 'me.jpg', bytes: await makeJpeg({ seed }) })
 
 /** Sends the form as a browser does: with an empty file where none was chosen. */
-function send(fields: Fields, files: FileToSend[] = [{ name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' }], path = HERE, who = me) {
+function send(
+  fields: Fields,
+  files: FileToSend[] = [{ name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' }],
+  path = HERE,
+  who = me,
+) {
   const form = new FormData()
-  for (const { name, bytes, type = 'image/jpeg' } of files) form.append('avatar', new File([new Uint8Array(bytes)], name, { type }))
-  for (const [name, value] of Object.entries(fields)) for (const one of [value ?? []].flat()) form.append(name, one)
-  return who.send(path, { method: 'POST', body: form, headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' } })
+  for (const { name, bytes, type = 'image/jpeg' } of files)
+    form.append('avatar', new File([new Uint8Array(bytes)], name, { type }))
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value ?? []].flat()) form.append(name, one)
+  return who.send(path, {
+    method: 'POST',
+    body: form,
+    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
+  })
 }
 
 /** What the form of a page holds: its texts, its ticked boxes and the picture that waits. */
 function held(whole: string) {
   const page = whole.slice(whole.indexOf('<main'))
-  const value = (name: string) => new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(page)?.[0].match(/\bvalue="([^"]*)"/)?.[1]
-  const ticked = [...page.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tag]) => tag).filter((tag) => / checked=""/.test(tag))
+  const value = (name: string) =>
+    new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(page)?.[0].match(/\bvalue="([^"]*)"/)?.[1]
+  const ticked = [...page.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => / checked=""/.test(tag))
   return {
-    location: value('location'), dateOfBirth: value('dateOfBirth'), emergencyContactName: value('emergencyContactName'), emergencyContactPhone: value('emergencyContactPhone'),
-    bio: /<textarea[^>]*name="bio"[^>]*>([^<]*)</.exec(page)?.[1], picture: value('picture'),
+    location: value('location'),
+    dateOfBirth: value('dateOfBirth'),
+    emergencyContactName: value('emergencyContactName'),
+    emergencyContactPhone: value('emergencyContactPhone'),
+    bio: /<textarea[^>]*name="bio"[^>]*>([^<]*)</.exec(page)?.[1],
+    picture: value('picture'),
     ticked: ticked.map((tag) => /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? /\bname="([^"]*)"/.exec(tag)![1]),
   }
 }
@@ -58,13 +81,20 @@ describe('the page', () => {
     expect((await nobody.get(`${HERE}?redirectTo=%2Fbookings`)).headers.get('Location')).toBe('/')
     const sent = await send(filled(), [await jpeg()], HERE, nobody)
     expect(sent.headers.get('Location')).toBe('/')
-    expect(await read(await nobody.follow(sent))).toContain('Setup failed User not found. Please sign in again.')
+    expect(await read(await nobody.follow(sent))).toContain(
+      'Setup failed User not found. Please sign in again.',
+    )
   })
 
   test('asks for everything, offers every choice, and can be skipped', async () => {
     const page = await (await me.get(HERE)).text()
-    expect(wordsOf(page)).toMatch(/Complete Your Profile .*Profile picture \(optional\) .*Location .*Date of birth .*Bio .*Interests .*Languages .*Emergency contact name .*Emergency contact phone .*host .*terms and conditions/)
-    const offered = (name: string) => [...page.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g'))].map(([tag]) => /value="([^"]*)"/.exec(tag)![1])
+    expect(wordsOf(page)).toMatch(
+      /Complete Your Profile .*Profile picture \(optional\) .*Location .*Date of birth .*Bio .*Interests .*Languages .*Emergency contact name .*Emergency contact phone .*host .*terms and conditions/,
+    )
+    const offered = (name: string) =>
+      [...page.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g'))].map(
+        ([tag]) => /value="([^"]*)"/.exec(tag)![1],
+      )
     expect([offered('interests'), offered('languagesSpoken')]).toEqual([[...interests], [...languages]])
     expect(page).toMatch(/<a[^>]*href="\/terms"[^>]*target="_blank"/)
     expect(page).toContain(`max="${latestBirthday(earliestToday(new Date()))}"`)
@@ -72,7 +102,12 @@ describe('the page', () => {
     expect(held(page)).toMatchObject({ location: undefined, bio: '', ticked: [], picture: undefined })
   })
 
-  test.each([['/bookings?tab=1', '/bookings?tab=1'], ['https://evil.test/', '/'], ['//evil.test', '/'], ['/\\evil.test', '/']])('leads on to %s as %s, skipped or filled in', async (target, next) => {
+  test.each([
+    ['/bookings?tab=1', '/bookings?tab=1'],
+    ['https://evil.test/', '/'],
+    ['//evil.test', '/'],
+    ['/\\evil.test', '/'],
+  ])('leads on to %s as %s, skipped or filled in', async (target, next) => {
     const path = `${HERE}?${new URLSearchParams({ redirectTo: target })}`
     expect(await (await me.get(path)).text()).toContain(`href="${next}" class`)
     const sent = await send(filled(), undefined, path)
@@ -80,8 +115,15 @@ describe('the page', () => {
   })
 
   test('is filled in with what is known when it is opened again, and saves that', async () => {
-    await server.db.update(users).set({ ...stored, isHost: true, profileComplete: true }).where(eq(users.id, person.id))
-    expect(held(await (await me.get(HERE)).text())).toEqual({ ...{ ...stored, interests: undefined, languagesSpoken: undefined }, picture: undefined, ticked: ['Music', 'Technology', 'English', 'French', 'isHost'] })
+    await server.db
+      .update(users)
+      .set({ ...stored, isHost: true, profileComplete: true })
+      .where(eq(users.id, person.id))
+    expect(held(await (await me.get(HERE)).text())).toEqual({
+      ...{ ...stored, interests: undefined, languagesSpoken: undefined },
+      picture: undefined,
+      ticked: ['Music', 'Technology', 'English', 'French', 'isHost'],
+    })
     expect((await send(filled({ location: 'Paris' }))).status).toBe(302)
     expect(await rowOf()).toMatchObject({ location: 'Paris', isHost: false, profileComplete: true })
   })
@@ -94,14 +136,24 @@ describe('sending it', () => {
     expect(await read(await me.follow(sent))).toContain('Profile complete')
     const { avatar, ...row } = await rowOf()
     expect(avatar).toMatch(/^\/media\/[0-9a-f]{32}$/)
-    expect(row).toEqual({ ...person, ...stored, avatar: undefined, pendingAvatar: null, isHost: true, profileComplete: true, updatedAt: expect.any(Date) })
+    expect(row).toEqual({
+      ...person,
+      ...stored,
+      avatar: undefined,
+      pendingAvatar: null,
+      isHost: true,
+      profileComplete: true,
+      updatedAt: expect.any(Date),
+    })
     expect((await me.get(`${avatar}/160.webp`)).status).toBe(200)
   })
 
   test('works without a picture, and as a form of text', async () => {
     expect((await send(filled())).headers.get('Location')).toBe('/')
     expect(await rowOf()).toMatchObject({ ...stored, avatar: null, profileComplete: true })
-    expect((await me.post(HERE, filled({ location: 'Paris' }) as Record<string, string>)).headers.get('Location')).toBe('/')
+    expect(
+      (await me.post(HERE, filled({ location: 'Paris' }) as Record<string, string>)).headers.get('Location'),
+    ).toBe('/')
     expect((await rowOf()).location).toBe('Paris')
   })
 
@@ -110,10 +162,18 @@ describe('sending it', () => {
     const page = await answer.text()
     expect(answer.status).toBe(400)
     const missing = {
-      location: 'Location is required', dateOfBirth: 'Date of birth is required', bio: 'Bio must be at least 10 characters', interests: 'Please select at least one interest', languagesSpoken: 'Please select at least one language',
-      emergencyContactName: 'Emergency contact name is required', emergencyContactPhone: 'Emergency contact phone is required', agreeToTerms: 'You must agree to the terms and conditions',
+      location: 'Location is required',
+      dateOfBirth: 'Date of birth is required',
+      bio: 'Bio must be at least 10 characters',
+      interests: 'Please select at least one interest',
+      languagesSpoken: 'Please select at least one language',
+      emergencyContactName: 'Emergency contact name is required',
+      emergencyContactPhone: 'Emergency contact phone is required',
+      agreeToTerms: 'You must agree to the terms and conditions',
     }
-    expect(wordsOf(page)).toContain(`Setup failed Failed to complete profile setup. Please try again. ${Object.values(missing).join(' ')} `)
+    expect(wordsOf(page)).toContain(
+      `Setup failed Failed to complete profile setup. Please try again. ${Object.values(missing).join(' ')} `,
+    )
     for (const [name, message] of Object.entries(missing)) {
       expect(page).toMatch(new RegExp(`href="#${name}"[^>]*>${message}<`))
       expect(page).toMatch(new RegExp(`id="${name}"`))
@@ -123,9 +183,16 @@ describe('sending it', () => {
   })
 
   test.each<[Fields, string]>([
-    [{ bio: 'Too short' }, 'Bio must be at least 10 characters'], [{ bio: 'x'.repeat(501) }, 'Bio must be less than 500 characters'], [{ interests: ['Sleeping'] }, 'Must be one of the choices'],
-    [{ dateOfBirth: '2024-02-30' }, 'Must be a date such as 1990-05-17'], [{ emergencyContactPhone: '999' }, 'Emergency contact phone is required'], [{ agreeToTerms: undefined }, 'You must agree to the terms and conditions'],
-    [{ dateOfBirth: addDays(latestBirthday(earliestToday(new Date())), 1) }, 'You must be at least 18 years old'],
+    [{ bio: 'Too short' }, 'Bio must be at least 10 characters'],
+    [{ bio: 'x'.repeat(501) }, 'Bio must be less than 500 characters'],
+    [{ interests: ['Sleeping'] }, 'Must be one of the choices'],
+    [{ dateOfBirth: '2024-02-30' }, 'Must be a date such as 1990-05-17'],
+    [{ emergencyContactPhone: '999' }, 'Emergency contact phone is required'],
+    [{ agreeToTerms: undefined }, 'You must agree to the terms and conditions'],
+    [
+      { dateOfBirth: addDays(latestBirthday(earliestToday(new Date())), 1) },
+      'You must be at least 18 years old',
+    ],
   ])('with %j is refused: %s, once above and once beside', async (change, message) => {
     const answer = await send(filled(change))
     const words = await read(answer)
@@ -141,38 +208,84 @@ describe('bad input loses nothing', () => {
   test('a picture waits while the rest is mended, everything typed and ticked comes back, and then it is the avatar', async () => {
     const answer = await send(filled({ bio: 'Short', isHost: 'on' }), [await jpeg()])
     const { pendingAvatar, avatar, profileComplete } = await rowOf()
-    expect([answer.status, avatar, pendingAvatar, profileComplete]).toEqual([400, null, expect.stringMatching(/^\/media\//), false])
+    expect([answer.status, avatar, pendingAvatar, profileComplete]).toEqual([
+      400,
+      null,
+      expect.stringMatching(/^\/media\//),
+      false,
+    ])
     const back = held(await answer.text())
-    expect(back).toEqual({ ...typed, bio: 'Short', picture: pendingAvatar, ticked: ['Music', 'Technology', 'English', 'French', 'isHost', 'agreeToTerms'] })
+    expect(back).toEqual({
+      ...typed,
+      bio: 'Short',
+      picture: pendingAvatar,
+      ticked: ['Music', 'Technology', 'English', 'French', 'isHost', 'agreeToTerms'],
+    })
     expect((await send(filled({ picture: back.picture }))).status).toBe(302)
     expect(await rowOf()).toMatchObject({ avatar: pendingAvatar, pendingAvatar: null, bio: stored.bio })
   })
 
   test('a picture that waits is replaced by another one, and taken away', async () => {
     const first = held(await (await send(filled({ bio: '' }), [await jpeg(1)])).text()).picture
-    const second = held(await (await send(filled({ bio: '', picture: first }), [await makePngFile()])).text()).picture
+    const second = held(
+      await (await send(filled({ bio: '', picture: first }), [await makePngFile()])).text(),
+    ).picture
     expect(second).not.toBe(first)
     const without = await send(filled({ bio: '', picture: second, removePicture: 'on' }))
-    expect([without.status, held(await without.text()).picture, (await rowOf()).pendingAvatar]).toEqual([400, undefined, null])
+    expect([without.status, held(await without.text()).picture, (await rowOf()).pendingAvatar]).toEqual([
+      400,
+      undefined,
+      null,
+    ])
     expect((await send(filled())).status).toBe(302)
     expect(await rowOf()).toMatchObject({ avatar: null, profileComplete: true })
   })
 
   test('a page left open decides about no other picture than its own', async () => {
-    await server.db.update(users).set({ avatar: '/media/now', pendingAvatar: '/media/later' }).where(eq(users.id, person.id))
-    for (const fields of [{ picture: '/media/former' }, { picture: '/media/former', removePicture: 'on' }, { removePicture: 'on' }]) expect((await send(filled(fields))).status).toBe(302)
+    await server.db
+      .update(users)
+      .set({ avatar: '/media/now', pendingAvatar: '/media/later' })
+      .where(eq(users.id, person.id))
+    for (const fields of [
+      { picture: '/media/former' },
+      { picture: '/media/former', removePicture: 'on' },
+      { removePicture: 'on' },
+    ])
+      expect((await send(filled(fields))).status).toBe(302)
     expect(await rowOf()).toMatchObject({ avatar: '/media/now', pendingAvatar: '/media/later' })
   })
 
   test.each<[string, () => Promise<FileToSend[]> | FileToSend[], number, string]>([
-    ['a page in disguise', () => [{ name: 'me.jpg', bytes: HTML }], 415, 'Choose a JPG, PNG or WebP picture.'],
-    ['half a picture', async () => [{ name: 'me.jpg', bytes: (await makeJpeg({ width: 900, height: 900 })).subarray(0, 4_000) }], 422, 'Failed to process image. Please try again.'],
-    ['more than 5 MB', async () => [{ name: 'me.png', bytes: Buffer.concat([await makePng(), Buffer.alloc(5 * 1024 * 1024)]) }], 413, 'Choose a picture of at most 5 MB.'],
+    [
+      'a page in disguise',
+      () => [{ name: 'me.jpg', bytes: HTML }],
+      415,
+      'Choose a JPG, PNG or WebP picture.',
+    ],
+    [
+      'half a picture',
+      async () => [
+        { name: 'me.jpg', bytes: (await makeJpeg({ width: 900, height: 900 })).subarray(0, 4_000) },
+      ],
+      422,
+      'Failed to process image. Please try again.',
+    ],
+    [
+      'more than 5 MB',
+      async () => [
+        { name: 'me.png', bytes: Buffer.concat([await makePng(), Buffer.alloc(5 * 1024 * 1024)]) },
+      ],
+      413,
+      'Choose a picture of at most 5 MB.',
+    ],
     ['two pictures', async () => [await jpeg(1), await jpeg(2)], 413, 'Send one image at a time.'],
   ])('%s is refused alone: the fields come back', async (_, files, status, message) => {
     const answer = await send(filled(), await files())
     const page = await answer.text()
-    expect([answer.status, held(page)]).toEqual([status, { ...typed, picture: undefined, ticked: ['Music', 'Technology', 'English', 'French', 'agreeToTerms'] }])
+    expect([answer.status, held(page)]).toEqual([
+      status,
+      { ...typed, picture: undefined, ticked: ['Music', 'Technology', 'English', 'French', 'agreeToTerms'] },
+    ])
     expect(wordsOf(page)).toContain(`Setup failed ${message}`)
     expect(page).toMatch(new RegExp(`id="avatar-error"[^>]*>${message}`))
     expect(await rowOf()).toEqual(person)
@@ -180,32 +293,57 @@ describe('bad input loses nothing', () => {
   })
 
   test('what is no form of this page is refused whole', async () => {
-    for (const [name, value] of [['__proto__.bio', 'x'], ['bio[4294967294]', 'x'], ['a.b.c.d.e.f.g', 'x']] as const) {
+    for (const [name, value] of [
+      ['__proto__.bio', 'x'],
+      ['bio[4294967294]', 'x'],
+      ['a.b.c.d.e.f.g', 'x'],
+    ] as const) {
       const answer = await send(filled({ [name]: value }), [await jpeg()])
-      expect([name, answer.status, (await answer.text()).includes('The form could not be read.')]).toEqual([name, 400, true])
+      expect([name, answer.status, (await answer.text()).includes('The form could not be read.')]).toEqual([
+        name,
+        400,
+        true,
+      ])
     }
-    const foreign = await me.send(HERE, { method: 'POST', body: new FormData(), headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    const foreign = await me.send(HERE, {
+      method: 'POST',
+      body: new FormData(),
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    })
     expect(foreign.status).toBe(403)
     expect(await rowOf()).toEqual(person)
   })
 })
 
 test('the profile reminds whoever has not completed it, and nobody else', async () => {
-  expect(await (await me.get('/profile')).text()).toMatch(/Complete your profile.*href="\/profile-setup\?redirectTo=%2Fprofile"/)
+  expect(await (await me.get('/profile')).text()).toMatch(
+    /Complete your profile.*href="\/profile-setup\?redirectTo=%2Fprofile"/,
+  )
   await send(filled())
   expect(await read(await me.get('/profile'))).not.toContain('Complete your profile')
 })
 
 describe('the page of signing in', () => {
   test('begins with the address that led to it, if it is one', async () => {
-    const emailOf = async (query: string) => /<input[^>]*id="email"[^>]*>/.exec(await (await visitor(server.origin).get(`/login?${query}`)).text())![0].match(/value="([^"]*)"/)?.[1] ?? ''
-    expect([await emailOf('email=Ann%40Example.test'), await emailOf('email=%22%3E%3Cscript%3E'), await emailOf(`email=${'x'.repeat(300)}%40example.test`), await emailOf('')]).toEqual(['ann@example.test', '', '', ''])
+    const emailOf = async (query: string) =>
+      /<input[^>]*id="email"[^>]*>/
+        .exec(await (await visitor(server.origin).get(`/login?${query}`)).text())![0]
+        .match(/value="([^"]*)"/)?.[1] ?? ''
+    expect([
+      await emailOf('email=Ann%40Example.test'),
+      await emailOf('email=%22%3E%3Cscript%3E'),
+      await emailOf(`email=${'x'.repeat(300)}%40example.test`),
+      await emailOf(''),
+    ]).toEqual(['ann@example.test', '', '', ''])
   })
 
   test('keeps its banner, its help and the way home, which has another name', async () => {
     const page = await (await visitor(server.origin).get('/login')).text()
-    expect(wordsOf(page)).toMatch(/Account Recovery .*Reset Password Find Username Need Help\? .*Back to Home/)
-    for (const path of ['/forgot-password', '/forgot-credentials/username']) expect(page.split(`href="${path}"`)).toHaveLength(3)
+    expect(wordsOf(page)).toMatch(
+      /Account Recovery .*Reset Password Find Username Need Help\? .*Back to Home/,
+    )
+    for (const path of ['/forgot-password', '/forgot-credentials/username'])
+      expect(page.split(`href="${path}"`)).toHaveLength(3)
     expect((await visitor(server.origin).get('/home')).headers.get('Location')).toBe('/')
   })
 })

@@ -13,21 +13,43 @@ let me: Visitor
 let person: typeof users.$inferSelect
 
 beforeEach(async () => {
-  person = await makeUser(server.db, { firstName: 'Ada', lastName: 'Byron', phone: '+1 555 0100', bio: 'I count things and write it down.' })
+  person = await makeUser(server.db, {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '+1 555 0100',
+    bio: 'I count things and write it down.',
+  })
   me = visitor(server.origin)
   await me.signIn(person.email)
 })
 
 const read = async (response: Response) => wordsOf(await response.text())
 const rowOf = async (id = person.id) => (await server.db.select().from(users).where(eq(users.id, id)))[0]!
-const sessionCount = async () => (await server.db.select().from(sessions).where(eq(sessions.userId, person.id))).length
-const mails = async (email = person.email) => (await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(({ subject }) => subject)
+const sessionCount = async () =>
+  (await server.db.select().from(sessions).where(eq(sessions.userId, person.id))).length
+const mails = async (email = person.email) =>
+  (await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(
+    ({ subject }) => subject,
+  )
 const upload = (files: FileToSend[], who = me) =>
-  who.send('/profile/avatar', { method: 'POST', body: formWith('image', files), headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' } })
+  who.send('/profile/avatar', {
+    method: 'POST',
+    body: formWith('image', files),
+    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
+  })
 
 /** A finished stay with what the guest wrote about its host. */
-async function reviewed(listingId: string, given: Partial<typeof reviews.$inferInsert> = {}, checkIn = '2026-01-10') {
-  const booking = await makeBooking(server.db, { listingId, status: 'completed', checkIn, checkOut: `${checkIn.slice(0, 8)}12` })
+async function reviewed(
+  listingId: string,
+  given: Partial<typeof reviews.$inferInsert> = {},
+  checkIn = '2026-01-10',
+) {
+  const booking = await makeBooking(server.db, {
+    listingId,
+    status: 'completed',
+    checkIn,
+    checkOut: `${checkIn.slice(0, 8)}12`,
+  })
   await makeReview(server.db, booking, given)
   return booking
 }
@@ -39,81 +61,174 @@ describe('the screen', () => {
       const page = await nobody.get(path)
       expect([page.status, await read(page)]).toEqual([401, expect.stringContaining('Sign in required')])
     }
-    for (const page of ['edit', 'password', 'avatar']) expect((await nobody.get(`/profile/${page}`)).headers.get('Location')).toBe(`/login?redirectTo=%2Fprofile%2F${page}`)
-    for (const page of ['edit', 'password', 'avatar']) expect((await nobody.post(`/profile/${page}`, { intent: 'remove' })).headers.get('Location')).toMatch(/^\/login\?/)
+    for (const page of ['edit', 'password', 'avatar'])
+      expect((await nobody.get(`/profile/${page}`)).headers.get('Location')).toBe(
+        `/login?redirectTo=%2Fprofile%2F${page}`,
+      )
+    for (const page of ['edit', 'password', 'avatar'])
+      expect((await nobody.post(`/profile/${page}`, { intent: 'remove' })).headers.get('Location')).toMatch(
+        /^\/login\?/,
+      )
   })
 
   test('of somebody new counts nothing and leads to a first listing', async () => {
     const page = await (await me.get('/profile')).text()
-    expect(wordsOf(page)).toMatch(/Ada Byron Member since \d{4} Reviews 0 .*Average rating – none yet Listings 0 /)
+    expect(wordsOf(page)).toMatch(
+      /Ada Byron Member since \d{4} Reviews 0 .*Average rating – none yet Listings 0 /,
+    )
     expect(wordsOf(page)).toContain('You have no listings yet')
-    for (const path of ['/profile/edit', '/profile/password', '/profile/avatar', '/bookings', '/messages', '/host-discount-codes', '/create-listing']) expect(page).toContain(`href="${path}"`)
+    for (const path of [
+      '/profile/edit',
+      '/profile/password',
+      '/profile/avatar',
+      '/bookings',
+      '/messages',
+      '/host-discount-codes',
+      '/create-listing',
+    ])
+      expect(page).toContain(`href="${path}"`)
     expect(page).not.toContain(`href="/hosts/${person.id}"`)
     expect(await read(await me.get('/profile/reviews'))).toContain('No reviews yet')
   })
 
   test('of a host shows badges, figures and every listing, paused ones too', async () => {
     await server.db.update(users).set({ isVerified: true, isSuperhost: true }).where(eq(users.id, person.id))
-    const stay = await makeStay(server.db, { hostId: person.id, title: 'A stay by the lake', amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Gym'], averageRating: 4, reviewCount: 1 })
-    const car = await makeVehicle(server.db, { hostId: person.id, title: 'A car for the lake', isActive: false })
+    const stay = await makeStay(server.db, {
+      hostId: person.id,
+      title: 'A stay by the lake',
+      amenities: ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Gym'],
+      averageRating: 4,
+      reviewCount: 1,
+    })
+    const car = await makeVehicle(server.db, {
+      hostId: person.id,
+      title: 'A car for the lake',
+      isActive: false,
+    })
     await reviewed(stay.id, { rating: 4 })
     await makeStay(server.db, { title: 'Of somebody else' })
     const page = await (await me.get('/profile')).text()
     const words = wordsOf(page)
-    expect(words).toMatch(/Ada Byron Superhost All-Star Host Verified Member since \d{4} Review 1 .*Average rating 4\.0 Listings 2 /)
-    expect(words).toMatch(/A car for the lake Inactive New York, New York \$60 per day GPS .*A stay by the lake Active New York, New York \$100 per night .*WiFi · Kitchen · Pool · 2 more /)
+    expect(words).toMatch(
+      /Ada Byron Superhost All-Star Host Verified Member since \d{4} Review 1 .*Average rating 4\.0 Listings 2 /,
+    )
+    expect(words).toMatch(
+      /A car for the lake Inactive New York, New York \$60 per day GPS .*A stay by the lake Active New York, New York \$100 per night .*WiFi · Kitchen · Pool · 2 more /,
+    )
     expect(words).not.toContain('Of somebody else')
-    for (const { id } of [stay, car]) for (const path of [`/listings/${id}/edit`, `/listings/${id}/calendar`, `/listing/${id}`]) expect(page).toContain(`href="${path}"`)
+    for (const { id } of [stay, car])
+      for (const path of [`/listings/${id}/edit`, `/listings/${id}/calendar`, `/listing/${id}`])
+        expect(page).toContain(`href="${path}"`)
     expect(page).toContain(`href="/hosts/${person.id}"`)
   })
 
   test('leads on with listings that were begun', async () => {
-    const [draft] = await server.db.insert(listingDrafts).values({ hostId: person.id, type: 'vehicle', fields: { title: 'A van that is not finished' } }).returning()
+    const [draft] = await server.db
+      .insert(listingDrafts)
+      .values({ hostId: person.id, type: 'vehicle', fields: { title: 'A van that is not finished' } })
+      .returning()
     const page = await (await me.get('/profile')).text()
-    expect(wordsOf(page)).toMatch(/Go on with a draft .*A van that is not finished .*You have no listings yet/)
+    expect(wordsOf(page)).toMatch(
+      /Go on with a draft .*A van that is not finished .*You have no listings yet/,
+    )
     expect(page).toMatch(new RegExp(`href="/create-listing/${draft!.id}/\\w+"[^>]*>Continue`))
   })
 
   test('pauses and resumes a listing where it stands', async () => {
     const { id } = await makeStay(server.db, { hostId: person.id, title: 'A stay by the lake' })
-    for (const [isActive, button, said] of [[false, 'pause', 'Listing paused'], [true, 'resume', 'Listing resumed']] as const) {
+    for (const [isActive, button, said] of [
+      [false, 'pause', 'Listing paused'],
+      [true, 'resume', 'Listing resumed'],
+    ] as const) {
       const page = await (await me.get('/profile')).text()
       expect(page).toContain(`action="/listings/${id}/status"`)
-      const sent = await me.post(`/listings/${id}/status`, { intent: button, returnTo: /name="returnTo" value="([^"]+)"/.exec(page)![1]! })
+      const sent = await me.post(`/listings/${id}/status`, {
+        intent: button,
+        returnTo: /name="returnTo" value="([^"]+)"/.exec(page)![1]!,
+      })
       expect(sent.headers.get('Location')).toBe(`/profile#l-${id}`)
-      expect(await read(await me.follow(sent))).toMatch(new RegExp(`${said} .*A stay by the lake ${isActive ? 'Active' : 'Inactive'}`))
+      expect(await read(await me.follow(sent))).toMatch(
+        new RegExp(`${said} .*A stay by the lake ${isActive ? 'Active' : 'Inactive'}`),
+      )
     }
   })
 
   test('shows what was said of the host and of the guest apart, and nothing that is not visible yet', async () => {
     const stay = await makeStay(server.db, { hostId: person.id })
     await reviewed(stay.id, { rating: 5, comment: 'The lake is lovely.' })
-    await reviewed(stay.id, { rating: 1, comment: 'Not to be read yet.', visibleFrom: new Date(Date.now() + 3_600_000) }, '2026-02-10')
-    const elsewhere = await makeBooking(server.db, { listingId: (await makeStay(server.db)).id, guestId: person.id, status: 'completed', checkIn: '2026-03-10', checkOut: '2026-03-12' })
-    await makeReview(server.db, elsewhere, { reviewerId: elsewhere.hostId, revieweeId: person.id, type: 'host_to_guest', rating: 3, comment: 'Left the lights on.' })
+    await reviewed(
+      stay.id,
+      { rating: 1, comment: 'Not to be read yet.', visibleFrom: new Date(Date.now() + 3_600_000) },
+      '2026-02-10',
+    )
+    const elsewhere = await makeBooking(server.db, {
+      listingId: (await makeStay(server.db)).id,
+      guestId: person.id,
+      status: 'completed',
+      checkIn: '2026-03-10',
+      checkOut: '2026-03-12',
+    })
+    await makeReview(server.db, elsewhere, {
+      reviewerId: elsewhere.hostId,
+      revieweeId: person.id,
+      type: 'host_to_guest',
+      rating: 3,
+      comment: 'Left the lights on.',
+    })
     expect(await read(await me.get('/profile'))).toMatch(/Reviews 2 .*Average rating 4\.0 /)
     const asHost = await read(await me.get('/profile/reviews'))
-    expect([asHost, await read(await me.get('/profile/reviews?as=guest'))]).toEqual([expect.stringContaining('The lake is lovely.'), expect.stringContaining('Left the lights on.')])
+    expect([asHost, await read(await me.get('/profile/reviews?as=guest'))]).toEqual([
+      expect.stringContaining('The lake is lovely.'),
+      expect.stringContaining('Left the lights on.'),
+    ])
     expect(asHost).not.toMatch(/Left the lights on|Not to be read yet/)
     expect((await me.get('/profile/reviews?page=2')).status).toBe(404)
   })
 })
 
 describe('editing on the screen', () => {
-  const filled = (change: Record<string, string> = {}) => ({ firstName: 'Ada', lastName: 'Lovelace', email: person.email, currentPassword: '', phone: '', bio: 'I count things and write it down.', location: 'London', occupation: 'Programmer', ...change })
+  const filled = (change: Record<string, string> = {}) => ({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: person.email,
+    currentPassword: '',
+    phone: '',
+    bio: 'I count things and write it down.',
+    location: 'London',
+    occupation: 'Programmer',
+    ...change,
+  })
 
   test('saves, empties what was emptied, and says so', async () => {
     expect(await (await me.get('/profile/edit')).text()).toMatch(/value="Byron"/)
     const sent = await me.post('/profile/edit', filled())
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/profile'])
-    expect(await read(await me.follow(sent))).toMatch(/Profile updated Your changes have been saved\..*Ada Lovelace .*Programmer · London/)
-    expect(await rowOf()).toEqual({ ...person, lastName: 'Lovelace', phone: null, location: 'London', occupation: 'Programmer', updatedAt: expect.any(Date) })
+    expect(await read(await me.follow(sent))).toMatch(
+      /Profile updated Your changes have been saved\..*Ada Lovelace .*Programmer · London/,
+    )
+    expect(await rowOf()).toEqual({
+      ...person,
+      lastName: 'Lovelace',
+      phone: null,
+      location: 'London',
+      occupation: 'Programmer',
+      updatedAt: expect.any(Date),
+    })
   })
 
   test.each([
-    [{ firstName: ' ' }, 'Required'], [{ lastName: '' }, 'Required'], [{ email: 'ada' }, 'Invalid email address'], [{ bio: 'Short' }, 'Bio must be at least 10 characters'],
-    [{ email: `moved-${randomUUID()}@http.test` }, 'Enter your current password to change your email address.'],
-    [{ email: `moved-${randomUUID()}@http.test`, currentPassword: 'a guess' }, 'This is not your current password.'],
+    [{ firstName: ' ' }, 'Required'],
+    [{ lastName: '' }, 'Required'],
+    [{ email: 'ada' }, 'Invalid email address'],
+    [{ bio: 'Short' }, 'Bio must be at least 10 characters'],
+    [
+      { email: `moved-${randomUUID()}@http.test` },
+      'Enter your current password to change your email address.',
+    ],
+    [
+      { email: `moved-${randomUUID()}@http.test`, currentPassword: 'a guess' },
+      'This is not your current password.',
+    ],
   ])('refuses %j: %s, and keeps what was typed', async (change, message) => {
     const answer = await me.post('/profile/edit', filled(change))
     const page = await answer.text()
@@ -126,33 +241,54 @@ describe('editing on the screen', () => {
   })
 
   test('tells several mistakes beside their fields', async () => {
-    expect(await read(await me.post('/profile/edit', filled({ firstName: '', email: '' })))).toContain('Update failed Failed to update profile. Please try again.')
+    expect(await read(await me.post('/profile/edit', filled({ firstName: '', email: '' })))).toContain(
+      'Update failed Failed to update profile. Please try again.',
+    )
   })
 
   test("refuses somebody else's address whatever its case", async () => {
     const { email } = await makeUser(server.db)
-    const answer = await me.post('/profile/edit', filled({ email: email.toUpperCase(), currentPassword: 'demo1234' }))
-    expect([answer.status, await read(answer)]).toEqual([409, expect.stringContaining('Update failed Another account has this email address.')])
+    const answer = await me.post(
+      '/profile/edit',
+      filled({ email: email.toUpperCase(), currentPassword: 'demo1234' }),
+    )
+    expect([answer.status, await read(answer)]).toEqual([
+      409,
+      expect.stringContaining('Update failed Another account has this email address.'),
+    ])
     expect(await rowOf()).toEqual(person)
   })
 })
 
 describe('changing the password on the screen', () => {
-  const filled = (change: Record<string, string> = {}) => ({ currentPassword: 'demo1234', newPassword: 'something new', confirmPassword: 'something new', ...change })
+  const filled = (change: Record<string, string> = {}) => ({
+    currentPassword: 'demo1234',
+    newPassword: 'something new',
+    confirmPassword: 'something new',
+    ...change,
+  })
 
   test('keeps this session, ends the others and writes to the owner', async () => {
     const elsewhere = visitor(server.origin)
     await elsewhere.signIn(person.email)
     const sent = await me.post('/profile/password', filled())
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/profile'])
-    expect(await read(await me.follow(sent))).toMatch(/Password changed Your other devices have been signed out\..*Ada Byron/)
-    expect([(await elsewhere.get('/profile')).status, await sessionCount(), await mails()]).toEqual([401, 1, ['Your password was changed']])
+    expect(await read(await me.follow(sent))).toMatch(
+      /Password changed Your other devices have been signed out\..*Ada Byron/,
+    )
+    expect([(await elsewhere.get('/profile')).status, await sessionCount(), await mails()]).toEqual([
+      401,
+      1,
+      ['Your password was changed'],
+    ])
     await elsewhere.signIn(person.email, 'something new')
   })
 
   test.each([
-    [{ currentPassword: 'a guess' }, 'Your current password is not right.'], [{ currentPassword: '' }, 'Required'],
-    [{ newPassword: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'], [{ confirmPassword: 'something else' }, "Passwords don't match"],
+    [{ currentPassword: 'a guess' }, 'Your current password is not right.'],
+    [{ currentPassword: '' }, 'Required'],
+    [{ newPassword: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
+    [{ confirmPassword: 'something else' }, "Passwords don't match"],
   ])('refuses %j: %s, and sends no password back', async (change, message) => {
     const answer = await me.post('/profile/password', filled(change))
     const page = await answer.text()
@@ -164,34 +300,74 @@ describe('changing the password on the screen', () => {
 })
 
 describe('the picture', () => {
-  test.each([['JPG', makeJpeg], ['PNG', makePng], ['WebP', makeWebp]] as const)('a %s waits until it is saved', async (_, make) => {
+  test.each([
+    ['JPG', makeJpeg],
+    ['PNG', makePng],
+    ['WebP', makeWebp],
+  ] as const)('a %s waits until it is saved', async (_, make) => {
     const sent = await upload([{ name: 'me.bin', bytes: await make({ seed: 3 }) }])
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/profile'])
     const { avatar, pendingAvatar } = await rowOf()
     expect([avatar, pendingAvatar]).toEqual([null, expect.stringMatching(/^\/media\/[0-9a-f]{32}$/)])
     const page = await (await me.follow(sent)).text()
-    expect(wordsOf(page)).toMatch(/Picture uploaded .*Your new picture Nobody sees it until you save it\. Save picture Cancel/)
-    const saved = await me.post('/profile/avatar', { intent: 'save', picture: /name="picture" value="([^"]+)"/.exec(page)![1]! })
+    expect(wordsOf(page)).toMatch(
+      /Picture uploaded .*Your new picture Nobody sees it until you save it\. Save picture Cancel/,
+    )
+    const saved = await me.post('/profile/avatar', {
+      intent: 'save',
+      picture: /name="picture" value="([^"]+)"/.exec(page)![1]!,
+    })
     expect(await read(await me.follow(saved))).toContain('Profile picture updated')
     expect(await rowOf()).toMatchObject({ avatar: pendingAvatar, pendingAvatar: null })
     expect((await me.get(`${pendingAvatar}/160.webp`)).status).toBe(200)
   })
 
   test('is cancelled, and removed', async () => {
-    await server.db.update(users).set({ avatar: '/media/before', pendingAvatar: '/media/after' }).where(eq(users.id, person.id))
-    expect(await read(await me.follow(await me.post('/profile/avatar', { intent: 'cancel', picture: '/media/after' })))).toContain('Picture discarded')
+    await server.db
+      .update(users)
+      .set({ avatar: '/media/before', pendingAvatar: '/media/after' })
+      .where(eq(users.id, person.id))
+    expect(
+      await read(
+        await me.follow(await me.post('/profile/avatar', { intent: 'cancel', picture: '/media/after' })),
+      ),
+    ).toContain('Picture discarded')
     expect(await rowOf()).toMatchObject({ avatar: '/media/before', pendingAvatar: null })
     const late = await me.post('/profile/avatar', { intent: 'save', picture: '/media/after' })
-    expect([late.status, await read(late)]).toEqual([409, expect.stringContaining('Failed to update profile picture')])
-    expect(await read(await me.follow(await me.post('/profile/avatar', { intent: 'remove' })))).toContain('Profile picture removed')
+    expect([late.status, await read(late)]).toEqual([
+      409,
+      expect.stringContaining('Failed to update profile picture'),
+    ])
+    expect(await read(await me.follow(await me.post('/profile/avatar', { intent: 'remove' })))).toContain(
+      'Profile picture removed',
+    )
     expect(await rowOf()).toMatchObject({ avatar: null, pendingAvatar: null })
   })
 
   test.each<[string, () => Promise<FileToSend[]> | FileToSend[], number, string]>([
     ['no file', () => [], 400, 'No image selected'],
-    ['a page in disguise', () => [{ name: 'me.jpg', bytes: HTML, type: 'image/jpeg' }], 415, 'Invalid file type'],
-    ['half a picture', async () => [{ name: 'me.jpg', bytes: (await makeJpeg({ width: 900, height: 900 })).subarray(0, 4_000) }], 422, 'Upload failed Failed to process image. Please try again.'],
-    ['more than 5 MB', async () => [{ name: 'me.png', bytes: Buffer.concat([await makePng(), Buffer.alloc(5 * 1024 * 1024)]) }], 413, 'File too large'],
+    [
+      'a page in disguise',
+      () => [{ name: 'me.jpg', bytes: HTML, type: 'image/jpeg' }],
+      415,
+      'Invalid file type',
+    ],
+    [
+      'half a picture',
+      async () => [
+        { name: 'me.jpg', bytes: (await makeJpeg({ width: 900, height: 900 })).subarray(0, 4_000) },
+      ],
+      422,
+      'Upload failed Failed to process image. Please try again.',
+    ],
+    [
+      'more than 5 MB',
+      async () => [
+        { name: 'me.png', bytes: Buffer.concat([await makePng(), Buffer.alloc(5 * 1024 * 1024)]) },
+      ],
+      413,
+      'File too large',
+    ],
   ])('is not %s', async (_, files, status, words) => {
     const answer = await upload(await files())
     expect([answer.status, await read(answer)]).toEqual([status, expect.stringContaining(words)])
@@ -199,11 +375,23 @@ describe('the picture', () => {
   })
 
   test('is decided about in no other way', async () => {
-    for (const fields of [{}, { intent: 'admin' }, { intent: 'save' }, { intent: 'save', picture: 'x'.repeat(300) }]) {
+    for (const fields of [
+      {},
+      { intent: 'admin' },
+      { intent: 'save' },
+      { intent: 'save', picture: 'x'.repeat(300) },
+    ]) {
       const answer = await me.post('/profile/avatar', fields)
-      expect([answer.status, await read(answer)]).toEqual([400, expect.stringContaining('Failed to update profile picture')])
+      expect([answer.status, await read(answer)]).toEqual([
+        400,
+        expect.stringContaining('Failed to update profile picture'),
+      ])
     }
-    const foreign = await me.send('/profile/avatar', { method: 'POST', body: formWith('image', [{ name: 'me.jpg', bytes: await makeJpeg() }]), headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    const foreign = await me.send('/profile/avatar', {
+      method: 'POST',
+      body: formWith('image', [{ name: 'me.jpg', bytes: await makeJpeg() }]),
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    })
     expect(foreign.status).toBe(403)
     expect(await rowOf()).toEqual(person)
   })
@@ -211,7 +399,18 @@ describe('the picture', () => {
 
 test('a host with many listings has them in pages', async () => {
   const { description, location, type, price } = await makeStay(server.db, { hostId: person.id })
-  await server.db.insert(listings).values(Array.from({ length: 20 }, (_, index) => ({ hostId: person.id, title: `One of many, number ${index}`, description, location, type, price })))
+  await server.db
+    .insert(listings)
+    .values(
+      Array.from({ length: 20 }, (_, index) => ({
+        hostId: person.id,
+        title: `One of many, number ${index}`,
+        description,
+        location,
+        type,
+        price,
+      })),
+    )
   expect(await (await me.get('/profile')).text()).toContain('href="/profile?page=2"')
   expect(await read(await me.get('/profile?page=2'))).toContain('A quiet flat for a test')
   for (const page of ['3', '0', 'x', '-1']) expect((await me.get(`/profile?page=${page}`)).status).toBe(404)

@@ -12,31 +12,50 @@ const read = async (path: string) => {
   return { status: response.status, html: await response.text() }
 }
 
-test.each([['/terms', 'Terms of service', 'What Roamstead is'], ['/privacy', 'Privacy policy', 'Cookies']])('%s shows the published text to everybody, with its date and its sections', async (path, title, section) => {
-  const { status, html } = await read(path)
-  expect(status).toBe(200)
-  expect(html).toContain(`<title>${title} · Roamstead</title>`)
-  expect(html).toContain('<meta name="description"')
-  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-  expect(html).toMatch(/Last updated <time dateTime="\d{4}-\d\d-\d\dT[^"]+">[A-Z][a-z]+ \d{1,2}, \d{4}<\/time>/i)
-  const id = /<h2 id="([^"]+)">/.exec(html.slice(html.indexOf(`>${section}</h2>`) - 100))![1]
-  expect(html).toMatch(new RegExp(`<a [^>]*href="${path}#${id}"`))
-})
+test.each([
+  ['/terms', 'Terms of service', 'What Roamstead is'],
+  ['/privacy', 'Privacy policy', 'Cookies'],
+])(
+  '%s shows the published text to everybody, with its date and its sections',
+  async (path, title, section) => {
+    const { status, html } = await read(path)
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>${title} · Roamstead</title>`)
+    expect(html).toContain('<meta name="description"')
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(html).toMatch(
+      /Last updated <time dateTime="\d{4}-\d\d-\d\dT[^"]+">[A-Z][a-z]+ \d{1,2}, \d{4}<\/time>/i,
+    )
+    const id = /<h2 id="([^"]+)">/.exec(html.slice(html.indexOf(`>${section}</h2>`) - 100))![1]
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${path}#${id}"`))
+  },
+)
 
 test('the newest published text is read, whatever it says as text alone', async () => {
   const createdBy = (await makeAdmin(server.db)).id
-  const [newer] = await server.db.insert(companyContent).values({
-    type: 'terms_of_service', title: 'Terms <of> tomorrow', content: 'Be kind. <script>alert(1)</script>\n\n[No](javascript:alert(1))', createdBy,
-    isPublished: true, publishedAt: new Date(), updatedAt: new Date('2026-10-31T23:59:00Z'),
-  }).returning()
+  const [newer] = await server.db
+    .insert(companyContent)
+    .values({
+      type: 'terms_of_service',
+      title: 'Terms <of> tomorrow',
+      content: 'Be kind. <script>alert(1)</script>\n\n[No](javascript:alert(1))',
+      createdBy,
+      isPublished: true,
+      publishedAt: new Date(),
+      updatedAt: new Date('2026-10-31T23:59:00Z'),
+    })
+    .returning()
   const { html } = await read('/terms')
-  expect(wordsOf(html)).toContain('Terms <of> tomorrow Last updated October 31, 2026 Be kind. <script>alert(1)</script> [No](javascript:alert(1))')
+  expect(wordsOf(html)).toContain(
+    'Terms <of> tomorrow Last updated October 31, 2026 Be kind. <script>alert(1)</script> [No](javascript:alert(1))',
+  )
   expect(html).not.toMatch(/<script>alert|href="javascript|On this page/)
   await server.db.delete(companyContent).where(eq(companyContent.id, newer!.id))
 })
 
 test('what is not published is not there', async () => {
-  const unpublish = (isPublished: boolean) => server.db.update(companyContent).set({ isPublished }).where(eq(companyContent.type, 'privacy_policy'))
+  const unpublish = (isPublished: boolean) =>
+    server.db.update(companyContent).set({ isPublished }).where(eq(companyContent.type, 'privacy_policy'))
   await unpublish(false)
   const { status, html } = await read('/privacy')
   expect([status, wordsOf(html)]).toEqual([404, expect.stringContaining('not published yet')])
@@ -44,7 +63,11 @@ test('what is not published is not there', async () => {
   expect((await read('/privacy')).status).toBe(200)
 })
 
-test.each([['/home', '/'], ['/home/', '/'], ['/home?type=vehicle&guests=2', '/?type=vehicle&guests=2']])('%s leads to %s for good', async (path, to) => {
+test.each([
+  ['/home', '/'],
+  ['/home/', '/'],
+  ['/home?type=vehicle&guests=2', '/?type=vehicle&guests=2'],
+])('%s leads to %s for good', async (path, to) => {
   const response = await visitor(server.origin).get(path)
   expect([response.status, response.headers.get('Location')]).toEqual([301, to])
 })

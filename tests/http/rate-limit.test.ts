@@ -10,7 +10,8 @@ const { env } = await import('../../env.server')
 // Counts as another process on the same database would.
 const { countAttempt } = await import('../../app/http/rate-limit.server')
 
-const wrong = (email: string) => visitor(server.origin).json('POST', '/api/auth/login', { email, password: 'a guess' })
+const wrong = (email: string) =>
+  visitor(server.origin).json('POST', '/api/auth/login', { email, password: 'a guess' })
 
 describe('guessing', () => {
   test('the settings of this file count every attempt', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
@@ -19,7 +20,10 @@ describe('guessing', () => {
     const { email } = await makeUser(server.db)
     for (let attempt = 1; attempt <= 10; attempt++) expect((await wrong(email)).status).toBe(401)
     const refused = await wrong(email.toUpperCase())
-    expect([refused.status, refused.body.message]).toEqual([429, expect.stringMatching(/^Please try again in 1[45] minutes\.$/)])
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Please try again in 1[45] minutes\.$/),
+    ])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
     const page = await visitor(server.origin).post('/login', { email, password: 'demo1234' })
     expect([page.status, Number(page.headers.get('Retry-After')) > 800]).toEqual([429, true])
@@ -37,9 +41,15 @@ describe('guessing', () => {
     const person = await makeUser(server.db, { profileComplete: false })
     const them = visitor(server.origin)
     await them.signIn(person.email)
-    const send = (files: FileToSend[]) => them.send('/profile-setup', { method: 'POST', body: formWith('avatar', files, { location: 'Lisbon' }), headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    const send = (files: FileToSend[]) =>
+      them.send('/profile-setup', {
+        method: 'POST',
+        body: formWith('avatar', files, { location: 'Lisbon' }),
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
     expect((await send([{ name: 'me.jpg', bytes: HTML }])).status).toBe(415)
-    for (let upload = 2; upload <= 200; upload++) expect(await countAttempt('uploadPerAccount', person.id)).toBeNull()
+    for (let upload = 2; upload <= 200; upload++)
+      expect(await countAttempt('uploadPerAccount', person.id)).toBeNull()
     const refused = await send([{ name: 'me.jpg', bytes: HTML }])
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
     expect(await refused.text()).toMatch(/Please try again in \d+ minutes\..*value="Lisbon"/s)
@@ -47,17 +57,23 @@ describe('guessing', () => {
   })
 
   test('thirty conversations a day are enough to begin; those begun go on, sixty messages a minute, and what was typed is kept', async () => {
-    const [sender, [first, next]] = [await makeUser(server.db), [await makeHost(server.db), await makeHost(server.db)]]
+    const [sender, [first, next]] = [
+      await makeUser(server.db),
+      [await makeHost(server.db), await makeHost(server.db)],
+    ]
     for (const { id: hostId } of [first, next]) await makeStay(server.db, { hostId })
     const them = visitor(server.origin)
     await them.signIn(sender.email)
-    const send = (to: { id: string }) => them.json('POST', '/api/messages', { receiverId: to.id, content: 'Is the lake warm?' })
+    const send = (to: { id: string }) =>
+      them.json('POST', '/api/messages', { receiverId: to.id, content: 'Is the lake warm?' })
     expect((await send(first)).status).toBe(201)
-    for (let begun = 2; begun <= 30; begun++) expect(await countAttempt('conversationPerSender', sender.id)).toBeNull()
+    for (let begun = 2; begun <= 30; begun++)
+      expect(await countAttempt('conversationPerSender', sender.id)).toBeNull()
     const refused = await send(next)
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 80_000]).toEqual([429, true])
     expect((await send(first)).status).toBe(201)
-    for (let sent = 4; sent <= 60; sent++) expect(await countAttempt('messagePerSender', sender.id)).toBeNull()
+    for (let sent = 4; sent <= 60; sent++)
+      expect(await countAttempt('messagePerSender', sender.id)).toBeNull()
     const page = await them.post(`/messages/${first.id}`, { content: 'Is the lake still warm?' })
     expect(page.status).toBe(429)
     expect(await page.text()).toContain('Is the lake still warm?')
@@ -65,16 +81,27 @@ describe('guessing', () => {
 
   test('fifty attempts close an address, whatever it says its address is', async () => {
     let last = 0
-    for (let attempt = 1; attempt <= 50 && last !== 429; attempt++) last = (await wrong(`nobody-${attempt}@http.test`)).status
+    for (let attempt = 1; attempt <= 50 && last !== 429; attempt++)
+      last = (await wrong(`nobody-${attempt}@http.test`)).status
     expect(last).toBe(429)
-    const elsewhere = await visitor(server.origin).json('POST', '/api/auth/login', { email: 'n@http.test', password: 'a guess' }, { 'X-Client-Address': '203.0.113.9' })
+    const elsewhere = await visitor(server.origin).json(
+      'POST',
+      '/api/auth/login',
+      { email: 'n@http.test', password: 'a guess' },
+      { 'X-Client-Address': '203.0.113.9' },
+    )
     expect(elsewhere.status).toBe(429)
   })
 
   test('twenty new accounts an hour are enough for one address', async () => {
     const statuses: number[] = []
     for (let attempt = 1; attempt <= 21; attempt++) {
-      const person = { email: `many-${process.pid}-${attempt}@http.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee' }
+      const person = {
+        email: `many-${process.pid}-${attempt}@http.test`,
+        password: 'a secret',
+        firstName: 'Ann',
+        lastName: 'Lee',
+      }
       statuses.push((await visitor(server.origin).json('POST', '/api/auth/register', person)).status)
     }
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
@@ -87,22 +114,45 @@ describe('getting an account back', () => {
   test('three links an hour are sent to one address, whether there is such an account or not, and ten are asked for from one place', async () => {
     const { email } = await makeUser(server.db)
     for (const address of [email, `nobody-${process.pid}@http.test`]) {
-      const statuses = [await ask(address), await ask(address.toUpperCase()), await ask(address), await ask(address)].map(({ status }) => status)
+      const statuses = [
+        await ask(address),
+        await ask(address.toUpperCase()),
+        await ask(address),
+        await ask(address),
+      ].map(({ status }) => status)
       expect(statuses).toEqual([200, 200, 200, 429])
     }
     const page = await visitor(server.origin).post('/forgot-password', { email })
     const text = await page.text()
-    expect([page.status, Number(page.headers.get('Retry-After')) > 3_000, text.includes('Too many attempts'), text.includes(`value="${email}"`)]).toEqual([429, true, true, true])
+    expect([
+      page.status,
+      Number(page.headers.get('Retry-After')) > 3_000,
+      text.includes('Too many attempts'),
+      text.includes(`value="${email}"`),
+    ]).toEqual([429, true, true, true])
     expect((await ask(`tenth-${process.pid}@http.test`)).status).toBe(200)
     const refused = await ask(`eleventh-${process.pid}@http.test`)
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
   })
 
   test('thirty links an hour are tried from one place', async () => {
-    const guess = (token: string) => visitor(server.origin).json('POST', '/api/auth/reset-password', { token, newPassword: 'a new one', confirmPassword: 'a new one' })
+    const guess = (token: string) =>
+      visitor(server.origin).json('POST', '/api/auth/reset-password', {
+        token,
+        newPassword: 'a new one',
+        confirmPassword: 'a new one',
+      })
     const statuses: number[] = []
     for (let attempt = 1; attempt <= 31; attempt++) statuses.push((await guess(`guess-${attempt}`)).status)
     expect(statuses).toEqual([...Array<number>(30).fill(404), 429])
-    expect((await visitor(server.origin).post('/reset-password?token=guess', { token: 'guess', newPassword: 'a new one', confirmPassword: 'a new one' })).status).toBe(429)
+    expect(
+      (
+        await visitor(server.origin).post('/reset-password?token=guess', {
+          token: 'guess',
+          newPassword: 'a new one',
+          confirmPassword: 'a new one',
+        })
+      ).status,
+    ).toBe(429)
   })
 })

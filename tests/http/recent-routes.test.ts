@@ -18,18 +18,33 @@ beforeEach(async () => {
   route = await makeRoute(server.db, { userId: myId })
 })
 
-const ratingOf = async (id: string) => (await server.db.select({ rating: routes.rating }).from(routes).where(eq(routes.id, id)))[0]?.rating
+const ratingOf = async (id: string) =>
+  (await server.db.select({ rating: routes.rating }).from(routes).where(eq(routes.id, id)))[0]?.rating
 const rating = (id = route.id) => `/route-planner/recent/${id}/rating`
 const remove = (id = route.id) => `/route-planner/recent/${id}/remove`
 
 describe('rating a recent route', () => {
   test('keeps the stars and leads back to where they were given', async () => {
     const sent = await me.post(rating(), { rating: 4, returnTo: '/route-planner?origin=Denver#recent' })
-    expect([sent.status, sent.headers.get('Location'), await ratingOf(route.id)]).toEqual([302, '/route-planner?origin=Denver#recent', 4])
+    expect([sent.status, sent.headers.get('Location'), await ratingOf(route.id)]).toEqual([
+      302,
+      '/route-planner?origin=Denver#recent',
+      4,
+    ])
     const page = await (await me.get(rating())).text()
-    expect(page).toMatch(/<input type="radio" name="rating"[^>]*value="4"[^>]*checked=""|<input[^>]*checked=""[^>]*value="4"/)
-    const cleared = await me.post(rating(), { rating: 4, intent: 'clear', returnTo: 'https://elsewhere.test/' })
-    expect([cleared.status, cleared.headers.get('Location'), await ratingOf(route.id)]).toEqual([302, '/route-planner#recent', null])
+    expect(page).toMatch(
+      /<input type="radio" name="rating"[^>]*value="4"[^>]*checked=""|<input[^>]*checked=""[^>]*value="4"/,
+    )
+    const cleared = await me.post(rating(), {
+      rating: 4,
+      intent: 'clear',
+      returnTo: 'https://elsewhere.test/',
+    })
+    expect([cleared.status, cleared.headers.get('Location'), await ratingOf(route.id)]).toEqual([
+      302,
+      '/route-planner#recent',
+      null,
+    ])
   })
 
   test('says what is missing without stars', async () => {
@@ -45,14 +60,20 @@ describe('the planner', () => {
 
   test('keeps what was asked for, once, and lists it', async () => {
     for (const path of [plan, plan]) expect((await me.get(path)).status).toBe(200)
-    expect((await rowsOf()).map(({ question }) => question).sort()).toEqual(['origin=Denver%2C+CO&destination=Boulder%2C+CO', route.question].sort())
+    expect((await rowsOf()).map(({ question }) => question).sort()).toEqual(
+      ['origin=Denver%2C+CO&destination=Boulder%2C+CO', route.question].sort(),
+    )
     const page = await (await me.get('/route-planner')).text()
     expect(page).toContain('href="/route-planner?origin=Denver%2C+CO&amp;destination=Boulder%2C+CO"')
     expect(page).toContain(`action="${rating()}"`)
   })
 
   test('keeps nothing that a browser fetches ahead, or looks at the head of', async () => {
-    const ahead: Record<string, string>[] = [{ 'Sec-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }, { Purpose: 'prefetch' }]
+    const ahead: Record<string, string>[] = [
+      { 'Sec-Purpose': 'prefetch' },
+      { 'Sec-Purpose': 'prefetch;prerender' },
+      { Purpose: 'prefetch' },
+    ]
     for (const headers of ahead) expect((await me.get(plan, headers)).status).toBe(200)
     expect((await me.send(plan, { method: 'HEAD' })).status).toBe(200)
     expect(await rowsOf()).toHaveLength(1)
@@ -66,7 +87,11 @@ describe('removing a recent route', () => {
     expect(page).toContain('354 mi')
     expect(page).toContain('$48.73')
     const sent = await me.post(remove())
-    expect([sent.status, sent.headers.get('Location'), await ratingOf(route.id)]).toEqual([302, '/route-planner#recent', undefined])
+    expect([sent.status, sent.headers.get('Location'), await ratingOf(route.id)]).toEqual([
+      302,
+      '/route-planner#recent',
+      undefined,
+    ])
     expect((await me.get(remove())).status).toBe(404)
   })
 })
@@ -75,7 +100,11 @@ test('a route of somebody else is not there, nor one that is none', async () => 
   const theirs = await makeRoute(server.db, { userId: (await makeUser(server.db)).id })
   for (const id of [theirs.id, randomUUID(), 'nonsense']) {
     for (const path of [rating(id), remove(id)]) {
-      expect([path, (await me.get(path)).status, (await me.post(path, { rating: 1 })).status]).toEqual([path, 404, 404])
+      expect([path, (await me.get(path)).status, (await me.post(path, { rating: 1 })).status]).toEqual([
+        path,
+        404,
+        404,
+      ])
     }
   }
   expect(await ratingOf(theirs.id)).toBeNull()
@@ -85,6 +114,9 @@ test('whoever is signed out signs in first and comes back', async () => {
   const nobody = visitor(server.origin)
   for (const path of [rating(), remove()]) {
     const sent = await nobody.get(path)
-    expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/login?${new URLSearchParams({ redirectTo: path })}`])
+    expect([sent.status, sent.headers.get('Location')]).toEqual([
+      302,
+      `/login?${new URLSearchParams({ redirectTo: path })}`,
+    ])
   }
 })

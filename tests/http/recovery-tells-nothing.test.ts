@@ -10,7 +10,10 @@ const server = useServer()
 const { env } = await import('../../env.server')
 
 /** What the process does soon after, which these tests leave out. Read when the server's settings stand. */
-const answerWaiting = async () => (await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')).answerRecoveryRequests(new Date())
+const answerWaiting = async () =>
+  (await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')).answerRecoveryRequests(
+    new Date(),
+  )
 
 beforeEach(async () => void (await server.db.delete(recoveryRequests)))
 
@@ -20,23 +23,39 @@ async function seen(answer: Promise<Response>) {
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
   const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'no nonce'
   const body = await response.text()
-  return JSON.parse(JSON.stringify({ status: response.status, headers, body }).replaceAll(nonce, 'NONCE')) as { status: number; headers: Record<string, string>; body: string }
+  return JSON.parse(
+    JSON.stringify({ status: response.status, headers, body }).replaceAll(nonce, 'NONCE'),
+  ) as { status: number; headers: Record<string, string>; body: string }
 }
 
 const doors: Record<string, (email: string) => Promise<Response>> = {
   'the page': (email) => visitor(server.origin).post('/forgot-password', { email }),
   'the page with scripts': (email) => visitor(server.origin).post('/forgot-password.data', { email }),
   'the JSON door': (email) =>
-    visitor(server.origin).send('/api/auth/forgot-password', { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify({ email }) }),
+    visitor(server.origin).send('/api/auth/forgot-password', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ email }),
+    }),
 }
 
 test('this is no demo', () => expect(env().DEMO).toBe(false))
 
 describe.each(Object.entries(doors))('%s', (_, ask) => {
   test('answers an address with an account, with a suspended one and with none byte for byte the same', async () => {
-    const [known, suspended] = [await makeUser(server.db), await makeUser(server.db, { suspendedAt: new Date() })]
-    const answers = [await seen(ask(known.email)), await seen(ask(suspended.email)), await seen(ask('nobody@people.test'))]
-    expect(answers[0]).toMatchObject({ status: 200, body: expect.stringContaining('If an account uses this address') })
+    const [known, suspended] = [
+      await makeUser(server.db),
+      await makeUser(server.db, { suspendedAt: new Date() }),
+    ]
+    const answers = [
+      await seen(ask(known.email)),
+      await seen(ask(suspended.email)),
+      await seen(ask('nobody@people.test')),
+    ]
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('If an account uses this address'),
+    })
     expect(answers[0]!.body).not.toMatch(/token|people\.test/)
     expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]])
   })

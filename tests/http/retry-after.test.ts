@@ -15,7 +15,11 @@ describe('a page whose form was sent too often, by whichever process it was coun
     const browser = visitor(server.origin)
     await browser.signIn(host.email)
     const upload = async (path: string, field: string) =>
-      browser.send(path, { method: 'POST', body: formWith(field, [{ name: 'a.png', type: 'image/png', bytes: await makePng() }]), headers: { 'Sec-Fetch-Site': 'same-origin' } })
+      browser.send(path, {
+        method: 'POST',
+        body: formWith(field, [{ name: 'a.png', type: 'image/png', bytes: await makePng() }]),
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
     return { host, browser, upload }
   }
 
@@ -34,25 +38,56 @@ describe('a page whose form was sent too often, by whichever process it was coun
   test('those that ask for the current password', async () => {
     const { host, browser } = await signedIn()
     await countFully('passwordCheckPerAccount', host.id, 10)
-    const profile = { firstName: 'Ann', lastName: 'Lee', phone: '', bio: '', location: '', occupation: '', email: `moved-${host.email}`, currentPassword: 'demo1234' }
+    const profile = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: '',
+      bio: '',
+      location: '',
+      occupation: '',
+      email: `moved-${host.email}`,
+      currentPassword: 'demo1234',
+    }
     await saysWhen(await browser.post('/profile/edit', profile), 15 * 60)
-    await saysWhen(await browser.post('/profile/password', { currentPassword: 'demo1234', newPassword: 'a new one', confirmPassword: 'a new one' }), 15 * 60)
+    await saysWhen(
+      await browser.post('/profile/password', {
+        currentPassword: 'demo1234',
+        newPassword: 'a new one',
+        confirmPassword: 'a new one',
+      }),
+      15 * 60,
+    )
   })
 
   test('those that take pictures', async () => {
     const { host, upload } = await signedIn()
-    const [stay, draft] = [await makeStay(server.db, { hostId: host.id }), await makeDraft(server.db, { hostId: host.id })]
+    const [stay, draft] = [
+      await makeStay(server.db, { hostId: host.id }),
+      await makeDraft(server.db, { hostId: host.id }),
+    ]
     await countFully('uploadPerAccount', host.id, 200)
     const door = await upload('/api/upload/image', 'image')
-    expect([door.status, Number(door.headers.get('Retry-After')) > 3500, (await door.json()).message]).toEqual([429, true, 'Please try again in 60 minutes.'])
+    expect([
+      door.status,
+      Number(door.headers.get('Retry-After')) > 3500,
+      (await door.json()).message,
+    ]).toEqual([429, true, 'Please try again in 60 minutes.'])
     await saysWhen(await upload('/profile/avatar', 'image'), 60 * 60)
-    for (const path of [`/listings/${stay.id}/photos`, `/create-listing/${draft.id}/photos`]) await saysWhen(await upload(path, 'images'), 60 * 60)
+    for (const path of [`/listings/${stay.id}/photos`, `/create-listing/${draft.id}/photos`])
+      await saysWhen(await upload(path, 'images'), 60 * 60)
   })
 
   test('the one that asks other sites for their calendars', async () => {
     const { host, browser } = await signedIn()
     const { id } = await makeStay(server.db, { hostId: host.id })
     await countFully('calendarPerHost', host.id, 60)
-    await saysWhen(await browser.post(`/listings/${id}/calendar/feeds`, { intent: 'add', name: 'Other site', url: 'https://calendar.example/a.ics' }), 60 * 60)
+    await saysWhen(
+      await browser.post(`/listings/${id}/calendar/feeds`, {
+        intent: 'add',
+        name: 'Other site',
+        url: 'https://calendar.example/a.ics',
+      }),
+      60 * 60,
+    )
   })
 })

@@ -16,12 +16,21 @@ let stranger: Visitor
 let booking: typeof bookings.$inferSelect
 
 beforeEach(async () => {
-  const [traveller, owner, other] = [await makeUser(server.db, { firstName: 'Noor', lastName: 'Vance' }), await makeHost(server.db, { firstName: 'Harper' }), await makeUser(server.db)]
+  const [traveller, owner, other] = [
+    await makeUser(server.db, { firstName: 'Noor', lastName: 'Vance' }),
+    await makeHost(server.db, { firstName: 'Harper' }),
+    await makeUser(server.db),
+  ]
   ;[guest, host, stranger] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
   await Promise.all([guest.signIn(traveller.email), host.signIn(owner.email), stranger.signIn(other.email)])
   const stay = await makeStay(server.db, { hostId: owner.id, timeZone: 'America/Los_Angeles' })
   // Confirmed still: whoever looks first finds it completed.
-  booking = await makeBooking(server.db, { listingId: stay.id, guestId: traveller.id, checkIn: day(-6), checkOut: day(-4) })
+  booking = await makeBooking(server.db, {
+    listingId: stay.id,
+    guestId: traveller.id,
+    checkIn: day(-6),
+    checkOut: day(-4),
+  })
 })
 
 const page = () => `/bookings/${booking.id}/review`
@@ -32,7 +41,9 @@ const overlong = 'x'.repeat(2001)
 
 describe('the screen', () => {
   test('speaks to each side, with the deadline in the zone of the listing, and says that it is final', async () => {
-    expect(await read(await guest.get(page()))).toMatch(/Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?.*Hidden until you have both written\..*A review cannot be changed once it is sent\./)
+    expect(await read(await guest.get(page()))).toMatch(
+      /Review Harper You can send it until .+, 12:00 AM P[DS]T\..*How was your stay with Harper\?.*Hidden until you have both written\..*A review cannot be changed once it is sent\./,
+    )
     expect(await read(await host.get(page()))).toMatch(/Review Noor .*How was it to host Noor\?/)
     const form = await (await guest.get(page())).text()
     expect(form.match(/<input[^>]*type="radio"[^>]*name="rating"/g)).toHaveLength(5)
@@ -40,7 +51,10 @@ describe('the screen', () => {
 
   test('is a step away from the bookings of each side, until it is written', async () => {
     const link = `href="${page()}"`
-    for (const [who, list] of [[guest, '/bookings'], [host, '/bookings/hosting']] as const) {
+    for (const [who, list] of [
+      [guest, '/bookings'],
+      [host, '/bookings/hosting'],
+    ] as const) {
       expect(await (await who.get(list)).text()).toContain(link)
       expect(await (await who.get(`/bookings/${booking.id}`)).text()).toContain(link)
       await who.post(page(), good())
@@ -49,9 +63,16 @@ describe('the screen', () => {
   })
 
   test('asks who is signed out to sign in, and is not there for a stranger', async () => {
-    expect((await visitor(server.origin).get(page())).headers.get('Location')).toBe(`/login?redirectTo=${encodeURIComponent(page())}`)
+    expect((await visitor(server.origin).get(page())).headers.get('Location')).toBe(
+      `/login?redirectTo=${encodeURIComponent(page())}`,
+    )
     for (const path of [page(), `/bookings/${randomUUID()}/review`, '/bookings/none/review']) {
-      expect([path, (await stranger.get(path)).status, (await stranger.post(path, good())).status, (await stranger.post(path, {})).status]).toEqual([path, 404, 404, 404])
+      expect([
+        path,
+        (await stranger.get(path)).status,
+        (await stranger.post(path, good())).status,
+        (await stranger.post(path, {})).status,
+      ]).toEqual([path, 404, 404, 404])
     }
     expect(await rows()).toEqual([])
   })
@@ -59,32 +80,44 @@ describe('the screen', () => {
   test('hides the first review until the second is in, and then shows both to everybody', async () => {
     const sent = await guest.post(page(), good('The frog was fed.'))
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, `/bookings/${booking.id}#reviews`])
-    expect(await read(await guest.follow(sent))).toMatch(/Review sent.*The frog was fed\. Only you can see this\. It becomes visible when Harper has written too, or on /)
+    expect(await read(await guest.follow(sent))).toMatch(
+      /Review sent.*The frog was fed\. Only you can see this\. It becomes visible when Harper has written too, or on /,
+    )
     const waiting = await host.get(`/bookings/${booking.id}`)
     expect(await waiting.clone().text()).not.toContain('The frog was fed.')
     expect(await read(waiting)).toContain('Noor has reviewed you. Write yours to see it')
-    expect(await (await visitor(server.origin).get(`/listing/${booking.listingId}`)).text()).not.toContain('The frog was fed.')
+    expect(await (await visitor(server.origin).get(`/listing/${booking.listingId}`)).text()).not.toContain(
+      'The frog was fed.',
+    )
     expect((await guest.json('GET', `/api/listings/${booking.listingId}/reviews`)).body).toEqual([])
     expect((await guest.json('GET', `/api/users/${booking.hostId}/reviews`)).body).toEqual([])
 
     const answered = await host.follow(await host.post(page(), good('A kind guest.', '5')))
-    expect(await read(answered)).toMatch(/Review published Both reviews are visible now\..*You .*A kind guest\..*Noor .*The frog was fed\./)
+    expect(await read(answered)).toMatch(
+      /Review published Both reviews are visible now\..*You .*A kind guest\..*Noor .*The frog was fed\./,
+    )
     const listing = await read(await visitor(server.origin).get(`/listing/${booking.listingId}`))
     expect(listing).toMatch(/4\.0 \(1 review\).*The frog was fed\./)
     expect(listing).not.toContain('A kind guest.')
-    expect(await guest.json('GET', `/api/listings/${booking.listingId}`)).toMatchObject({ body: { reviewCount: 1, averageRating: 4 } })
+    expect(await guest.json('GET', `/api/listings/${booking.listingId}`)).toMatchObject({
+      body: { reviewCount: 1, averageRating: 4 },
+    })
   })
 
   test.each([
-    [{ rating: '' }, 'Choose from 1 to 5 stars.'], [{ rating: '6' }, 'Choose from 1 to 5 stars.'], [{ rating: '4.5' }, 'Choose from 1 to 5 stars.'],
-    [{ comment: '  ' }, 'Please write a few words.'], [{ comment: overlong }, 'Must be at most 2000 characters'],
+    [{ rating: '' }, 'Choose from 1 to 5 stars.'],
+    [{ rating: '6' }, 'Choose from 1 to 5 stars.'],
+    [{ rating: '4.5' }, 'Choose from 1 to 5 stars.'],
+    [{ comment: '  ' }, 'Please write a few words.'],
+    [{ comment: overlong }, 'Must be at most 2000 characters'],
   ])('refuses %j beside its field, and keeps what was typed', async (change, message) => {
     const answer = await guest.post(page(), { ...good('Kept words'), ...change })
     expect(answer.status).toBe(400)
     const html = await answer.text()
     expect(wordsOf(html)).toContain(message)
     if (!('comment' in change)) expect(html).toContain('Kept words')
-    if (!('rating' in change)) expect(html).toMatch(/<input[^>]*checked=""[^>]*value="4"|<input[^>]*value="4"[^>]*checked=""/)
+    if (!('rating' in change))
+      expect(html).toMatch(/<input[^>]*checked=""[^>]*value="4"|<input[^>]*value="4"[^>]*checked=""/)
     expect(await rows()).toEqual([])
   })
 
@@ -92,66 +125,146 @@ describe('the screen', () => {
     const answers = await Promise.all([guest.post(page(), good()), guest.post(page(), good())])
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
     const second = await guest.post(page(), good('Something else'))
-    expect([second.status, await read(second)]).toEqual([409, expect.stringContaining('You have sent your review')])
+    expect([second.status, await read(second)]).toEqual([
+      409,
+      expect.stringContaining('You have sent your review'),
+    ])
     expect(await rows()).toMatchObject([{ comment: 'Quiet and clean.', rating: 4 }])
   })
 
   test('says when it is too early, and when the time is over', async () => {
-    const coming = await makeBooking(server.db, { listingId: booking.listingId, guestId: booking.guestId, checkIn: day(5), checkOut: day(7) })
-    expect(await read(await guest.get(`/bookings/${coming.id}/review`))).toContain('It is too early for a review')
+    const coming = await makeBooking(server.db, {
+      listingId: booking.listingId,
+      guestId: booking.guestId,
+      checkIn: day(5),
+      checkOut: day(7),
+    })
+    expect(await read(await guest.get(`/bookings/${coming.id}/review`))).toContain(
+      'It is too early for a review',
+    )
     expect((await guest.post(`/bookings/${coming.id}/review`, good())).status).toBe(409)
     expect(await read(await guest.get(`/bookings/${coming.id}`))).not.toContain('Leave a review')
-    const past = await makeBooking(server.db, { listingId: booking.listingId, guestId: booking.guestId, checkIn: day(-40), checkOut: day(-38) })
-    expect(await read(await guest.get(`/bookings/${past.id}/review`))).toContain('The time for reviews is over')
-    expect(await read(await guest.post(`/bookings/${past.id}/review`, good()))).toContain('The time for reviews of this booking ended on ')
-    expect(await read(await guest.get(`/bookings/${past.id}`))).toContain('The time for reviews is over. Neither of you wrote one.')
+    const past = await makeBooking(server.db, {
+      listingId: booking.listingId,
+      guestId: booking.guestId,
+      checkIn: day(-40),
+      checkOut: day(-38),
+    })
+    expect(await read(await guest.get(`/bookings/${past.id}/review`))).toContain(
+      'The time for reviews is over',
+    )
+    expect(await read(await guest.post(`/bookings/${past.id}/review`, good()))).toContain(
+      'The time for reviews of this booking ended on ',
+    )
+    expect(await read(await guest.get(`/bookings/${past.id}`))).toContain(
+      'The time for reviews is over. Neither of you wrote one.',
+    )
   })
 })
 
-test('a review whose time is over is counted by the listing\'s page', async () => {
-  const past = await makeBooking(server.db, { listingId: booking.listingId, guestId: booking.guestId, checkIn: day(-40), checkOut: day(-38), status: 'completed' })
-  await makeReview(server.db, past, { rating: 3, comment: 'Late but true.', visibleFrom: new Date(Date.now() - 1000), isCounted: false })
-  expect(await read(await visitor(server.origin).get(`/listing/${booking.listingId}`))).toMatch(/3\.0 \(1 review\).*Late but true\./)
+test("a review whose time is over is counted by the listing's page", async () => {
+  const past = await makeBooking(server.db, {
+    listingId: booking.listingId,
+    guestId: booking.guestId,
+    checkIn: day(-40),
+    checkOut: day(-38),
+    status: 'completed',
+  })
+  await makeReview(server.db, past, {
+    rating: 3,
+    comment: 'Late but true.',
+    visibleFrom: new Date(Date.now() - 1000),
+    isCounted: false,
+  })
+  expect(await read(await visitor(server.origin).get(`/listing/${booking.listingId}`))).toMatch(
+    /3\.0 \(1 review\).*Late but true\./,
+  )
   const [listing] = await server.db.select().from(listings).where(eq(listings.id, booking.listingId))
   expect(listing).toMatchObject({ reviewCount: 1, averageRating: 3 })
 })
 
 describe('the JSON doors', () => {
   const review = () => ({ bookingId: booking.id, rating: 5, comment: '  A fine place.  ' })
-  const post = (who: Visitor, change: object = {}) => who.json('POST', '/api/reviews', { ...review(), ...change })
+  const post = (who: Visitor, change: object = {}) =>
+    who.json('POST', '/api/reviews', { ...review(), ...change })
 
   test('take a review and answer it', async () => {
     const { status, body } = await post(guest, { reviewerId: booking.guestId, type: 'guest_to_host' })
-    expect([status, body]).toEqual([201, {
-      id: expect.any(String), rating: 5, comment: 'A fine place.', createdAt: expect.any(String), visibleFrom: expect.any(String), type: 'guest_to_host',
-      bookingId: booking.id, listingId: booking.listingId, reviewerId: booking.guestId, revieweeId: booking.hostId,
-      reviewer: { firstName: 'Noor', lastName: 'Vance', avatar: null },
-    }])
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        rating: 5,
+        comment: 'A fine place.',
+        createdAt: expect.any(String),
+        visibleFrom: expect.any(String),
+        type: 'guest_to_host',
+        bookingId: booking.id,
+        listingId: booking.listingId,
+        reviewerId: booking.guestId,
+        revieweeId: booking.hostId,
+        reviewer: { firstName: 'Noor', lastName: 'Vance', avatar: null },
+      },
+    ])
     expect(Date.parse(body.visibleFrom)).toBeGreaterThan(Date.now())
     expect(await post(guest)).toMatchObject({ status: 201, body: { id: body.id } })
-    expect(await post(guest, { rating: 1 })).toMatchObject({ status: 409, body: { message: expect.stringContaining('cannot be changed') } })
+    expect(await post(guest, { rating: 1 })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('cannot be changed') },
+    })
   })
 
   test('refuse what is not true, naming the field, and whoever it is not for', async () => {
-    expect(await post(guest, { reviewerId: booking.hostId })).toMatchObject({ status: 403, body: { fields: { reviewerId: ['reviewerId is not the signed-in user.'] } } })
-    expect(await post(guest, { type: 'host_to_guest' })).toMatchObject({ status: 403, body: { fields: { type: ['type is not your side of this booking.'] } } })
-    expect(await post(guest, { rating: 0 })).toMatchObject({ status: 400, body: { message: 'Choose from 1 to 5 stars.', fields: { rating: ['Choose from 1 to 5 stars.'] } } })
+    expect(await post(guest, { reviewerId: booking.hostId })).toMatchObject({
+      status: 403,
+      body: { fields: { reviewerId: ['reviewerId is not the signed-in user.'] } },
+    })
+    expect(await post(guest, { type: 'host_to_guest' })).toMatchObject({
+      status: 403,
+      body: { fields: { type: ['type is not your side of this booking.'] } },
+    })
+    expect(await post(guest, { rating: 0 })).toMatchObject({
+      status: 400,
+      body: { message: 'Choose from 1 to 5 stars.', fields: { rating: ['Choose from 1 to 5 stars.'] } },
+    })
     expect(await post(stranger)).toMatchObject({ status: 404, body: { message: 'Booking not found' } })
-    expect(await post(visitor(server.origin))).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    expect(await post(visitor(server.origin))).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in.' },
+    })
     expect(await rows()).toEqual([])
   })
 
   test('answer anybody what is said about a person, the newest first', async () => {
     const about = `/api/users/${booking.guestId}/reviews`
-    const older = await makeBooking(server.db, { listingId: booking.listingId, guestId: booking.guestId, checkIn: day(-60), checkOut: day(-58), status: 'completed' })
-    await makeReview(server.db, older, { type: 'host_to_guest', reviewerId: booking.hostId, revieweeId: booking.guestId, comment: 'Came before', createdAt: new Date(Date.now() - 50 * 86_400_000) })
+    const older = await makeBooking(server.db, {
+      listingId: booking.listingId,
+      guestId: booking.guestId,
+      checkIn: day(-60),
+      checkOut: day(-58),
+      status: 'completed',
+    })
+    await makeReview(server.db, older, {
+      type: 'host_to_guest',
+      reviewerId: booking.hostId,
+      revieweeId: booking.guestId,
+      comment: 'Came before',
+      createdAt: new Date(Date.now() - 50 * 86_400_000),
+    })
     await post(host, { comment: 'Came again' })
     await post(guest)
     const { status, body } = await visitor(server.origin).json('GET', about)
     expect(status).toBe(200)
     expect(body).toMatchObject([{ comment: 'Came again', rating: 5 }, { comment: 'Came before' }])
-    expect(body[0]).toMatchObject({ id: expect.any(String), createdAt: expect.any(String), reviewer: { firstName: 'Harper', lastName: 'Example', avatar: null } })
+    expect(body[0]).toMatchObject({
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      reviewer: { firstName: 'Harper', lastName: 'Example', avatar: null },
+    })
     expect((await guest.json('GET', `${about}?page=2`)).body).toEqual([])
-    expect(await guest.json('GET', `/api/users/${randomUUID()}/reviews`)).toMatchObject({ status: 404, body: { message: 'User not found' } })
+    expect(await guest.json('GET', `/api/users/${randomUUID()}/reviews`)).toMatchObject({
+      status: 404,
+      body: { message: 'User not found' },
+    })
   })
 })

@@ -19,22 +19,44 @@ beforeEach(async () => {
 })
 
 const rowsOf = (userId: string) => server.db.select().from(routes).where(eq(routes.userId, userId))
-const suggestions = async (q: string) => visitor(server.origin).json('GET', `/api/geocode?${new URLSearchParams({ q })}`)
+const suggestions = async (q: string) =>
+  visitor(server.origin).json('GET', `/api/geocode?${new URLSearchParams({ q })}`)
 
 describe('the JSON doors of kept routes', () => {
-  test('list one\'s own, the newest first, with the fields of the specification', async () => {
+  test("list one's own, the newest first, with the fields of the specification", async () => {
     const older = await makeRoute(server.db, { userId: myId, updatedAt: new Date('2027-04-01T12:00:00Z') })
-    const newer = await makeRoute(server.db, { userId: myId, updatedAt: new Date('2027-04-02T12:00:00Z'), rating: 4 })
+    const newer = await makeRoute(server.db, {
+      userId: myId,
+      updatedAt: new Date('2027-04-02T12:00:00Z'),
+      rating: 4,
+    })
     await makeRoute(server.db, { userId: strangerId })
     const { status, body } = await me.json('GET', '/api/routes/user/current-user')
     expect([status, body.map(({ id }: { id: string }) => id)]).toEqual([200, [newer.id, older.id]])
     expect(body[0]).toEqual({
-      id: newer.id, userId: myId, originLocation: 'Denver, Colorado, United States', destinationLocation: 'Moab, Utah, United States', waypoints: [], distance: 354.46, duration: 327.1,
-      gasStations: [{ station: 'a station', name: 'Shell', mile: 191.25, amount: 7.5, price: 3.599 }], estimatedGasCost: '48.73', vehicleType: 'midsize', vehicle: 'Midsize',
-      fuelEfficiency: 28, gasPrice: 3.85, tollCosts: '0.00', optimizationPreference: 'fastest', rating: 4, question: newer.question, url: `/route-planner?${newer.question}`,
-      createdAt: newer.createdAt.toISOString(), updatedAt: '2027-04-02T12:00:00.000Z',
+      id: newer.id,
+      userId: myId,
+      originLocation: 'Denver, Colorado, United States',
+      destinationLocation: 'Moab, Utah, United States',
+      waypoints: [],
+      distance: 354.46,
+      duration: 327.1,
+      gasStations: [{ station: 'a station', name: 'Shell', mile: 191.25, amount: 7.5, price: 3.599 }],
+      estimatedGasCost: '48.73',
+      vehicleType: 'midsize',
+      vehicle: 'Midsize',
+      fuelEfficiency: 28,
+      gasPrice: 3.85,
+      tollCosts: '0.00',
+      optimizationPreference: 'fastest',
+      rating: 4,
+      question: newer.question,
+      url: `/route-planner?${newer.question}`,
+      createdAt: newer.createdAt.toISOString(),
+      updatedAt: '2027-04-02T12:00:00.000Z',
     })
-    for (const id of [myId, myId.toUpperCase()]) expect(await me.json('GET', `/api/routes/user/${id}`)).toMatchObject({ status: 200, body })
+    for (const id of [myId, myId.toUpperCase()])
+      expect(await me.json('GET', `/api/routes/user/${id}`)).toMatchObject({ status: 200, body })
     expect(await me.json('GET', `/api/routes/${newer.id}`)).toMatchObject({ status: 200, body: body[0] })
   })
 
@@ -42,9 +64,15 @@ describe('the JSON doors of kept routes', () => {
     const { id } = await makeRoute(server.db, { userId: myId })
     const path = `/api/routes/${id}`
     expect(await me.json('PUT', path, { rating: 5 })).toMatchObject({ status: 200, body: { id, rating: 5 } })
-    expect(await me.json('PUT', path, { rating: null })).toMatchObject({ status: 200, body: { id, rating: null } })
+    expect(await me.json('PUT', path, { rating: null })).toMatchObject({
+      status: 200,
+      body: { id, rating: null },
+    })
     for (const rating of [0, 6, 2.5, '', 'five', undefined]) {
-      expect(await me.json('PUT', path, { rating })).toMatchObject({ status: 400, body: { message: 'Choose 1 to 5 stars', fields: { rating: ['Choose 1 to 5 stars'] } } })
+      expect(await me.json('PUT', path, { rating })).toMatchObject({
+        status: 400,
+        body: { message: 'Choose 1 to 5 stars', fields: { rating: ['Choose 1 to 5 stars'] } },
+      })
     }
     expect(await me.json('DELETE', path)).toMatchObject({ status: 200 })
     expect(await me.json('DELETE', path)).toMatchObject({ status: 404, body: { message: 'Route not found' } })
@@ -53,10 +81,20 @@ describe('the JSON doors of kept routes', () => {
 
   test('say 404 to whoever asks for those of somebody else', async () => {
     const theirs = await makeRoute(server.db, { userId: strangerId })
-    for (const id of [strangerId, strangerId.toUpperCase(), randomUUID(), 'nonsense']) expect([id, (await me.json('GET', `/api/routes/user/${id}`)).status]).toEqual([id, 404])
+    for (const id of [strangerId, strangerId.toUpperCase(), randomUUID(), 'nonsense'])
+      expect([id, (await me.json('GET', `/api/routes/user/${id}`)).status]).toEqual([id, 404])
     for (const id of [theirs.id, randomUUID(), 'nonsense']) {
-      for (const [method, body] of [['GET'], ['PUT', { rating: 1 }], ['PUT', { rating: 'no such' }], ['DELETE']] as const) {
-        expect([method, id, (await me.json(method, `/api/routes/${id}`, body)).status]).toEqual([method, id, 404])
+      for (const [method, body] of [
+        ['GET'],
+        ['PUT', { rating: 1 }],
+        ['PUT', { rating: 'no such' }],
+        ['DELETE'],
+      ] as const) {
+        expect([method, id, (await me.json(method, `/api/routes/${id}`, body)).status]).toEqual([
+          method,
+          id,
+          404,
+        ])
       }
     }
     expect(await rowsOf(strangerId)).toMatchObject([{ id: theirs.id, rating: null }])
@@ -65,39 +103,92 @@ describe('the JSON doors of kept routes', () => {
   test('are for people who are signed in', async () => {
     const nobody = visitor(server.origin)
     const path = `/api/routes/${randomUUID()}`
-    for (const [method, address, body] of [['GET', '/api/routes/user/current-user'], ['GET', `/api/routes/user/${myId}`], ['GET', path], ['PUT', path, { rating: 1 }], ['DELETE', path]] as const) {
-      expect(await nobody.json(method, address, body)).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
+    for (const [method, address, body] of [
+      ['GET', '/api/routes/user/current-user'],
+      ['GET', `/api/routes/user/${myId}`],
+      ['GET', path],
+      ['PUT', path, { rating: 1 }],
+      ['DELETE', path],
+    ] as const) {
+      expect(await nobody.json(method, address, body)).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in.' },
+      })
     }
   })
 })
 
 describe('the JSON door that plans a route', () => {
-  const good = { originLocation: 'Denver, CO', destinationLocation: 'Moab, UT', vehicle: 'camry', departure: '2027-05-01T08:30' }
-  const calculate = (asked: Record<string, unknown>, by = me) => by.json('POST', '/api/routes/calculate', asked)
+  const good = {
+    originLocation: 'Denver, CO',
+    destinationLocation: 'Moab, UT',
+    vehicle: 'camry',
+    departure: '2027-05-01T08:30',
+  }
+  const calculate = (asked: Record<string, unknown>, by = me) =>
+    by.json('POST', '/api/routes/calculate', asked)
 
   test('answers distance and cost at a glance, and the whole plan', async () => {
     const { status, body } = await calculate({ ...good, waypoints: ['Vail, CO'], startFuel: 40 })
     expect(status).toBe(200)
     const { plan } = body
-    expect(body).toMatchObject({ id: expect.any(String), distance: expect.closeTo(plan.miles, 2), duration: expect.closeTo(plan.minutes, 2), estimatedGasCost: plan.fuelCost })
-    expect(plan.places.map(({ label }: { label: string }) => label)).toEqual(['Denver, Colorado, United States', 'Vail, Colorado, United States', 'Moab, Utah, United States'])
+    expect(body).toMatchObject({
+      id: expect.any(String),
+      distance: expect.closeTo(plan.miles, 2),
+      duration: expect.closeTo(plan.minutes, 2),
+      estimatedGasCost: plan.fuelCost,
+    })
+    expect(plan.places.map(({ label }: { label: string }) => label)).toEqual([
+      'Denver, Colorado, United States',
+      'Vail, Colorado, United States',
+      'Moab, Utah, United States',
+    ])
     expect(plan).toMatchObject({
-      vehicle: { name: '2023 Toyota Camry', type: 'midsize', fuelType: 'regular', efficiency: 32, tank: 15.8, unit: 'gal' }, source: 'estimate', fuelPrice: 3.85, tollCosts: '0.00',
-      departsAt: '2027-05-01T14:30:00.000Z', timeZones: { origin: 'America/Denver', destination: 'America/Denver' }, tank: { capacity: 15.8, start: 6.32, reserve: 1.58 },
+      vehicle: {
+        name: '2023 Toyota Camry',
+        type: 'midsize',
+        fuelType: 'regular',
+        efficiency: 32,
+        tank: 15.8,
+        unit: 'gal',
+      },
+      source: 'estimate',
+      fuelPrice: 3.85,
+      tollCosts: '0.00',
+      departsAt: '2027-05-01T14:30:00.000Z',
+      timeZones: { origin: 'America/Denver', destination: 'America/Denver' },
+      tank: { capacity: 15.8, start: 6.32, reserve: 1.58 },
     })
     expect(plan.miles).toBeGreaterThan(280)
     expect(plan.miles).toBeLessThan(420)
     expect(Number(plan.fuelCost)).toBeCloseTo((plan.miles / 32) * 3.85, 0)
-    expect(plan.segments.reduce((sum: number, { miles }: { miles: number }) => sum + miles, 0)).toBeCloseTo(plan.miles, 2)
+    expect(plan.segments.reduce((sum: number, { miles }: { miles: number }) => sum + miles, 0)).toBeCloseTo(
+      plan.miles,
+      2,
+    )
     expect(plan.segments[0].line[0]).toEqual([expect.closeTo(-104.98, 1), expect.closeTo(39.74, 1)])
-    expect(plan.refuelling).toMatchObject({ usual: expect.any(Object), cheapest: expect.any(Object), byStops: expect.any(Array), lowerBound: expect.stringMatching(/^\d+\.\d\d$/) })
+    expect(plan.refuelling).toMatchObject({
+      usual: expect.any(Object),
+      cheapest: expect.any(Object),
+      byStops: expect.any(Array),
+      lowerBound: expect.stringMatching(/^\d+\.\d\d$/),
+    })
   })
 
   test('keeps the plan for whoever is signed in, the same question once', async () => {
     const [first, second] = [await calculate(good), await calculate(good)]
     expect(second.body.id).toBe(first.body.id)
     const { body: kept } = await me.json('GET', '/api/routes/user/current-user')
-    expect(kept).toMatchObject([{ id: first.body.id, distance: first.body.distance, estimatedGasCost: first.body.estimatedGasCost, url: first.body.url, vehicle: '2023 Toyota Camry', vehicleType: 'midsize' }])
+    expect(kept).toMatchObject([
+      {
+        id: first.body.id,
+        distance: first.body.distance,
+        estimatedGasCost: first.body.estimatedGasCost,
+        url: first.body.url,
+        vehicle: '2023 Toyota Camry',
+        vehicleType: 'midsize',
+      },
+    ])
     await calculate({ ...good, startFuel: 50 })
     expect(await rowsOf(myId)).toHaveLength(2)
   })
@@ -109,69 +200,161 @@ describe('the JSON door that plans a route', () => {
     expect(await server.db.select().from(routes)).toHaveLength(before)
   })
 
-  test.each([[{ originLocation: '' }, 'originLocation'], [{ destinationLocation: undefined }, 'destinationLocation'], [{ originLocation: ' , ' }, 'originLocation']])('says what is missing of %j', async (change, field) => {
+  test.each([
+    [{ originLocation: '' }, 'originLocation'],
+    [{ destinationLocation: undefined }, 'destinationLocation'],
+    [{ originLocation: ' , ' }, 'originLocation'],
+  ])('says what is missing of %j', async (change, field) => {
     const { status, body } = await calculate({ ...good, ...change })
     expect([status, body.message, body.fields[field]]).toEqual([
-      400, 'Missing information: Please select valid addresses for both origin and destination', ['Please select valid addresses for both origin and destination'],
+      400,
+      'Missing information: Please select valid addresses for both origin and destination',
+      ['Please select valid addresses for both origin and destination'],
     ])
   })
 
   const FAILED = 'Failed to calculate route: Please check your addresses and try again.'
 
   test('offers the places that an unclear name can mean, and takes the one that is chosen', async () => {
-    const { status, body } = await calculate({ ...good, originLocation: 'Portland', waypoints: ['Springfield'] })
-    expect([status, body.message, Object.keys(body.fields)]).toEqual([422, FAILED, ['originLocation', 'waypoints']])
+    const { status, body } = await calculate({
+      ...good,
+      originLocation: 'Portland',
+      waypoints: ['Springfield'],
+    })
+    expect([status, body.message, Object.keys(body.fields)]).toEqual([
+      422,
+      FAILED,
+      ['originLocation', 'waypoints'],
+    ])
     const [portland, springfield] = body.choices
-    expect([portland, springfield]).toMatchObject([{ field: 'originLocation', typed: 'Portland' }, { field: 'waypoints', index: 0, typed: 'Springfield' }])
-    expect(portland.places.slice(0, 2)).toMatchObject([{ label: 'Portland, Oregon, United States' }, { label: 'Portland, Maine, United States' }])
-    const chosen = await calculate({ ...good, originLocation: 'Portland', originChoice: portland.places[0].id, waypoints: ['Springfield'], waypointChoices: [springfield.places[0].id] })
-    expect([chosen.status, chosen.body.plan.places[0].label]).toEqual([200, 'Portland, Oregon, United States'])
+    expect([portland, springfield]).toMatchObject([
+      { field: 'originLocation', typed: 'Portland' },
+      { field: 'waypoints', index: 0, typed: 'Springfield' },
+    ])
+    expect(portland.places.slice(0, 2)).toMatchObject([
+      { label: 'Portland, Oregon, United States' },
+      { label: 'Portland, Maine, United States' },
+    ])
+    const chosen = await calculate({
+      ...good,
+      originLocation: 'Portland',
+      originChoice: portland.places[0].id,
+      waypoints: ['Springfield'],
+      waypointChoices: [springfield.places[0].id],
+    })
+    expect([chosen.status, chosen.body.plan.places[0].label]).toEqual([
+      200,
+      'Portland, Oregon, United States',
+    ])
   })
 
   test.each([
-    [{ destinationLocation: 'Nowhereville' }, { destinationLocation: [expect.stringContaining('Nowhereville')] }],
+    [
+      { destinationLocation: 'Nowhereville' },
+      { destinationLocation: [expect.stringContaining('Nowhereville')] },
+    ],
     [{ destinationLocation: '40.7128,-74.0060' }, { destinationLocation: [expect.any(String)] }],
     [{ destinationLocation: 'Reykjavik' }, {}],
   ])('refuses %j', async (change, fields) => {
-    expect(await calculate({ ...good, ...change })).toMatchObject({ status: 422, body: { message: FAILED, fields } })
+    expect(await calculate({ ...good, ...change })).toMatchObject({
+      status: 422,
+      body: { message: FAILED, fields },
+    })
     expect(await rowsOf(myId)).toEqual([])
   })
 
-  test.each([[['']], [[5]], [[null]], [[['Vail']]], [{ 0: 'Vail' }], [5], [true], [['a\0b']], [Array(6).fill('Vail, CO')], [['x'.repeat(201)]]])('refuses the stopovers %j', async (waypoints) => {
-    expect(await calculate({ ...good, waypoints })).toMatchObject({ status: 400, body: { fields: { waypoints: [expect.any(String)] } } })
+  test.each([
+    [['']],
+    [[5]],
+    [[null]],
+    [[['Vail']]],
+    [{ 0: 'Vail' }],
+    [5],
+    [true],
+    [['a\0b']],
+    [Array(6).fill('Vail, CO')],
+    [['x'.repeat(201)]],
+  ])('refuses the stopovers %j', async (waypoints) => {
+    expect(await calculate({ ...good, waypoints })).toMatchObject({
+      status: 400,
+      body: { fields: { waypoints: [expect.any(String)] } },
+    })
   })
 
-  test('refuses a rental that is not one\'s own', async () => {
-    expect(await calculate({ ...good, vehicle: `booking:${randomUUID()}` })).toMatchObject({ status: 404, body: { fields: { vehicle: [expect.any(String)] } } })
+  test("refuses a rental that is not one's own", async () => {
+    expect(await calculate({ ...good, vehicle: `booking:${randomUUID()}` })).toMatchObject({
+      status: 404,
+      body: { fields: { vehicle: [expect.any(String)] } },
+    })
   })
 })
 
 describe('the JSON door of suggested places', () => {
   test('answers what a name can become, from three characters, and lets a browser keep it', async () => {
     const { status, body, headers } = await suggestions('Denv')
-    expect([status, body[0], headers.get('Cache-Control')]).toEqual([200, {
-      id: expect.any(String), label: 'Denver, Colorado, United States', city: 'Denver', region: 'Colorado', country: 'United States', latitude: expect.closeTo(39.74, 1), longitude: expect.closeTo(-104.98, 1),
-    }, 'private, max-age=3600'])
+    expect([status, body[0], headers.get('Cache-Control')]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        label: 'Denver, Colorado, United States',
+        city: 'Denver',
+        region: 'Colorado',
+        country: 'United States',
+        latitude: expect.closeTo(39.74, 1),
+        longitude: expect.closeTo(-104.98, 1),
+      },
+      'private, max-age=3600',
+    ])
     expect(body.length).toBeLessThanOrEqual(8)
-    for (const q of ['', 'De', '  De  ']) expect(await suggestions(q)).toMatchObject({ status: 200, body: [] })
+    for (const q of ['', 'De', '  De  '])
+      expect(await suggestions(q)).toMatchObject({ status: 200, body: [] })
     expect(await visitor(server.origin).json('GET', '/api/geocode')).toMatchObject({ status: 200, body: [] })
     expect((await suggestions('zzzqqq')).body).toEqual([])
   })
 
   test('refuses what is no name', async () => {
-    for (const q of ['x'.repeat(201), 'Den\0ver']) expect(await suggestions(q)).toMatchObject({ status: 400, body: { message: expect.any(String), fields: { q: [expect.any(String)] } } })
+    for (const q of ['x'.repeat(201), 'Den\0ver'])
+      expect(await suggestions(q)).toMatchObject({
+        status: 400,
+        body: { message: expect.any(String), fields: { q: [expect.any(String)] } },
+      })
   })
 })
 
 test('the door of bookings answers the shape that the route planner reads', async () => {
-  const vehicleSpecs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelEfficiency: 38, tankCapacity: 11, fuelType: 'gasoline' } as const
+  const vehicleSpecs = {
+    make: 'Toyota',
+    model: 'Yaris',
+    year: 2022,
+    seats: 5,
+    transmission: 'automatic',
+    fuelEfficiency: 38,
+    tankCapacity: 11,
+    fuelType: 'gasoline',
+  } as const
   const car = await makeVehicle(server.db, { vehicleSpecs })
-  await makeBooking(server.db, { listingId: car.id, guestId: myId, status: 'confirmed', checkIn: '2098-05-10', checkOut: '2098-05-13' })
+  await makeBooking(server.db, {
+    listingId: car.id,
+    guestId: myId,
+    status: 'confirmed',
+    checkIn: '2098-05-10',
+    checkOut: '2098-05-13',
+  })
   expect(await me.json('GET', '/api/bookings')).toMatchObject({
     status: 200,
-    body: [{
-      status: 'confirmed', startDate: '2098-05-10', endDate: '2098-05-13',
-      listing: { type: 'vehicle', specifications: vehicleSpecs, location: 'New York, New York', latitude: 40.7128, longitude: -74.006 },
-    }],
+    body: [
+      {
+        status: 'confirmed',
+        startDate: '2098-05-10',
+        endDate: '2098-05-13',
+        listing: {
+          type: 'vehicle',
+          specifications: vehicleSpecs,
+          location: 'New York, New York',
+          latitude: 40.7128,
+          longitude: -74.006,
+        },
+      },
+    ],
   })
 })

@@ -13,23 +13,45 @@ const page = async (query: string) => decoded(await (await get(query)).text())
 /** Where an answer leads: its parameters, repeated ones as lists. */
 const ledTo = (answer: Response) => {
   const { pathname, searchParams } = new URL(answer.headers.get('Location')!, server.origin)
-  return { status: answer.status, pathname, ...Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join('|')])) }
+  return {
+    status: answer.status,
+    pathname,
+    ...Object.fromEntries(
+      [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join('|')]),
+    ),
+  }
 }
 /** The text in a field. */
 const typed = (html: string, id: string) => {
   const [input = ''] = new RegExp(`<input[^>]*\\bid="${id}"[^>]*>`).exec(html) ?? []
   return /\bvalue="([^"]*)"/.exec(input)?.[1]
 }
-const isChecked = (html: string, value: string) => new RegExp(`<input[^>]*name="vehicle"[^>]*checked=""[^>]*value="${value}"|<input[^>]*value="${value}"[^>]*checked=""`).test(html)
+const isChecked = (html: string, value: string) =>
+  new RegExp(
+    `<input[^>]*name="vehicle"[^>]*checked=""[^>]*value="${value}"|<input[^>]*value="${value}"[^>]*checked=""`,
+  ).test(html)
 
 describe('the form of the route planner', () => {
   test('asks for both addresses where one is missing, keeps what was typed and marks the field', async () => {
-    for (const [query, ids] of [['origin=&destination=', ['origin', 'destination']], ['origin=Denver&destination=+', ['destination']], ['origin=...&destination=Moab', ['origin']]] as const) {
-      const answer = await get(`${query}&via=Aspen&optimization=shortest&avoidTolls=on&startFuel=50&reserve=5`)
+    for (const [query, ids] of [
+      ['origin=&destination=', ['origin', 'destination']],
+      ['origin=Denver&destination=+', ['destination']],
+      ['origin=...&destination=Moab', ['origin']],
+    ] as const) {
+      const answer = await get(
+        `${query}&via=Aspen&optimization=shortest&avoidTolls=on&startFuel=50&reserve=5`,
+      )
       const html = await answer.text()
       expect([query, answer.status]).toEqual([query, 400])
-      expect(wordsOf(html)).toContain('Missing information Please select valid addresses for both origin and destination')
-      for (const id of ['origin', 'destination']) expect([query, id, html.includes(`id="${id}-error"`)]).toEqual([query, id, (ids as readonly string[]).includes(id)])
+      expect(wordsOf(html)).toContain(
+        'Missing information Please select valid addresses for both origin and destination',
+      )
+      for (const id of ['origin', 'destination'])
+        expect([query, id, html.includes(`id="${id}-error"`)]).toEqual([
+          query,
+          id,
+          (ids as readonly string[]).includes(id),
+        ])
       expect([typed(html, 'via-0'), typed(html, 'reserve')]).toEqual(['Aspen', '5'])
       expect(html).toMatch(/name="optimization"[^>]*checked=""[^>]*value="shortest"/)
       expect(html).toMatch(/id="avoidTolls"[^>]*checked=""/)
@@ -38,22 +60,41 @@ describe('the form of the route planner', () => {
   })
 
   test('is only filled in by a link that names less than both ends, and by one that says so', async () => {
-    for (const query of ['destination=Moab', 'origin=Denver&vehicle=prius', 'origin=Denver&destination=Moab&edit=1']) {
+    for (const query of [
+      'destination=Moab',
+      'origin=Denver&vehicle=prius',
+      'origin=Denver&destination=Moab&edit=1',
+    ]) {
       const answer = await get(query)
       const html = await answer.text()
-      expect([query, answer.status, html.includes('role="alert"'), html.includes('id="results"')]).toEqual([query, 200, false, false])
+      expect([query, answer.status, html.includes('role="alert"'), html.includes('id="results"')]).toEqual([
+        query,
+        200,
+        false,
+        false,
+      ])
     }
     const html = await page('destination=Moab&vehicle=prius')
-    expect([typed(html, 'destination'), isChecked(html, 'prius'), isChecked(html, '')]).toEqual(['Moab', true, false])
+    expect([typed(html, 'destination'), isChecked(html, 'prius'), isChecked(html, '')]).toEqual([
+      'Moab',
+      true,
+      false,
+    ])
   })
 
   test('asks which place of a name is meant, the likeliest chosen, each under its own field', async () => {
     const answer = await get('origin=Portland&destination=Moab%2C+Utah&via=Boise%2C+Idaho&via=Springfield')
     const html = decoded(await answer.text())
     expect(answer.status).toBe(200)
-    expect(wordsOf(html)).toMatch(/Which place do you mean\?.*Which Portland\? Portland, Oregon, United States.*Portland, Maine, United States.*Which Springfield\?/)
+    expect(wordsOf(html)).toMatch(
+      /Which place do you mean\?.*Which Portland\? Portland, Oregon, United States.*Portland, Maine, United States.*Which Springfield\?/,
+    )
     expect(html.match(/name="originChoice"/g)!.length).toBeGreaterThan(2)
-    expect(/name="originChoice"[^>]*checked="" value="([^"]+)"|name="originChoice" class="[^"]*" checked="" value="([^"]+)"/.exec(html)).not.toBeNull()
+    expect(
+      /name="originChoice"[^>]*checked="" value="([^"]+)"|name="originChoice" class="[^"]*" checked="" value="([^"]+)"/.exec(
+        html,
+      ),
+    ).not.toBeNull()
     expect(html).toContain('name="viaChoice.1"')
     expect(html).not.toContain('name="viaChoice.0"')
     expect(html).not.toContain('name="destinationChoice"')
@@ -62,14 +103,24 @@ describe('the form of the route planner', () => {
   test('says which address it does not know, in the words of the specification', async () => {
     const answer = await get('origin=Qwxzvbnm&destination=Moab%2C+Utah')
     const html = await answer.text()
-    expect([answer.status, wordsOf(html)]).toEqual([422, expect.stringMatching(/Failed to calculate route Please check your addresses and try again\..*“Qwxzvbnm”/)])
+    expect([answer.status, wordsOf(html)]).toEqual([
+      422,
+      expect.stringMatching(
+        /Failed to calculate route Please check your addresses and try again\..*“Qwxzvbnm”/,
+      ),
+    ])
     expect(html).toContain('id="origin-error"')
   })
 
   test.each([
-    ['vehicleType=boat', 'vehicleType', /Must be one of: economy/], ['departure=soon', 'departure', /Must be a local date and time/], ['reserve=51', 'reserve', /percent from 0 to 50/],
-    ['stopCost=101', 'stopCost', /at most 100 dollars/], ['via=a&via=b&via=c&via=d&via=e&via=f', 'via-0', /At most 5 stopovers/], ['vehicle=ferrari', 'vehicle', /Must be a vehicle of the list/],
-    ['origin=Aspen', 'origin', /Give it once/], ['optimization=scenic', 'optimization', /Must be one of: fastest/],
+    ['vehicleType=boat', 'vehicleType', /Must be one of: economy/],
+    ['departure=soon', 'departure', /Must be a local date and time/],
+    ['reserve=51', 'reserve', /percent from 0 to 50/],
+    ['stopCost=101', 'stopCost', /at most 100 dollars/],
+    ['via=a&via=b&via=c&via=d&via=e&via=f', 'via-0', /At most 5 stopovers/],
+    ['vehicle=ferrari', 'vehicle', /Must be a vehicle of the list/],
+    ['origin=Aspen', 'origin', /Give it once/],
+    ['optimization=scenic', 'optimization', /Must be one of: fastest/],
   ])('says beside its field what is wrong with %s', async (query, id, said) => {
     const answer = await get(`origin=Denver%2C+Colorado&destination=Moab%2C+Utah&${query}`)
     const html = decoded(await answer.text())
@@ -85,9 +136,24 @@ describe('the buttons of the form', () => {
 
   test('swap, add and take away, and nothing else is lost', async () => {
     const kept = { status: 302, pathname: HERE, edit: '1', startFuel: '50', avoidHighways: 'on' }
-    expect(ledTo(await get(`${filled}&use=swap`))).toEqual({ ...kept, origin: 'Moab', via: '|Aspen', destination: 'Denver' })
-    expect(ledTo(await get(`${filled}&use=add`))).toEqual({ ...kept, origin: 'Denver', via: 'Aspen||', destination: 'Moab' })
-    expect(ledTo(await get(`${filled}&use=remove:1`))).toEqual({ ...kept, origin: 'Denver', via: 'Aspen', destination: 'Moab' })
+    expect(ledTo(await get(`${filled}&use=swap`))).toEqual({
+      ...kept,
+      origin: 'Moab',
+      via: '|Aspen',
+      destination: 'Denver',
+    })
+    expect(ledTo(await get(`${filled}&use=add`))).toEqual({
+      ...kept,
+      origin: 'Denver',
+      via: 'Aspen||',
+      destination: 'Moab',
+    })
+    expect(ledTo(await get(`${filled}&use=remove:1`))).toEqual({
+      ...kept,
+      origin: 'Denver',
+      via: 'Aspen',
+      destination: 'Moab',
+    })
   })
 
   test('put a listing of the quick select into a field', async () => {
@@ -95,22 +161,69 @@ describe('the buttons of the form', () => {
     const ids = [...html.matchAll(/name="use" value="destination:([^"]+)"/g)].map(([, id]) => id!)
     expect(ids).toHaveLength(10)
     const [, location] = new RegExp(`id="at-${ids[3]}">[^<]*<span[^>]*>([^<]+)<`).exec(html)!
-    expect(ledTo(await get(`${filled}&use=destination:${ids[3]}&vehicle=prius`))).toMatchObject({ origin: 'Denver', via: 'Aspen|', destination: location, vehicle: 'prius', startFuel: '50' })
-    expect(ledTo(await get(`${filled}&originChoice=x&use=origin:${ids[0]}`))).not.toHaveProperty('originChoice')
+    expect(ledTo(await get(`${filled}&use=destination:${ids[3]}&vehicle=prius`))).toMatchObject({
+      origin: 'Denver',
+      via: 'Aspen|',
+      destination: location,
+      vehicle: 'prius',
+      startFuel: '50',
+    })
+    expect(ledTo(await get(`${filled}&originChoice=x&use=origin:${ids[0]}`))).not.toHaveProperty(
+      'originChoice',
+    )
     expect(ledTo(await get(`${filled}&use=origin:${randomUUID()}`))).toMatchObject({ origin: 'Denver' })
   })
 
-  test('take a vehicle of one\'s own within its bounds alone', async () => {
-    const own = { make: 'Volvo', model: '240', year: '1991', mpg: '21.5', tankSize: '15.8', fuelType: 'regular' }
-    const use = (change: Partial<typeof own>) => get(`origin=Denver&use=vehicle&${new URLSearchParams({ ...own, ...change })}`)
-    expect(ledTo(await use({}))).toEqual({ status: 302, pathname: HERE, edit: '1', origin: 'Denver', vehicle: 'custom', ...own })
+  test("take a vehicle of one's own within its bounds alone", async () => {
+    const own = {
+      make: 'Volvo',
+      model: '240',
+      year: '1991',
+      mpg: '21.5',
+      tankSize: '15.8',
+      fuelType: 'regular',
+    }
+    const use = (change: Partial<typeof own>) =>
+      get(`origin=Denver&use=vehicle&${new URLSearchParams({ ...own, ...change })}`)
+    expect(ledTo(await use({}))).toEqual({
+      status: 302,
+      pathname: HERE,
+      edit: '1',
+      origin: 'Denver',
+      vehicle: 'custom',
+      ...own,
+    })
     const next = String(new Date().getUTCFullYear() + 1)
-    for (const fine of [{ year: '1990' }, { year: next }, { mpg: '1' }, { mpg: '200' }, { tankSize: '1' }, { tankSize: '50' }]) expect([fine, (await use(fine)).status]).toEqual([fine, 302])
-    const bad = [{ make: ' ' }, { model: '' }, { year: '1989' }, { year: String(Number(next) + 1) }, { mpg: '0' }, { mpg: '201' }, { tankSize: '0.9' }, { tankSize: '50.1' }, { tankSize: '10.25' }, { fuelType: 'coal' }]
+    for (const fine of [
+      { year: '1990' },
+      { year: next },
+      { mpg: '1' },
+      { mpg: '200' },
+      { tankSize: '1' },
+      { tankSize: '50' },
+    ])
+      expect([fine, (await use(fine)).status]).toEqual([fine, 302])
+    const bad = [
+      { make: ' ' },
+      { model: '' },
+      { year: '1989' },
+      { year: String(Number(next) + 1) },
+      { mpg: '0' },
+      { mpg: '201' },
+      { tankSize: '0.9' },
+      { tankSize: '50.1' },
+      { tankSize: '10.25' },
+      { fuelType: 'coal' },
+    ]
     for (const wrong of bad) {
       const answer = await use(wrong)
       const html = await answer.text()
-      expect([wrong, answer.status, html.includes(`id="${Object.keys(wrong)[0]}-error"`), typed(html, 'origin')]).toEqual([wrong, 400, true, 'Denver'])
+      expect([
+        wrong,
+        answer.status,
+        html.includes(`id="${Object.keys(wrong)[0]}-error"`),
+        typed(html, 'origin'),
+      ]).toEqual([wrong, 400, true, 'Denver'])
     }
   })
 
@@ -122,17 +235,36 @@ describe('the buttons of the form', () => {
 })
 
 describe('vehicles', () => {
-  test('offers eight, any of a type, one of one\'s own, and to sign in for rentals', async () => {
+  test("offers eight, any of a type, one of one's own, and to sign in for rentals", async () => {
     const html = await page('')
-    expect([...html.matchAll(/type="radio"[^>]*name="vehicle"|name="vehicle"[^>]*type="radio"/g)]).toHaveLength(10)
+    expect([
+      ...html.matchAll(/type="radio"[^>]*name="vehicle"|name="vehicle"[^>]*type="radio"/g),
+    ]).toHaveLength(10)
     expect(wordsOf(html)).toMatch(/Sign in to plan with a vehicle you have booked/)
   })
 
   test('shows the signed-in person their confirmed rentals, and a listing a link names', async () => {
-    const specs = { make: 'Toyota', model: 'Camry', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', fuelEfficiency: 32, tankCapacity: 15.8 } as const
-    const [guest, car] = [await makeUser(server.db), await makeVehicle(server.db, { title: 'A Camry by the sea', vehicleSpecs: specs })]
+    const specs = {
+      make: 'Toyota',
+      model: 'Camry',
+      year: 2022,
+      seats: 5,
+      transmission: 'automatic',
+      fuelType: 'gasoline',
+      fuelEfficiency: 32,
+      tankCapacity: 15.8,
+    } as const
+    const [guest, car] = [
+      await makeUser(server.db),
+      await makeVehicle(server.db, { title: 'A Camry by the sea', vehicleSpecs: specs }),
+    ]
     const days = { checkIn: '2097-03-10', checkOut: '2097-03-12' }
-    const booking = await makeBooking(server.db, { listingId: car.id, guestId: guest.id, ...days, status: 'confirmed' })
+    const booking = await makeBooking(server.db, {
+      listingId: car.id,
+      guestId: guest.id,
+      ...days,
+      status: 'confirmed',
+    })
     const me = visitor(server.origin)
     await me.signIn(guest.email)
     const mine = decoded(await (await me.get(`${HERE}?vehicle=booking:${booking.id}`)).text())
@@ -145,9 +277,13 @@ describe('vehicles', () => {
   })
 
   test('says at once that a vehicle is not to be had, or that its host names no MPG', async () => {
-    expect(wordsOf(await page(`vehicle=listing:${randomUUID()}`))).toMatch(/Failed to calculate route This vehicle is not here any more/)
+    expect(wordsOf(await page(`vehicle=listing:${randomUUID()}`))).toMatch(
+      /Failed to calculate route This vehicle is not here any more/,
+    )
     const mute = await makeVehicle(server.db, { title: 'A car nobody measured' })
-    expect(wordsOf(await page(`vehicle=listing:${mute.id}`))).toMatch(/The host of A car nobody measured does not say how far it goes/)
+    expect(wordsOf(await page(`vehicle=listing:${mute.id}`))).toMatch(
+      /The host of A car nobody measured does not say how far it goes/,
+    )
   })
 })
 
@@ -155,7 +291,9 @@ describe('a planned drive', () => {
   const denver = 'origin=Denver%2C+Colorado%2C+United+States&destination=Moab%2C+Utah%2C+United+States'
 
   test('leads to the shortest address of its question first', async () => {
-    const answer = await get(`${denver}&via=&vehicleType=midsize&optimization=fastest&departure=&startFuel=100&endFuel=&reserve=10&stopCost=2.00&vehicle=prius&make=&model=&year=2026&mpg=28&tankSize=16&fuelType=regular`)
+    const answer = await get(
+      `${denver}&via=&vehicleType=midsize&optimization=fastest&departure=&startFuel=100&endFuel=&reserve=10&stopCost=2.00&vehicle=prius&make=&model=&year=2026&mpg=28&tankSize=16&fuelType=regular`,
+    )
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${HERE}?${denver}&vehicle=prius`])
   })
 
@@ -165,6 +303,9 @@ describe('a planned drive', () => {
     expect(answer.status).toBe(200)
     expect(wordsOf(html)).toMatch(/Denver, Colorado.*Moab, Utah.*2023 Toyota Prius/)
     expect(html.indexOf('<details')).toBeLessThan(html.indexOf('id="origin"'))
-    expect([typed(html, 'origin'), isChecked(html, 'prius')]).toEqual(['Denver, Colorado, United States', true])
+    expect([typed(html, 'origin'), isChecked(html, 'prius')]).toEqual([
+      'Denver, Colorado, United States',
+      true,
+    ])
   })
 })

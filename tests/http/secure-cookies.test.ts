@@ -12,13 +12,17 @@ test('over https, cookies are for this very host and for https alone', async () 
   const guest = visitor(server.origin)
   const answer = await guest.post('/login', { email, password: DEMO_PASSWORD })
   expect(answer.headers.getSetCookie().sort()).toEqual([
-    expect.stringMatching(/^__Host-known-browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(
+      /^__Host-known-browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
     expect.stringMatching(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     expect.stringMatching(/^toast-session=.*; Secure;/),
   ])
   expect((await guest.json('GET', '/api/auth/user')).status).toBe(200)
   const out = await guest.post('/logout')
-  expect(out.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/))
+  expect(out.headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  )
   expect(await server.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })
 

@@ -12,7 +12,9 @@ const server = useServer()
 /** Sends bytes as they are: fetch would mend or refuse what these tests are about. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = createConnection(Number(new URL(server.origin).port), 'localhost', () => socket.end(request))
+    const socket = createConnection(Number(new URL(server.origin).port), 'localhost', () =>
+      socket.end(request),
+    )
     let answer = ''
     socket.on('data', (piece) => (answer += piece))
     socket.on('close', () => resolve(answer))
@@ -38,22 +40,46 @@ describe('the server', () => {
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['an absolute target', 'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['a method no page has', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
-    ['an endless address', `GET /?${'a'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
-    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\nConnection: close\r\n\r\n`, 431],
+    [
+      'an endless address',
+      `GET /?${'a'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      414,
+    ],
+    [
+      'endless headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\nConnection: close\r\n\r\n`,
+      431,
+    ],
   ])('refuses %s', async (_, request, status) => {
     expect(await raw(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
   test('refuses a form of another site in words, to a browser and to a program', async () => {
-    const page = await visitor(server.origin).post('/login', { email: 'a@b.test' }, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })
+    const page = await visitor(server.origin).post(
+      '/login',
+      { email: 'a@b.test' },
+      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    )
     expect(page.status).toBe(403)
     expect(await page.text()).toContain('came from another site')
-    const door = await visitor(server.origin).json('POST', '/api/auth/login', {}, { Origin: 'https://evil.example' })
-    expect([door.status, door.body]).toEqual([403, { message: 'This request came from another site and was refused.' }])
+    const door = await visitor(server.origin).json(
+      'POST',
+      '/api/auth/login',
+      {},
+      { Origin: 'https://evil.example' },
+    )
+    expect([door.status, door.body]).toEqual([
+      403,
+      { message: 'This request came from another site and was refused.' },
+    ])
   })
 
   test('does not believe X-Forwarded-Host', async () => {
-    const forged = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example', 'Sec-Fetch-Site': '' }
+    const forged = {
+      Origin: 'https://evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'Sec-Fetch-Site': '',
+    }
     const response = await visitor(server.origin).post('/login', {}, forged)
     expect(response.status).toBe(403)
     const page = await visitor(server.origin).get('/', { 'X-Forwarded-Host': 'evil.example' })
@@ -77,7 +103,9 @@ describe('the server', () => {
 
   test('compresses a page as a whole, not each piece that React writes', async () => {
     const sent = await new Promise<Buffer>((resolve, reject) => {
-      get(server.origin, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => resolve(buffer(response))).on('error', reject)
+      get(server.origin, { headers: { 'Accept-Encoding': 'gzip' } }, (response) =>
+        resolve(buffer(response)),
+      ).on('error', reject)
     })
     const whole = gzipSync(gunzipSync(sent), { level: 6 })
     expect(sent.length).toBeLessThan(whole.length * 1.03)
@@ -102,17 +130,25 @@ describe('the server', () => {
   })
 
   test('survives visitors who leave in the middle', async () => {
-    await Promise.all(Array.from({ length: 20 }, async (_, index) => {
-      const leave = new AbortController()
-      setTimeout(() => leave.abort(), index)
-      await fetch(server.origin, { signal: leave.signal }).then((response) => response.text()).catch(() => {})
-    }))
-    await raw('POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nemail=').catch(() => {})
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const leave = new AbortController()
+        setTimeout(() => leave.abort(), index)
+        await fetch(server.origin, { signal: leave.signal })
+          .then((response) => response.text())
+          .catch(() => {})
+      }),
+    )
+    await raw(
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nemail=',
+    ).catch(() => {})
     expect((await visitor(server.origin).get('/healthz')).status).toBe(200)
   })
 
   test('leaves rows that the test can read', async () => {
-    const { rows } = (await server.db.execute(sql`select count(*)::int as count from users`)) as unknown as { rows: { count: number }[] }
+    const { rows } = (await server.db.execute(sql`select count(*)::int as count from users`)) as unknown as {
+      rows: { count: number }[]
+    }
     expect(rows[0]!.count).toBeGreaterThanOrEqual(0)
   })
 })

@@ -14,7 +14,8 @@ const DAY = 24 * 60 * MINUTE
 const sessionsOf = (userId: string) => server.db.select().from(sessions).where(eq(sessions.userId, userId))
 const whoAmI = async (guest: Visitor) => (await guest.json('GET', '/api/auth/user')).status
 const near = (date: Date, expected: number) => Math.abs(date.getTime() - expected) < MINUTE
-const sessionCookie = (answer: { headers: Headers }) => answer.headers.getSetCookie().find((line) => line.startsWith('session='))
+const sessionCookie = (answer: { headers: Headers }) =>
+  answer.headers.getSetCookie().find((line) => line.startsWith('session='))
 
 /** Somebody new, signed in here. */
 async function signedIn() {
@@ -39,8 +40,16 @@ describe('a session', () => {
     const second = await sessionsOf(id)
     expect([second.length, second[0]!.sid === first[0]!.sid, await whoAmI(thief)]).toEqual([1, false, 401])
     const page = await guest.post('/login', { email, password: DEMO_PASSWORD })
-    expect([page.status, (await sessionsOf(id)).map(({ sid }) => sid === second[0]!.sid)]).toEqual([302, [false]])
-    await guest.json('POST', '/api/auth/register', { email: `other-${process.pid}@http.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee' })
+    expect([page.status, (await sessionsOf(id)).map(({ sid }) => sid === second[0]!.sid)]).toEqual([
+      302,
+      [false],
+    ])
+    await guest.json('POST', '/api/auth/register', {
+      email: `other-${process.pid}@http.test`,
+      password: 'a secret',
+      firstName: 'Ann',
+      lastName: 'Lee',
+    })
     expect([await sessionsOf(id), await whoAmI(guest)]).toEqual([[], 200])
   })
 
@@ -71,18 +80,30 @@ describe('a session', () => {
     const lines = answer.headers.getSetCookie()
     expect(lines).toHaveLength(2)
     expect(sessionCookie(answer)).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(lines.find((line) => line.startsWith('known-browser='))).toMatch(/^known-browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(lines.find((line) => line.startsWith('known-browser='))).toMatch(
+      /^known-browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
   })
 
   test('knows the browser and its address, and only the hash of its cookie, which stands in no answer', async () => {
     const { email, id } = await makeUser(server.db)
     const guest = someone()
-    const { body } = await guest.json('POST', '/api/auth/login', { email, password: DEMO_PASSWORD }, { 'User-Agent': 'Test/1.0 '.repeat(100) })
+    const { body } = await guest.json(
+      'POST',
+      '/api/auth/login',
+      { email, password: DEMO_PASSWORD },
+      { 'User-Agent': 'Test/1.0 '.repeat(100) },
+    )
     const [row] = await sessionsOf(id)
-    expect(row!.sess).toEqual({ userAgent: 'Test/1.0 '.repeat(100).slice(0, 300), address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) })
+    expect(row!.sess).toEqual({
+      userAgent: 'Test/1.0 '.repeat(100).slice(0, 300),
+      address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+    })
     const clear = (await contentOf(guest)).id
     expect(Buffer.from(clear, 'base64url')).toHaveLength(32)
-    const pages = await Promise.all(['/', '/bookings', '/profile', '/api/auth/user'].map(async (path) => (await guest.get(path)).text()))
+    const pages = await Promise.all(
+      ['/', '/bookings', '/profile', '/api/auth/user'].map(async (path) => (await guest.get(path)).text()),
+    )
     for (const text of [JSON.stringify(row), JSON.stringify(body), ...pages]) {
       expect(text).not.toContain(clear)
       expect(text).not.toContain('$argon2')
@@ -94,35 +115,51 @@ describe('a session', () => {
 describe('being seen', () => {
   const age = (id: string, minutes: number) => {
     const lastSeenAt = new Date(Date.now() - minutes * MINUTE)
-    return server.db.update(sessions).set({ lastSeenAt, expire: new Date(lastSeenAt.getTime() + 30 * DAY) }).where(eq(sessions.userId, id))
+    return server.db
+      .update(sessions)
+      .set({ lastSeenAt, expire: new Date(lastSeenAt.getTime() + 30 * DAY) })
+      .where(eq(sessions.userId, id))
   }
 
-  test.each(['/', '/profile', '/api/auth/user'])('at %s gives a session thirty days from then, written down once in five minutes', async (path) => {
-    const { id, guest } = await signedIn()
-    await age(id, 29 * 24 * 60)
-    await guest.get(path)
-    const [row] = await sessionsOf(id)
-    expect([near(row!.lastSeenAt, Date.now()), near(row!.expire, Date.now() + 30 * DAY)]).toEqual([true, true])
-    await age(id, 4)
-    const before = await sessionsOf(id)
-    await guest.get(path)
-    expect(await sessionsOf(id)).toEqual(before)
-  })
+  test.each(['/', '/profile', '/api/auth/user'])(
+    'at %s gives a session thirty days from then, written down once in five minutes',
+    async (path) => {
+      const { id, guest } = await signedIn()
+      await age(id, 29 * 24 * 60)
+      await guest.get(path)
+      const [row] = await sessionsOf(id)
+      expect([near(row!.lastSeenAt, Date.now()), near(row!.expire, Date.now() + 30 * DAY)]).toEqual([
+        true,
+        true,
+      ])
+      await age(id, 4)
+      const before = await sessionsOf(id)
+      await guest.get(path)
+      expect(await sessionsOf(id)).toEqual(before)
+    },
+  )
 
-  test.each(['/', '/login', '/profile/edit', '/api/auth/user', '/api/bookings/none'])('at %s renews a cookie that is a day old, and no younger one', async (path) => {
-    const { guest } = await signedIn()
-    expect(sessionCookie(await guest.get(path))).toBeUndefined()
-    await setBack(guest, DAY - MINUTE)
-    expect(sessionCookie(await guest.get(path))).toBeUndefined()
-    await setBack(guest, 2 * MINUTE)
-    const { id } = await contentOf(guest)
-    const answer = await guest.get(path)
-    // A redirect is followed by a page, which renews.
-    if (answer.status === 302) await guest.follow(answer)
-    else expect(sessionCookie(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    const renewed = await contentOf(guest)
-    expect([renewed.id, near(new Date(renewed.setAt), Date.now()), await whoAmI(guest)]).toEqual([id, true, 200])
-  })
+  test.each(['/', '/login', '/profile/edit', '/api/auth/user', '/api/bookings/none'])(
+    'at %s renews a cookie that is a day old, and no younger one',
+    async (path) => {
+      const { guest } = await signedIn()
+      expect(sessionCookie(await guest.get(path))).toBeUndefined()
+      await setBack(guest, DAY - MINUTE)
+      expect(sessionCookie(await guest.get(path))).toBeUndefined()
+      await setBack(guest, 2 * MINUTE)
+      const { id } = await contentOf(guest)
+      const answer = await guest.get(path)
+      // A redirect is followed by a page, which renews.
+      if (answer.status === 302) await guest.follow(answer)
+      else expect(sessionCookie(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+      const renewed = await contentOf(guest)
+      expect([renewed.id, near(new Date(renewed.setAt), Date.now()), await whoAmI(guest)]).toEqual([
+        id,
+        true,
+        200,
+      ])
+    },
+  )
 
   test('too late changes nothing: what is over signs nobody in, and its cookie is not renewed', async () => {
     const { id, guest } = await signedIn()
@@ -130,7 +167,12 @@ describe('being seen', () => {
     await setBack(guest, 29 * DAY)
     const [row] = await sessionsOf(id)
     const [page, door] = [await guest.get('/'), await guest.get('/api/auth/user')]
-    expect([page.status, sessionCookie(page), door.status, sessionCookie(door)]).toEqual([200, undefined, 401, undefined])
+    expect([page.status, sessionCookie(page), door.status, sessionCookie(door)]).toEqual([
+      200,
+      undefined,
+      401,
+      undefined,
+    ])
     expect(await page.text()).not.toContain('action="/logout"')
     expect(await sessionsOf(id)).toEqual([row])
   })
@@ -148,29 +190,43 @@ describe('signing out', () => {
     ['by the JSON door', (guest) => guest.json('POST', '/api/auth/logout')],
   ]
 
-  test.each(ways)('%s leaves nothing: no row, no cookie, and a copy of the cookie opens nothing', async (_, signOut) => {
-    const { email, id, guest } = await signedIn()
-    const elsewhere = someone()
-    await elsewhere.signIn(email)
-    const thief = copyOf(guest)
-    await setBack(guest, 2 * DAY)
-    const answer = await signOut(guest)
-    expect(answer.headers.getSetCookie().filter((line) => line.startsWith('session='))).toEqual([expect.stringContaining('Max-Age=0')])
-    expect([(await sessionsOf(id)).length, guest.jar.has('session'), await whoAmI(guest), await whoAmI(thief)]).toEqual([1, false, 401, 401])
-    expect(await whoAmI(elsewhere)).toBe(200)
-    expect([302, 200]).toContain((await signOut(guest)).status)
-  })
+  test.each(ways)(
+    '%s leaves nothing: no row, no cookie, and a copy of the cookie opens nothing',
+    async (_, signOut) => {
+      const { email, id, guest } = await signedIn()
+      const elsewhere = someone()
+      await elsewhere.signIn(email)
+      const thief = copyOf(guest)
+      await setBack(guest, 2 * DAY)
+      const answer = await signOut(guest)
+      expect(answer.headers.getSetCookie().filter((line) => line.startsWith('session='))).toEqual([
+        expect.stringContaining('Max-Age=0'),
+      ])
+      expect([
+        (await sessionsOf(id)).length,
+        guest.jar.has('session'),
+        await whoAmI(guest),
+        await whoAmI(thief),
+      ]).toEqual([1, false, 401, 401])
+      expect(await whoAmI(elsewhere)).toBe(200)
+      expect([302, 200]).toContain((await signOut(guest)).status)
+    },
+  )
 
   test('does not happen by following a link, nor by another site', async () => {
     const { guest } = await signedIn()
     expect(await (await guest.get('/logout')).text()).toContain('Log out of Roamstead?')
-    expect((await guest.post('/logout', {}, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect(
+      (await guest.post('/logout', {}, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }))
+        .status,
+    ).toBe(403)
     expect(await whoAmI(guest)).toBe(200)
   })
 })
 
 const theirs = () => createCookie('session', { secrets: [process.env.SESSION_SECRET!] })
-const contentOf = (guest: Visitor): Promise<{ id: string; setAt: number }> => theirs().parse(`session=${guest.jar.get('session')}`)
+const contentOf = (guest: Visitor): Promise<{ id: string; setAt: number }> =>
+  theirs().parse(`session=${guest.jar.get('session')}`)
 
 /** The visitor's cookie as it would be, had it been set so many milliseconds earlier. */
 async function setBack(guest: Visitor, by: number) {

@@ -6,7 +6,16 @@ import { wordsOf } from '../support/words'
 
 const server = useServer()
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const specs = { make: 'Toyota', model: 'Camry', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', fuelEfficiency: 32, tankCapacity: 15.8 } as const
+const specs = {
+  make: 'Toyota',
+  model: 'Camry',
+  year: 2022,
+  seats: 5,
+  transmission: 'automatic',
+  fuelType: 'gasoline',
+  fuelEfficiency: 32,
+  tankCapacity: 15.8,
+} as const
 const mileage = { includedMilesPerDay: 50, pricePerExtraMile: 35 }
 const days = { pickUp: day(40), dropOff: day(43) }
 const rental = '$180.00'
@@ -17,19 +26,29 @@ beforeAll(async () => {
 })
 
 /** The page of a drive of some 350 miles. */
-async function drive(vehicle: string, more: Record<string, string> = {}, who: Visitor = visitor(server.origin)) {
+async function drive(
+  vehicle: string,
+  more: Record<string, string> = {},
+  who: Visitor = visitor(server.origin),
+) {
   const params = { origin: 'Denver, CO', destination: 'Moab, UT', vehicle, ...more }
   const response = await who.follow(await who.get(`/route-planner?${new URLSearchParams(params)}`))
   const html = await response.text()
-  return { status: response.status, section: /<section id="trip-cost"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '' }
+  return {
+    status: response.status,
+    section: /<section id="trip-cost"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '',
+  }
 }
 
 const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
 /** The amounts of the breakdown in cents, by their labels. */
-const linesOf = (section: string) => Object.fromEntries([...section.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) => {
-  const [label, amount] = [/<th[^>]*>([^<]+)/.exec(row)![1]!, /<td[^>]*>(-?[$][\d,.]+)/.exec(row)![1]!]
-  return [label, cents(amount)]
-}))
+const linesOf = (section: string) =>
+  Object.fromEntries(
+    [...section.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) => {
+      const [label, amount] = [/<th[^>]*>([^<]+)/.exec(row)![1]!, /<td[^>]*>(-?[$][\d,.]+)/.exec(row)![1]!]
+      return [label, cents(amount)]
+    }),
+  )
 
 describe('what a trip costs', () => {
   test('of a chosen listing asks for its days first, and keeps the drive', async () => {
@@ -44,14 +63,22 @@ describe('what a trip costs', () => {
   test('is one figure before it is booked: rental, fees, fuel and miles beyond, and leads to booking these days', async () => {
     const { section } = await drive(`listing:${car.id}`, days)
     const { Total: total, ...lines } = linesOf(section)
-    expect(lines).toMatchObject({ 'Rental, 3 days': cents(rental), 'Service fee': 21_60, 'Processing fee': 5_85 })
+    expect(lines).toMatchObject({
+      'Rental, 3 days': cents(rental),
+      'Service fee': 21_60,
+      'Processing fee': 5_85,
+    })
     expect(Object.values(lines).reduce((sum, amount) => sum + amount, 0)).toBe(total)
     expect(lines.Fuel).toBeGreaterThan(10_00)
-    const [, miles, extra] = /(\d+) miles, 150 included \(3 days × 50\): (\d+) × \$0\.35/.exec(wordsOf(section))!
+    const [, miles, extra] = /(\d+) miles, 150 included \(3 days × 50\): (\d+) × \$0\.35/.exec(
+      wordsOf(section),
+    )!
     expect(Number(miles)).toBeGreaterThan(250)
     expect(Number(extra)).toBe(Number(miles) - 150)
     expect(lines['Miles beyond the included ones']).toBe(Number(extra) * 35)
-    expect(section).toContain(`href="/listing/${car.id}?checkIn=${days.pickUp}&amp;checkOut=${days.dropOff}#book"`)
+    expect(section).toContain(
+      `href="/listing/${car.id}?checkIn=${days.pickUp}&amp;checkOut=${days.dropOff}#book"`,
+    )
   })
 
   test('of days that are taken says so, with the nearest free ones, and no price', async () => {
@@ -65,7 +92,12 @@ describe('what a trip costs', () => {
   test('of a booking is at the prices and miles that were agreed, for its guest alone', async () => {
     const [guest, who] = [await makeUser(server.db), visitor(server.origin)]
     await who.signIn(guest.email)
-    const booking = await makeBooking(server.db, { listingId: car.id, guestId: guest.id, checkIn: day(80), checkOut: day(83) })
+    const booking = await makeBooking(server.db, {
+      listingId: car.id,
+      guestId: guest.id,
+      checkIn: day(80),
+      checkOut: day(83),
+    })
     const { section } = await drive(`booking:${booking.id}`, {}, who)
     expect(linesOf(section)).toMatchObject({ 'Rental, 3 days': cents(rental) })
     expect(wordsOf(section)).toContain('Unlimited miles')

@@ -6,7 +6,18 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictures } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
-import { formWith, HTML, makeGif, makeJpeg, makePhoneJpeg, makePixelBomb, makePng, makeWebp, SVG, type FileToSend } from '../support/images'
+import {
+  formWith,
+  HTML,
+  makeGif,
+  makeJpeg,
+  makePhoneJpeg,
+  makePixelBomb,
+  makePng,
+  makeWebp,
+  SVG,
+  type FileToSend,
+} from '../support/images'
 import { makeHost, makeStay } from '../support/people'
 import { useServer } from '../support/server'
 
@@ -24,42 +35,83 @@ beforeAll(async () => {
 })
 
 const folder = (name: string) => join(process.env.DATA_DIR!, name)
-const filesIn = (name: string) => (existsSync(folder(name)) ? readdirSync(folder(name), { recursive: true }).map(String).sort() : [])
+const filesIn = (name: string) =>
+  existsSync(folder(name)) ? readdirSync(folder(name), { recursive: true }).map(String).sort() : []
 /** Everything an upload could leave: rows, originals, temporary files. */
-const kept = async () => ({ rows: (await server.db.select().from(pictures)).length, originals: filesIn('media/originals'), temporary: filesIn('uploads') })
+const kept = async () => ({
+  rows: (await server.db.select().from(pictures)).length,
+  originals: filesIn('media/originals'),
+  temporary: filesIn('uploads'),
+})
 
 async function upload(files: FileToSend[], headers: Record<string, string> = {}) {
-  const response = await sender.send(DOOR, { method: 'POST', body: formWith('image', files), headers: { Accept: 'application/json', ...headers } })
+  const response = await sender.send(DOOR, {
+    method: 'POST',
+    body: formWith('image', files),
+    headers: { Accept: 'application/json', ...headers },
+  })
   return { status: response.status, body: (await response.json()) as { url?: string; message?: string } }
 }
 
-const original = async (url: string) => sharp(join(folder('media/originals'), `${url.split('/').at(-1)}.webp`))
+const original = async (url: string) =>
+  sharp(join(folder('media/originals'), `${url.split('/').at(-1)}.webp`))
 
 describe('a good picture', () => {
-  test.each([['JPG', makeJpeg], ['PNG', makePng], ['WebP', makeWebp]] as const)('%s, whatever its name, is stored once as WebP with one row, and served in variants', async (kind, make) => {
-    const bytes = await make({ width: 640, height: 480, seed: kind.length * 11 })
-    const { status, body } = await upload([{ name: 'holiday.txt', bytes, type: 'text/plain' }])
-    expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/) }])
-    const key = body.url!.split('/').at(-1)!
-    expect(await server.db.select().from(pictures).where(eq(pictures.key, key))).toMatchObject([{ ownerId: host.id, width: 640, height: 480 }])
-    expect(filesIn('uploads')).toEqual([])
+  test.each([
+    ['JPG', makeJpeg],
+    ['PNG', makePng],
+    ['WebP', makeWebp],
+  ] as const)(
+    '%s, whatever its name, is stored once as WebP with one row, and served in variants',
+    async (kind, make) => {
+      const bytes = await make({ width: 640, height: 480, seed: kind.length * 11 })
+      const { status, body } = await upload([{ name: 'holiday.txt', bytes, type: 'text/plain' }])
+      expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/) }])
+      const key = body.url!.split('/').at(-1)!
+      expect(await server.db.select().from(pictures).where(eq(pictures.key, key))).toMatchObject([
+        { ownerId: host.id, width: 640, height: 480 },
+      ])
+      expect(filesIn('uploads')).toEqual([])
 
-    const variant = await sender.get(`${body.url}/320.avif`)
-    expect([variant.status, variant.headers.get('Content-Type'), variant.headers.get('Cache-Control')]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable'])
-    expect(await sharp(new Uint8Array(await variant.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 240 })
-    // Never wider than what was sent.
-    expect(await sharp(new Uint8Array(await (await sender.get(`${body.url}/1600.webp`)).arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 640 })
-  })
+      const variant = await sender.get(`${body.url}/320.avif`)
+      expect([
+        variant.status,
+        variant.headers.get('Content-Type'),
+        variant.headers.get('Cache-Control'),
+      ]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable'])
+      expect(await sharp(new Uint8Array(await variant.arrayBuffer())).metadata()).toMatchObject({
+        width: 320,
+        height: 240,
+      })
+      // Never wider than what was sent.
+      expect(
+        await sharp(
+          new Uint8Array(await (await sender.get(`${body.url}/1600.webp`)).arrayBuffer()),
+        ).metadata(),
+      ).toMatchObject({ format: 'webp', width: 640 })
+    },
+  )
 
   test('sent twice is one picture; sent by two it has two owners', async () => {
     const bytes = await makeJpeg({ seed: 91 })
-    const [first, second] = [await upload([{ name: 'a.jpg', bytes }]), await upload([{ name: 'b.jpg', bytes }])]
+    const [first, second] = [
+      await upload([{ name: 'a.jpg', bytes }]),
+      await upload([{ name: 'b.jpg', bytes }]),
+    ]
     expect(second).toEqual(first)
     const other = visitor(server.origin)
     await other.signIn((await makeHost(server.db)).email)
-    const response = await other.send(DOOR, { method: 'POST', body: formWith('image', [{ name: 'c.jpg', bytes }]) })
+    const response = await other.send(DOOR, {
+      method: 'POST',
+      body: formWith('image', [{ name: 'c.jpg', bytes }]),
+    })
     expect(await response.json()).toEqual(first.body)
-    expect(await server.db.select().from(pictures).where(eq(pictures.key, first.body.url!.slice(7)))).toHaveLength(2)
+    expect(
+      await server.db
+        .select()
+        .from(pictures)
+        .where(eq(pictures.key, first.body.url!.slice(7))),
+    ).toHaveLength(2)
   })
 
   test('from a phone stands upright, and tells nobody where it was taken or with what', async () => {
@@ -70,39 +122,58 @@ describe('a good picture', () => {
     const { width, height, exif, xmp, icc, iptc, orientation } = await (await original(body.url!)).metadata()
     expect({ width, height, exif, xmp, icc, iptc, orientation }).toEqual({ width: 300, height: 400 })
     // The gradient's dark left edge is on top now.
-    const { data, info } = await (await original(body.url!)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await (
+      await original(body.url!)
+    )
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const red = (x: number, y: number) => data[(y * info.width + x) * info.channels]!
     expect(red(150, 10)).toBeLessThan(40)
     expect(red(150, 390)).toBeGreaterThan(215)
   })
 
-  test('is foreshadowed in the page of its listing by a picture of eight dots, inside the HTML', { timeout: 60_000 }, async () => {
-    const images: string[] = []
-    for (let seed = 200; seed < 206; seed++) images.push((await upload([{ name: 'a.jpg', bytes: await makeJpeg({ seed, width: 400 }) }])).body.url!)
-    const stay = await makeStay(server.db, { hostId: host.id, images })
-    const shown = async () => {
-      const html = await (await sender.get(`/listing/${stay.id}`)).text()
-      return [...html.matchAll(/background-image:\s*url\(data:image\/webp;base64,([^)]+)\)/g)].map((match) => Buffer.from(match[1]!, 'base64'))
-    }
-    // A page does not wait for those that are not made yet.
-    while ((await shown()).length < 5);
-    const tiny = await shown()
-    expect(tiny).toHaveLength(5)
-    for (const bytes of tiny) {
-      expect(bytes.length).toBeLessThan(200)
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 8 })
-    }
-    expect(filesIn(`media/variants/${images[0]!.slice(7)}`)).toContain('tiny.webp')
-  })
+  test(
+    'is foreshadowed in the page of its listing by a picture of eight dots, inside the HTML',
+    { timeout: 60_000 },
+    async () => {
+      const images: string[] = []
+      for (let seed = 200; seed < 206; seed++)
+        images.push(
+          (await upload([{ name: 'a.jpg', bytes: await makeJpeg({ seed, width: 400 }) }])).body.url!,
+        )
+      const stay = await makeStay(server.db, { hostId: host.id, images })
+      const shown = async () => {
+        const html = await (await sender.get(`/listing/${stay.id}`)).text()
+        return [...html.matchAll(/background-image:\s*url\(data:image\/webp;base64,([^)]+)\)/g)].map(
+          (match) => Buffer.from(match[1]!, 'base64'),
+        )
+      }
+      // A page does not wait for those that are not made yet.
+      while ((await shown()).length < 5);
+      const tiny = await shown()
+      expect(tiny).toHaveLength(5)
+      for (const bytes of tiny) {
+        expect(bytes.length).toBeLessThan(200)
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 8 })
+      }
+      expect(filesIn(`media/variants/${images[0]!.slice(7)}`)).toContain('tiny.webp')
+    },
+  )
 
   test('larger than any screen is scaled down to 2560 on its long side', async () => {
-    const { body } = await upload([{ name: 'large.jpg', bytes: await makeJpeg({ width: 3200, height: 800 }) }])
+    const { body } = await upload([
+      { name: 'large.jpg', bytes: await makeJpeg({ width: 3200, height: 800 }) },
+    ])
     expect(await (await original(body.url!)).metadata()).toMatchObject({ width: 2560, height: 640 })
   })
 
   test('in a wide colour space or in CMYK is turned into sRGB', async () => {
     const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#e02020' } })
-    for (const bytes of [await red.clone().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(), await red.clone().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()]) {
+    for (const bytes of [
+      await red.clone().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(),
+      await red.clone().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
+    ]) {
       const { body } = await upload([{ name: 'wide.jpg', bytes }])
       const { space, icc } = await (await original(body.url!)).metadata()
       expect([space, icc]).toEqual(['srgb', undefined])
@@ -113,7 +184,9 @@ describe('a good picture', () => {
 
   test('that moves becomes its first frame', async () => {
     const frames = await Promise.all([1, 120].map((seed) => makeJpeg({ width: 60, height: 40, seed })))
-    const bytes = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
     expect((await sharp(bytes).metadata()).pages).toBe(2)
     const { body } = await upload([{ name: 'moving.webp', bytes }])
     expect(await (await original(body.url!)).metadata()).toMatchObject({ width: 60, height: 40 })
@@ -121,11 +194,20 @@ describe('a good picture', () => {
   })
 
   test('with a script behind it comes out without any trace of it', async () => {
-    const { body } = await upload([{ name: 'polyglot.jpg.html', bytes: Buffer.concat([await makeJpeg({ seed: 7 }), HTML]), type: 'text/html' }])
+    const { body } = await upload([
+      {
+        name: 'polyglot.jpg.html',
+        bytes: Buffer.concat([await makeJpeg({ seed: 7 }), HTML]),
+        type: 'text/html',
+      },
+    ])
     const stored = await (await original(body.url!)).toBuffer()
     expect(stored.includes('script')).toBe(false)
     const answer = await sender.get(body.url!)
-    expect([answer.headers.get('Content-Type'), answer.headers.get('X-Content-Type-Options')]).toEqual(['image/webp', 'nosniff'])
+    expect([answer.headers.get('Content-Type'), answer.headers.get('X-Content-Type-Options')]).toEqual([
+      'image/webp',
+      'nosniff',
+    ])
     expect(Buffer.from(await answer.arrayBuffer()).includes('script')).toBe(false)
   })
 })
@@ -137,30 +219,92 @@ describe('refused, with words, and nothing is kept:', () => {
   })
 
   const jpeg = () => makeJpeg({ width: 800, height: 600, seed: 3 })
-  const cases: [what: string, status: number, words: string, make: () => Promise<Uint8Array> | Uint8Array, name?: string][] = [
+  const cases: [
+    what: string,
+    status: number,
+    words: string,
+    make: () => Promise<Uint8Array> | Uint8Array,
+    name?: string,
+  ][] = [
     ['an SVG', 415, 'is not a JPG, PNG or WebP picture', () => SVG, 'drawing.svg'],
     ['an SVG that calls itself a PNG', 415, 'is not a JPG, PNG or WebP picture', () => SVG, 'drawing.png'],
     ['HTML that calls itself a JPG', 415, 'is not a JPG, PNG or WebP picture', () => HTML],
     ['a GIF', 415, 'is not a JPG, PNG or WebP picture', () => makeGif()],
-    ['a TIFF', 415, 'is not a JPG, PNG or WebP picture', async () => sharp(await jpeg()).tiff().toBuffer()],
-    ['an AVIF', 415, 'is not a JPG, PNG or WebP picture', async () => sharp(await makeJpeg()).avif({ effort: 0 }).toBuffer()],
-    ['HTML with a JPG behind it', 415, 'is not a JPG, PNG or WebP picture', async () => Buffer.concat([HTML, await jpeg()])],
-    ['the first bytes of a JPG with HTML behind them', 422, 'is damaged or incomplete', () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), HTML])],
-    ['the first bytes of a PNG alone', 422, 'is damaged or incomplete', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
-    ['the first bytes of a WebP with HTML behind them', 422, 'is damaged or incomplete', () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), HTML])],
+    [
+      'a TIFF',
+      415,
+      'is not a JPG, PNG or WebP picture',
+      async () =>
+        sharp(await jpeg())
+          .tiff()
+          .toBuffer(),
+    ],
+    [
+      'an AVIF',
+      415,
+      'is not a JPG, PNG or WebP picture',
+      async () =>
+        sharp(await makeJpeg())
+          .avif({ effort: 0 })
+          .toBuffer(),
+    ],
+    [
+      'HTML with a JPG behind it',
+      415,
+      'is not a JPG, PNG or WebP picture',
+      async () => Buffer.concat([HTML, await jpeg()]),
+    ],
+    [
+      'the first bytes of a JPG with HTML behind them',
+      422,
+      'is damaged or incomplete',
+      () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), HTML]),
+    ],
+    [
+      'the first bytes of a PNG alone',
+      422,
+      'is damaged or incomplete',
+      () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+    ],
+    [
+      'the first bytes of a WebP with HTML behind them',
+      422,
+      'is damaged or incomplete',
+      () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), HTML]),
+    ],
     ['half a JPG', 422, 'is damaged or incomplete', async () => (await jpeg()).subarray(0, 9_000)],
-    ['half a PNG', 422, 'is damaged or incomplete', async () => (await makePng({ width: 800, height: 600 })).subarray(0, 30_000)],
-    ['half a WebP', 422, 'is damaged or incomplete', async () => (await makeWebp({ width: 800, height: 600 })).subarray(0, 3_000)],
+    [
+      'half a PNG',
+      422,
+      'is damaged or incomplete',
+      async () => (await makePng({ width: 800, height: 600 })).subarray(0, 30_000),
+    ],
+    [
+      'half a WebP',
+      422,
+      'is damaged or incomplete',
+      async () => (await makeWebp({ width: 800, height: 600 })).subarray(0, 3_000),
+    ],
     ['50 megapixels in a few kilobytes', 422, 'has more than 40 megapixels', () => makePixelBomb()],
     ['60 megapixels in a tower', 422, 'has more than 40 megapixels', () => makePixelBomb(1_000, 60_000)],
-    ['one byte more than 10 MB', 413, 'is larger than 10 MB', async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE + 1)],
+    [
+      'one byte more than 10 MB',
+      413,
+      'is larger than 10 MB',
+      async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE + 1),
+    ],
     ['100 MB', 413, 'is larger than 10 MB', () => Buffer.alloc(100 * MEGABYTE)],
     ['an empty file', 415, 'is not a JPG, PNG or WebP picture', () => Buffer.alloc(0)],
   ]
 
   test.each(cases)('%s', async (_, status, words, make, name = 'beach.jpg') => {
     const answer = await upload([{ name, bytes: await make() }])
-    expect(answer).toEqual({ status, body: { message: expect.stringContaining(`Failed to upload images. Please try again. “${name}” ${words}`) } })
+    expect(answer).toEqual({
+      status,
+      body: {
+        message: expect.stringContaining(`Failed to upload images. Please try again. “${name}” ${words}`),
+      },
+    })
     expect(await kept()).toEqual(before)
   })
 
@@ -171,43 +315,88 @@ describe('refused, with words, and nothing is kept:', () => {
 
   test('two pictures where one is asked for', async () => {
     const bytes = await jpeg()
-    const answer = await upload([{ name: '1.jpg', bytes }, { name: '2.jpg', bytes }])
+    const answer = await upload([
+      { name: '1.jpg', bytes },
+      { name: '2.jpg', bytes },
+    ])
     expect([answer.status, answer.body.message]).toEqual([413, 'Send one image at a time.'])
     expect(await kept()).toEqual(before)
   })
 
   const boundary = 'x'
-  const part = (disposition: string, body = '', type = '') => `--${boundary}\r\nContent-Disposition: ${disposition}\r\n${type && `Content-Type: ${type}\r\n`}\r\n${body}\r\n`
+  const part = (disposition: string, body = '', type = '') =>
+    `--${boundary}\r\nContent-Disposition: ${disposition}\r\n${type && `Content-Type: ${type}\r\n`}\r\n${body}\r\n`
   const end = `--${boundary}--\r\n`
   const bodies: [what: string, status: number, body: string | Buffer][] = [
     ['no part at all', 400, end],
-    ['the empty input of a browser', 400, part('form-data; name="image"; filename=""', '', 'application/octet-stream') + end],
+    [
+      'the empty input of a browser',
+      400,
+      part('form-data; name="image"; filename=""', '', 'application/octet-stream') + end,
+    ],
     ['a text where a file belongs', 400, part('form-data; name="image"', 'data:image/png;base64,AAAA') + end],
-    ['a file under another name', 400, part('form-data; name="avatar"; filename="a.jpg"', 'abc', 'image/jpeg') + end],
-    ['a form that ends within a file', 400, part('form-data; name="image"; filename="a.jpg"', 'abc', 'image/jpeg')],
+    [
+      'a file under another name',
+      400,
+      part('form-data; name="avatar"; filename="a.jpg"', 'abc', 'image/jpeg') + end,
+    ],
+    [
+      'a form that ends within a file',
+      400,
+      part('form-data; name="image"; filename="a.jpg"', 'abc', 'image/jpeg'),
+    ],
     ['a form that ends within a header', 400, `--${boundary}\r\nContent-Disposition: form-da`],
     ['a header that is none', 400, `--${boundary}\r\n\0\0\0: \r\n\r\nabc\r\n${end}`],
     ['nothing', 400, ''],
     ['no form', 400, 'hello'],
-    ['a thousand fields', 400, Array.from({ length: 1_000 }, (_, at) => part(`form-data; name="f${at}"`, 'x')).join('') + end],
-    ['a thousand files', 413, Array.from({ length: 1_000 }, (_, at) => part(`form-data; name="image"; filename="${at}.jpg"`, 'x', 'image/jpeg')).join('') + end],
+    [
+      'a thousand fields',
+      400,
+      Array.from({ length: 1_000 }, (_, at) => part(`form-data; name="f${at}"`, 'x')).join('') + end,
+    ],
+    [
+      'a thousand files',
+      413,
+      Array.from({ length: 1_000 }, (_, at) =>
+        part(`form-data; name="image"; filename="${at}.jpg"`, 'x', 'image/jpeg'),
+      ).join('') + end,
+    ],
     ['a name that fills the memory', 400, part('form-data; name="a[4294967294]"', 'x') + end],
     ['a name behind the prototype', 400, part('form-data; name="__proto__"', 'x') + end],
     ['a field of 100 KB', 400, part('form-data; name="note"', 'x'.repeat(100_000)) + end],
-    ['text that is no UTF-8', 400, Buffer.concat([Buffer.from(`--x\r\nContent-Disposition: form-data; name="note"\r\n\r\n`), Buffer.from([0xff, 0xfe]), Buffer.from(`\r\n${end}`)])],
+    [
+      'text that is no UTF-8',
+      400,
+      Buffer.concat([
+        Buffer.from(`--x\r\nContent-Disposition: form-data; name="note"\r\n\r\n`),
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from(`\r\n${end}`),
+      ]),
+    ],
   ]
 
   test.each(bodies)('%s', async (_, status, body) => {
-    const answer = await sender.send(DOOR, { method: 'POST', body: body as BodyInit, headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` } })
-    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.any(String) })])
+    const answer = await sender.send(DOOR, {
+      method: 'POST',
+      body: body as BodyInit,
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ message: expect.any(String) }),
+    ])
     expect(await kept()).toEqual(before)
   })
 
   test('a photo whose sender goes away in the middle', async () => {
-    const form = new Response(formWith('image', [{ name: 'gone.jpg', bytes: await makeJpeg({ width: 1_600, height: 1_200 }) }]))
+    const form = new Response(
+      formWith('image', [{ name: 'gone.jpg', bytes: await makeJpeg({ width: 1_600, height: 1_200 }) }]),
+    )
     const body = Buffer.from(await form.arrayBuffer())
     const line = connect(Number(new URL(server.origin).port), 'localhost')
-    line.write(`POST ${DOOR} HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nContent-Type: ${form.headers.get('Content-Type')}\r\nContent-Length: ${body.length}\r\n`)
+    line.write(
+      `POST ${DOOR} HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nContent-Type: ${form.headers.get('Content-Type')}\r\nContent-Length: ${body.length}\r\n`,
+    )
     line.write(`Cookie: ${[...sender.jar].map(([name, value]) => `${name}=${value}`).join('; ')}\r\n\r\n`)
     line.write(body.subarray(0, body.length / 2))
     await vi.waitUntil(() => filesIn('uploads').length > before.temporary.length, { timeout: 15_000 })
@@ -216,24 +405,56 @@ describe('refused, with words, and nothing is kept:', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test.each(['application/json', 'application/x-www-form-urlencoded', 'image/jpeg', 'multipart/mixed; boundary=x', 'text/plain', 'garbage'])('a body that calls itself %s', async (type) => {
-    const answer = await sender.send(DOOR, { method: 'POST', body: new Uint8Array(await jpeg()), headers: { 'Content-Type': type } })
-    expect([answer.status, await answer.json()]).toEqual([415, { message: expect.stringContaining('multipart/form-data') }])
+  test.each([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'image/jpeg',
+    'multipart/mixed; boundary=x',
+    'text/plain',
+    'garbage',
+  ])('a body that calls itself %s', async (type) => {
+    const answer = await sender.send(DOOR, {
+      method: 'POST',
+      body: new Uint8Array(await jpeg()),
+      headers: { 'Content-Type': type },
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { message: expect.stringContaining('multipart/form-data') },
+    ])
     expect(await kept()).toEqual(before)
   })
 
   test('multipart without a boundary', async () => {
-    expect((await sender.send(DOOR, { method: 'POST', body: 'abc', headers: { 'Content-Type': 'multipart/form-data; charset=utf-8' } })).status).toBe(400)
+    expect(
+      (
+        await sender.send(DOOR, {
+          method: 'POST',
+          body: 'abc',
+          headers: { 'Content-Type': 'multipart/form-data; charset=utf-8' },
+        })
+      ).status,
+    ).toBe(400)
   })
 
-  test.each([[{ 'Sec-Fetch-Site': 'cross-site' }], [{ Origin: 'https://evil.example' }], [{ Origin: 'null' }]] as Record<string, string>[][])('from another site: %o', async (headers) => {
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+  ] as Record<string, string>[][])('from another site: %o', async (headers) => {
     const answer = await upload([{ name: 'a.jpg', bytes: await jpeg() }], headers)
-    expect(answer).toEqual({ status: 403, body: { message: 'This request came from another site and was refused.' } })
+    expect(answer).toEqual({
+      status: 403,
+      body: { message: 'This request came from another site and was refused.' },
+    })
     expect(await kept()).toEqual(before)
   })
 
   test('from nobody, even when it is large', async () => {
-    const response = await visitor(server.origin).send(DOOR, { method: 'POST', body: formWith('image', [{ name: 'a.jpg', bytes: Buffer.alloc(20 * MEGABYTE) }]) })
+    const response = await visitor(server.origin).send(DOOR, {
+      method: 'POST',
+      body: formWith('image', [{ name: 'a.jpg', bytes: Buffer.alloc(20 * MEGABYTE) }]),
+    })
     expect([response.status, await response.json()]).toEqual([401, { message: 'Please sign in.' }])
     expect(await kept()).toEqual(before)
   })
@@ -247,7 +468,14 @@ test('the door is open to POST alone', async () => {
 })
 
 test('an address that names no picture is a 404', async () => {
-  for (const path of ['/media/x', `/media/${'0'.repeat(32)}`, `/media/${'0'.repeat(32)}/320.webp`, '/media/..%2f..%2flock', `/media/${'0'.repeat(32)}/321.webp`, `/media/${'0'.repeat(32)}/320.svg`]) {
+  for (const path of [
+    '/media/x',
+    `/media/${'0'.repeat(32)}`,
+    `/media/${'0'.repeat(32)}/320.webp`,
+    '/media/..%2f..%2flock',
+    `/media/${'0'.repeat(32)}/321.webp`,
+    `/media/${'0'.repeat(32)}/320.svg`,
+  ]) {
     expect([path, (await sender.get(path)).status]).toEqual([path, 404])
   }
 })

@@ -21,13 +21,45 @@ const rowOf = async (id = person.id) => (await server.db.select().from(users).wh
 
 describe("the JSON doors of one's own account", () => {
   test('change what is sent and answer the updated user', async () => {
-    const { status, body } = await me.json('PUT', `/api/users/${person.id}`, { bio: 'I count and I count again.', interests: ['Travel'], dateOfBirth: '1990-12-10', isHost: true, role: 'admin', isAdmin: true, isSuperhost: true })
-    expect([status, body]).toEqual([200, {
-      id: person.id, email: person.email, firstName: 'Ada', lastName: 'Byron', phone: '+1 555 0100', avatar: null, bio: 'I count and I count again.', location: null, isHost: true,
-      isVerified: false, isSuperhost: false, isAdmin: false, profileComplete: true, createdAt: person.createdAt.toISOString(), occupation: null, interests: ['Travel'],
-      languagesSpoken: [], dateOfBirth: '1990-12-10', emergencyContactName: null, emergencyContactPhone: null,
-    }])
-    expect((await me.json('GET', '/api/auth/user')).body).toMatchObject({ isHost: true, isAdmin: false, bio: 'I count and I count again.' })
+    const { status, body } = await me.json('PUT', `/api/users/${person.id}`, {
+      bio: 'I count and I count again.',
+      interests: ['Travel'],
+      dateOfBirth: '1990-12-10',
+      isHost: true,
+      role: 'admin',
+      isAdmin: true,
+      isSuperhost: true,
+    })
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: person.id,
+        email: person.email,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        phone: '+1 555 0100',
+        avatar: null,
+        bio: 'I count and I count again.',
+        location: null,
+        isHost: true,
+        isVerified: false,
+        isSuperhost: false,
+        isAdmin: false,
+        profileComplete: true,
+        createdAt: person.createdAt.toISOString(),
+        occupation: null,
+        interests: ['Travel'],
+        languagesSpoken: [],
+        dateOfBirth: '1990-12-10',
+        emergencyContactName: null,
+        emergencyContactPhone: null,
+      },
+    ])
+    expect((await me.json('GET', '/api/auth/user')).body).toMatchObject({
+      isHost: true,
+      isAdmin: false,
+      bio: 'I count and I count again.',
+    })
   })
 
   test('complete a profile with the fields of its setup, and with nothing less', async () => {
@@ -36,35 +68,85 @@ describe("the JSON doors of one's own account", () => {
     await them.signIn(newcomer.email)
     const put = (body: object) => them.json('PUT', `/api/users/${newcomer.id}`, body)
     const setup = {
-      avatar: null, bio: 'I count and I count again.', location: 'London', dateOfBirth: '1990-12-10', interests: ['Travel'], languagesSpoken: ['English', 'French'],
-      emergencyContactName: 'Annabella', emergencyContactPhone: '+44 20 7946 0000', isHost: false, profileComplete: true,
+      avatar: null,
+      bio: 'I count and I count again.',
+      location: 'London',
+      dateOfBirth: '1990-12-10',
+      interests: ['Travel'],
+      languagesSpoken: ['English', 'French'],
+      emergencyContactName: 'Annabella',
+      emergencyContactPhone: '+44 20 7946 0000',
+      isHost: false,
+      profileComplete: true,
     }
     const { bio: _, interests: __, ...less } = setup
-    expect(await put(less)).toMatchObject({ status: 400, body: { message: 'Bio must be at least 10 characters', fields: { bio: ['Bio must be at least 10 characters'], interests: ['Please select at least one interest'] } } })
-    expect(await put({ ...setup, emergencyContactPhone: '999' })).toMatchObject({ status: 400, body: { message: 'Emergency contact phone is required', fields: { emergencyContactPhone: ['Emergency contact phone is required'] } } })
-    expect(await put({ ...setup, agreeToTerms: false })).toMatchObject({ status: 400, body: { message: 'You must agree to the terms and conditions' } })
+    expect(await put(less)).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Bio must be at least 10 characters',
+        fields: {
+          bio: ['Bio must be at least 10 characters'],
+          interests: ['Please select at least one interest'],
+        },
+      },
+    })
+    expect(await put({ ...setup, emergencyContactPhone: '999' })).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Emergency contact phone is required',
+        fields: { emergencyContactPhone: ['Emergency contact phone is required'] },
+      },
+    })
+    expect(await put({ ...setup, agreeToTerms: false })).toMatchObject({
+      status: 400,
+      body: { message: 'You must agree to the terms and conditions' },
+    })
     expect(await rowOf(newcomer.id)).toEqual(newcomer)
     const done = await put({ ...setup, agreeToTerms: true })
-    expect([done.status, done.body]).toEqual([200, expect.objectContaining({ id: newcomer.id, email: newcomer.email, ...setup })])
+    expect([done.status, done.body]).toEqual([
+      200,
+      expect.objectContaining({ id: newcomer.id, email: newcomer.email, ...setup }),
+    ])
     expect(done.body).not.toHaveProperty('agreeToTerms')
     expect((await them.json('GET', '/api/auth/user')).body).toMatchObject({ profileComplete: true })
   })
 
   test('take an avatar that was uploaded by oneself', async () => {
-    const answer = await me.send('/api/upload/image', { method: 'POST', body: formWith('image', [{ name: 'me.png', bytes: await makePng({ seed: 5 }) }]), headers: { Accept: 'application/json' } })
+    const answer = await me.send('/api/upload/image', {
+      method: 'POST',
+      body: formWith('image', [{ name: 'me.png', bytes: await makePng({ seed: 5 }) }]),
+      headers: { Accept: 'application/json' },
+    })
     const { url } = (await answer.json()) as { url: string }
     const other = visitor(server.origin)
     const { id } = await other.signIn((await makeUser(server.db)).email)
-    expect(await other.json('PUT', `/api/users/${id}`, { avatar: url })).toMatchObject({ status: 400, body: { fields: { avatar: [expect.any(String)] } } })
-    expect(await me.json('PUT', `/api/users/${person.id}`, { avatar: url })).toMatchObject({ status: 200, body: { avatar: url } })
+    expect(await other.json('PUT', `/api/users/${id}`, { avatar: url })).toMatchObject({
+      status: 400,
+      body: { fields: { avatar: [expect.any(String)] } },
+    })
+    expect(await me.json('PUT', `/api/users/${person.id}`, { avatar: url })).toMatchObject({
+      status: 200,
+      body: { avatar: url },
+    })
   })
 
   test('refuse what does not fit, naming the field', async () => {
     const put = (body: object) => me.json('PUT', `/api/users/${person.id}`, body)
-    expect(await put({ firstName: '' })).toMatchObject({ status: 400, body: { message: 'Required', fields: { firstName: ['Required'] } } })
-    expect(await put({ dateOfBirth: '2020-01-01' })).toMatchObject({ status: 400, body: { message: 'You must be at least 18 years old' } })
-    expect(await put({ email: 'moved@http.test' })).toMatchObject({ status: 400, body: { fields: { currentPassword: [expect.any(String)] } } })
-    expect(await put({ email: (await makeUser(server.db)).email.toUpperCase(), currentPassword: 'demo1234' })).toMatchObject({ status: 409, body: { message: 'Another account has this email address.' } })
+    expect(await put({ firstName: '' })).toMatchObject({
+      status: 400,
+      body: { message: 'Required', fields: { firstName: ['Required'] } },
+    })
+    expect(await put({ dateOfBirth: '2020-01-01' })).toMatchObject({
+      status: 400,
+      body: { message: 'You must be at least 18 years old' },
+    })
+    expect(await put({ email: 'moved@http.test' })).toMatchObject({
+      status: 400,
+      body: { fields: { currentPassword: [expect.any(String)] } },
+    })
+    expect(
+      await put({ email: (await makeUser(server.db)).email.toUpperCase(), currentPassword: 'demo1234' }),
+    ).toMatchObject({ status: 409, body: { message: 'Another account has this email address.' } })
     expect(await rowOf()).toEqual(person)
   })
 
@@ -72,18 +154,44 @@ describe("the JSON doors of one's own account", () => {
     const elsewhere = visitor(server.origin)
     await elsewhere.signIn(person.email)
     const path = `/api/users/${person.id}/password`
-    const good = { currentPassword: 'demo1234', newPassword: 'something new', confirmPassword: 'something new' }
-    expect(await me.json('PUT', path, { ...good, confirmPassword: 'else' })).toMatchObject({ status: 400, body: { message: "Passwords don't match" } })
-    expect(await me.json('PUT', path, { ...good, currentPassword: 'a guess' })).toMatchObject({ status: 400, body: { message: 'Your current password is not right.' } })
-    expect(await me.json('PUT', path, good)).toMatchObject({ status: 200, body: { message: expect.stringContaining('Password changed') } })
-    expect([(await me.json('GET', '/api/auth/user')).status, (await elsewhere.json('GET', '/api/auth/user')).status]).toEqual([200, 401])
+    const good = {
+      currentPassword: 'demo1234',
+      newPassword: 'something new',
+      confirmPassword: 'something new',
+    }
+    expect(await me.json('PUT', path, { ...good, confirmPassword: 'else' })).toMatchObject({
+      status: 400,
+      body: { message: "Passwords don't match" },
+    })
+    expect(await me.json('PUT', path, { ...good, currentPassword: 'a guess' })).toMatchObject({
+      status: 400,
+      body: { message: 'Your current password is not right.' },
+    })
+    expect(await me.json('PUT', path, good)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('Password changed') },
+    })
+    expect([
+      (await me.json('GET', '/api/auth/user')).status,
+      (await elsewhere.json('GET', '/api/auth/user')).status,
+    ]).toEqual([200, 401])
   })
 
   test("are one's own alone", async () => {
     const other = await makeUser(server.db)
-    for (const path of [`/api/users/${other.id}`, `/api/users/${other.id}/password`, `/api/users/${randomUUID()}`, '/api/users/nonsense/password']) {
-      expect(await me.json('PUT', path, { firstName: 'Mallory' })).toMatchObject({ status: 404, body: { message: 'User not found' } })
-      expect(await visitor(server.origin).json('PUT', path, { firstName: 'Mallory' })).toMatchObject({ status: 401 })
+    for (const path of [
+      `/api/users/${other.id}`,
+      `/api/users/${other.id}/password`,
+      `/api/users/${randomUUID()}`,
+      '/api/users/nonsense/password',
+    ]) {
+      expect(await me.json('PUT', path, { firstName: 'Mallory' })).toMatchObject({
+        status: 404,
+        body: { message: 'User not found' },
+      })
+      expect(await visitor(server.origin).json('PUT', path, { firstName: 'Mallory' })).toMatchObject({
+        status: 401,
+      })
     }
     expect(await rowOf(other.id)).toEqual(other)
   })

@@ -10,14 +10,16 @@ process.env.RATE_LIMIT_SCALE = '1'
 process.env.FLY_APP_NAME = 'test'
 const server = useServer()
 const { env } = await import('../../env.server')
-const { answerRecoveryRequests } = await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')
+const { answerRecoveryRequests } =
+  await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')
 
 const from = (address: string) => {
   const client = visitor(server.origin)
   const headers = { 'Fly-Client-IP': address }
   return {
     ask: (phone: string) => client.json('POST', '/api/auth/username-recovery', { phone }, headers),
-    guess: (phone: string, otp: string) => client.json('POST', '/api/auth/verify-username-otp', { phone, otp }, headers),
+    guess: (phone: string, otp: string) =>
+      client.json('POST', '/api/auth/verify-username-otp', { phone, otp }, headers),
     post: (path: string, fields: Record<string, string>) => client.post(path, fields, headers),
   }
 }
@@ -26,42 +28,65 @@ const codesOf = (phone: string) => server.db.select().from(oneTimeCodes).where(e
 
 test('the settings of this file count every attempt', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
 
-test.each([['that has an account', true], ['that has none', false]])('a script with a dozen addresses gets fifteen guesses an hour at a number %s: a million are years away', async (_, known) => {
-  const phone = known ? '+18285550001' : '+18285550002'
-  if (known) await makeUser(server.db, { phoneNumber: phone })
-  const addresses = Array.from({ length: 12 }, (_, index) => `203.0.113.${index}`).map((address) => from(known ? address : address.replace('203.0', '198.51')))
-  let [sent, compared, code] = [0, 0, 0]
-  const refused = new Set<number>()
+test.each([
+  ['that has an account', true],
+  ['that has none', false],
+])(
+  'a script with a dozen addresses gets fifteen guesses an hour at a number %s: a million are years away',
+  async (_, known) => {
+    const phone = known ? '+18285550001' : '+18285550002'
+    if (known) await makeUser(server.db, { phoneNumber: phone })
+    const addresses = Array.from({ length: 12 }, (_, index) => `203.0.113.${index}`).map((address) =>
+      from(known ? address : address.replace('203.0', '198.51')),
+    )
+    let [sent, compared, code] = [0, 0, 0]
+    const refused = new Set<number>()
 
-  for (const address of addresses) {
-    while ((await address.ask(phone)).status === 200) {
-      sent++
-      await answerRecoveryRequests(new Date())
-      // All of them at once, each as often as it likes.
-      const guesses = addresses.flatMap((guesser) => Array.from({ length: 6 }, () => guesser.guess(phone, String(code++).padStart(6, '0'))))
-      for (const { status } of await Promise.all(guesses)) {
-        if (status === 400 || status === 200) compared++
-        else refused.add(status)
+    for (const address of addresses) {
+      while ((await address.ask(phone)).status === 200) {
+        sent++
+        await answerRecoveryRequests(new Date())
+        // All of them at once, each as often as it likes.
+        const guesses = addresses.flatMap((guesser) =>
+          Array.from({ length: 6 }, () => guesser.guess(phone, String(code++).padStart(6, '0'))),
+        )
+        for (const { status } of await Promise.all(guesses)) {
+          if (status === 400 || status === 200) compared++
+          else refused.add(status)
+        }
       }
     }
-  }
 
-  expect([sent, compared, [...refused]]).toEqual([3, 15, [410]])
-  const rows = await codesOf(phone)
-  // What was really compared, as the rows have counted it.
-  expect(rows.map(({ attempts }) => attempts)).toEqual([5, 5, 5])
-  const yearsForAMillion = 1_000_000 / compared / 24 / 365
-  expect(yearsForAMillion).toBeGreaterThan(7)
-}, 60_000)
+    expect([sent, compared, [...refused]]).toEqual([3, 15, [410]])
+    const rows = await codesOf(phone)
+    // What was really compared, as the rows have counted it.
+    expect(rows.map(({ attempts }) => attempts)).toEqual([5, 5, 5])
+    const yearsForAMillion = 1_000_000 / compared / 24 / 365
+    expect(yearsForAMillion).toBeGreaterThan(7)
+  },
+  60_000,
+)
 
 test('an address gets three codes an hour, whichever numbers it asks for and through whichever door', async () => {
   const { ask, post } = from('192.0.2.1')
-  expect([(await ask('+18285550011')).status, (await post('/forgot-credentials/username', { phone: '828 555 0012' })).status, (await ask('+18285550013')).status]).toEqual([200, 302, 200])
+  expect([
+    (await ask('+18285550011')).status,
+    (await post('/forgot-credentials/username', { phone: '828 555 0012' })).status,
+    (await ask('+18285550013')).status,
+  ]).toEqual([200, 302, 200])
   const refused = await ask('+18285550014')
-  expect([refused.status, refused.body.message, Number(refused.headers.get('Retry-After')) > 3_500]).toEqual([429, expect.stringMatching(/^Please try again in \d+ minutes\.$/), true])
+  expect([refused.status, refused.body.message, Number(refused.headers.get('Retry-After')) > 3_500]).toEqual([
+    429,
+    expect.stringMatching(/^Please try again in \d+ minutes\.$/),
+    true,
+  ])
   const page = await post('/forgot-credentials/username', { phone: '828 555 0014' })
   const words = await page.text()
-  expect([page.status, Number(page.headers.get('Retry-After')) > 3_500, page.headers.get('Cache-Control')]).toEqual([429, true, 'no-store'])
+  expect([
+    page.status,
+    Number(page.headers.get('Retry-After')) > 3_500,
+    page.headers.get('Cache-Control'),
+  ]).toEqual([429, true, 'no-store'])
   expect(words).toContain('Too many attempts')
   expect(words).toContain('value="828 555 0014"')
   expect((await from('192.0.2.2').ask('+18285550014')).status).toBe(200)
@@ -72,13 +97,17 @@ test('sending a code again counts as sending it', async () => {
   const client = visitor(server.origin)
   const headers = { 'Fly-Client-IP': '192.0.2.3' }
   await client.post('/forgot-credentials/username', { phone }, headers)
-  const again = () => client.post('/forgot-credentials/username/code', { intent: 'resend' }, headers).then(({ status }) => status)
+  const again = () =>
+    client
+      .post('/forgot-credentials/username/code', { intent: 'resend' }, headers)
+      .then(({ status }) => status)
   expect([await again(), await again(), await again()]).toEqual([302, 302, 429])
 })
 
 test('an address gets thirty guesses an hour, whatever it guesses at', async () => {
   const { guess } = from('192.0.2.4')
   const statuses: number[] = []
-  for (let attempt = 0; attempt < 31; attempt++) statuses.push((await guess(`+1828555${4000 + attempt}`, '123456')).status)
+  for (let attempt = 0; attempt < 31; attempt++)
+    statuses.push((await guess(`+1828555${4000 + attempt}`, '123456')).status)
   expect(statuses).toEqual([...Array<number>(30).fill(410), 429])
 })

@@ -10,7 +10,8 @@ import { wordsOf } from '../support/words'
 process.env.DEMO = '0'
 const server = useServer()
 const { env } = await import('../../env.server')
-const { answerRecoveryRequests } = await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')
+const { answerRecoveryRequests } =
+  await import('../../app/domain/accounts/recovery/answer-recovery-requests.server')
 
 const KNOWN = '+18285550001'
 const UNKNOWN = '+18285550002'
@@ -23,17 +24,32 @@ afterEach(() => vi.restoreAllMocks())
 /** What an answer tells: status, headers and words, without the number and the minute it is about. */
 async function tell(response: Response, phone: string) {
   const shown = `+1 828 555 ${phone.slice(-4)}`
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !['date', 'content-security-policy', 'set-cookie', 'keep-alive', 'connection'].includes(name)))
+  const headers = Object.fromEntries(
+    [...response.headers].filter(
+      ([name]) =>
+        !['date', 'content-security-policy', 'set-cookie', 'keep-alive', 'connection'].includes(name),
+    ),
+  )
   const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
   const text = await response.text()
   const words = headers['content-type']?.includes('json') ? text : wordsOf(text)
-  return { status: response.status, headers, cookies, words: words.replaceAll(shown, 'the number').replaceAll(phone, 'the number') }
+  return {
+    status: response.status,
+    headers,
+    cookies,
+    words: words.replaceAll(shown, 'the number').replaceAll(phone, 'the number'),
+  }
 }
 
 /** Everything somebody can try with a number that is not theirs. */
 async function tryEverything(phone: string) {
   const me = visitor(server.origin)
-  const json = (path: string, body: unknown) => me.send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', Accept: 'application/json' } })
+  const json = (path: string, body: unknown) =>
+    me.send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    })
   const page = (path: string, fields: Record<string, string>) => me.post(path, fields)
   const steps: (() => Promise<Response>)[] = [
     () => json('/api/auth/verify-username-otp', { phone, otp: GUESS }),
@@ -41,7 +57,10 @@ async function tryEverything(phone: string) {
     ...Array.from({ length: 7 }, () => () => json('/api/auth/verify-username-otp', { phone, otp: GUESS })),
     () => page('/forgot-credentials/username', { phone }),
     () => me.get('/forgot-credentials/username/code'),
-    ...Array.from({ length: 7 }, () => () => page('/forgot-credentials/username/code', { intent: 'verify', otp: GUESS })),
+    ...Array.from(
+      { length: 7 },
+      () => () => page('/forgot-credentials/username/code', { intent: 'verify', otp: GUESS }),
+    ),
     () => page('/forgot-credentials/username/code', { intent: 'resend' }),
     () => me.get('/forgot-credentials/username/code'),
     () => page('/forgot-credentials/username/code', { intent: 'verify', otp: GUESS }),
@@ -60,15 +79,28 @@ test('a number with an account, one without and one of a suspended account are a
   expect(env().DEMO).toBe(false)
   await makeUser(server.db, { phoneNumber: KNOWN })
   await makeUser(server.db, { phoneNumber: SUSPENDED, suspendedAt: new Date() })
-  const [known, unknown, suspended] = [await tryEverything(KNOWN), await tryEverything(UNKNOWN), await tryEverything(SUSPENDED)]
+  const [known, unknown, suspended] = [
+    await tryEverything(KNOWN),
+    await tryEverything(UNKNOWN),
+    await tryEverything(SUSPENDED),
+  ]
   expect(unknown).toEqual(known)
   expect(suspended).toEqual(known)
-  expect(known.map(({ status }) => status)).toEqual([410, 200, 400, 400, 400, 400, 400, 410, 410, 302, 200, 400, 400, 400, 400, 400, 410, 410, 302, 200, 400, 302, 200])
+  expect(known.map(({ status }) => status)).toEqual([
+    410, 200, 400, 400, 400, 400, 400, 410, 410, 302, 200, 400, 400, 400, 400, 400, 410, 410, 302, 200, 400,
+    302, 200,
+  ])
   expect(JSON.stringify(known)).not.toMatch(/outbox|Demo mode|@/)
-  const textsTo = async (phone: string) => (await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, phone))).length
+  const textsTo = async (phone: string) =>
+    (await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, phone))).length
   expect([await textsTo(KNOWN), await textsTo(UNKNOWN), await textsTo(SUSPENDED)]).toEqual([3, 0, 0])
-  const guesses = async (phone: string) => (await server.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone))).map(({ attempts }) => attempts).sort()
-  expect([await guesses(KNOWN), await guesses(UNKNOWN), await guesses(SUSPENDED)]).toEqual(Array(3).fill([1, 5, 5]))
+  const guesses = async (phone: string) =>
+    (await server.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone)))
+      .map(({ attempts }) => attempts)
+      .sort()
+  expect([await guesses(KNOWN), await guesses(UNKNOWN), await guesses(SUSPENDED)]).toEqual(
+    Array(3).fill([1, 5, 5]),
+  )
 })
 
 test('a fault is told in words, and neither number nor code stands in the log', async () => {
@@ -82,10 +114,20 @@ test('a fault is told in words, and neither number nor code stands in the log', 
     const words = await page.text()
     expect(wordsOf(words)).toContain('Failed to send OTP An error occurred. Please try again.')
     expect(words).toContain('value="828 555 0009"')
-    const [asked, checked] = [await me.json('POST', '/api/auth/username-recovery', { phone: '828 555 0009' }), await me.json('POST', '/api/auth/verify-username-otp', { phone: '828 555 0009', otp: GUESS })]
-    expect([asked.status, checked.status, checked.body.message]).toEqual([503, 503, 'An error occurred. Please try again.'])
+    const [asked, checked] = [
+      await me.json('POST', '/api/auth/username-recovery', { phone: '828 555 0009' }),
+      await me.json('POST', '/api/auth/verify-username-otp', { phone: '828 555 0009', otp: GUESS }),
+    ]
+    expect([asked.status, checked.status, checked.body.message]).toEqual([
+      503,
+      503,
+      'An error occurred. Please try again.',
+    ])
     const reset = await me.post('/forgot-credentials/send', { email: 'ann@people.test' })
-    expect([reset.status, wordsOf(await reset.text())]).toEqual([503, expect.stringContaining('Failed to send reset email An error occurred. Please try again.')])
+    expect([reset.status, wordsOf(await reset.text())]).toEqual([
+      503,
+      expect.stringContaining('Failed to send reset email An error occurred. Please try again.'),
+    ])
   } finally {
     await server.db.execute(sql`alter table recovery_requests_away rename to recovery_requests`)
     await server.db.execute(sql`alter table one_time_codes_away rename to one_time_codes`)

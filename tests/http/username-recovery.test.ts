@@ -10,7 +10,11 @@ import { wordsOf } from '../support/words'
 
 const server = useServer()
 const [RESET, SENT] = ['/forgot-credentials', '/forgot-credentials/sent']
-const [PHONE, CODE, FOUND] = ['/forgot-credentials/username', '/forgot-credentials/username/code', '/forgot-credentials/username/found']
+const [PHONE, CODE, FOUND] = [
+  '/forgot-credentials/username',
+  '/forgot-credentials/username/code',
+  '/forgot-credentials/username/found',
+]
 
 let count = 0
 let me: Visitor
@@ -29,52 +33,91 @@ const leadsTo = (response: Response) => [response.status, response.headers.get('
 /** The code of the newest text message, once the courier has been round. */
 async function newestCode(to = phone): Promise<string> {
   await answerRecoveryRequests(new Date())
-  const [text] = await server.db.select().from(outboxMessages).where(and(eq(outboxMessages.channel, 'sms'), eq(outboxMessages.to, to))).orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id)).limit(1)
+  const [text] = await server.db
+    .select()
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.channel, 'sms'), eq(outboxMessages.to, to)))
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+    .limit(1)
   return /^\d{6}/.exec(text!.text)![0]
 }
 
 const notThe = (code: string, other = 1) => String((Number(code) + other) % 1_000_000).padStart(6, '0')
 const ask = (number = phone, who = me) => who.json('POST', '/api/auth/username-recovery', { phone: number })
-const verify = (otp: string, number = phone, who = me) => who.json('POST', '/api/auth/verify-username-otp', { phone: number, otp })
+const verify = (otp: string, number = phone, who = me) =>
+  who.json('POST', '/api/auth/verify-username-otp', { phone: number, otp })
 
 describe('the JSON doors', () => {
   test('send a code and take it once for the user name, however the number is written', async () => {
     const asked = await ask(`(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`)
-    expect([asked.status, asked.body]).toEqual([200, { message: 'If an account has this number, a text message with a code is on its way. It works for 10 minutes.' }])
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      {
+        message:
+          'If an account has this number, a text message with a code is on its way. It works for 10 minutes.',
+      },
+    ])
     const code = await newestCode()
     const found = await verify(`${code.slice(0, 3)} ${code.slice(3)}`)
-    expect([found.status, found.body, found.headers.get('Cache-Control')]).toEqual([200, { username: person.email, usernames: [person.email] }, 'no-store'])
+    expect([found.status, found.body, found.headers.get('Cache-Control')]).toEqual([
+      200,
+      { username: person.email, usernames: [person.email] },
+      'no-store',
+    ])
     expect((await verify(code)).status).toBe(410)
   })
 
   test('name every account of a shared phone', async () => {
     const younger = await makeUser(server.db, { phoneNumber: phone })
     await ask()
-    expect((await verify(await newestCode())).body).toEqual({ username: younger.email, usernames: [younger.email, person.email] })
+    expect((await verify(await newestCode())).body).toEqual({
+      username: younger.email,
+      usernames: [younger.email, person.email],
+    })
   })
 
   test('tell a wrong code five times, then that the code is void', async () => {
     await ask()
     const code = await newestCode()
     const answers: unknown[] = []
-    for (let wrong = 1; wrong <= 6; wrong++) answers.push(await verify(notThe(code, wrong)).then(({ status, body }) => [status, body.message]))
+    for (let wrong = 1; wrong <= 6; wrong++)
+      answers.push(await verify(notThe(code, wrong)).then(({ status, body }) => [status, body.message]))
     answers.push(await verify(code).then(({ status }) => status))
-    const [wrong, last] = [[400, 'Invalid OTP'], [400, expect.stringMatching(/is void\. Ask for a new one\.$/)]]
-    expect(answers).toEqual([wrong, wrong, wrong, wrong, last, [410, expect.stringContaining('no longer works')], 410])
+    const [wrong, last] = [
+      [400, 'Invalid OTP'],
+      [400, expect.stringMatching(/is void\. Ask for a new one\.$/)],
+    ]
+    expect(answers).toEqual([
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      last,
+      [410, expect.stringContaining('no longer works')],
+      410,
+    ])
   })
 
-  test.each([['username-recovery', { phone: '555 0114' }, 'phone', 'Please enter a valid phone number'], ['verify-username-otp', { phone: '828 555 0114', otp: '12345' }, 'otp', 'OTP must be 6 digits']])(
-    '%s refuses %j',
-    async (door, body, field, message) => {
-      const answer = await me.json('POST', `/api/auth/${door}`, body)
-      expect([answer.status, answer.body]).toEqual([400, { message, fields: { [field]: [message] } }])
-    },
-  )
+  test.each([
+    ['username-recovery', { phone: '555 0114' }, 'phone', 'Please enter a valid phone number'],
+    ['verify-username-otp', { phone: '828 555 0114', otp: '12345' }, 'otp', 'OTP must be 6 digits'],
+  ])('%s refuses %j', async (door, body, field, message) => {
+    const answer = await me.json('POST', `/api/auth/${door}`, body)
+    expect([answer.status, answer.body]).toEqual([400, { message, fields: { [field]: [message] } }])
+  })
 
   test('know the phone that somebody signed up with, or wrote in the profile since', async () => {
     const [first, second] = [`828-555-${8000 + count}`, `828-555-${9000 + count}`]
-    const { body: user } = await me.json('POST', '/api/auth/register', { email: `phone-${process.pid}-${count}@http.test`, password: 'a secret of mine', firstName: 'Ann', lastName: 'Lee', phone: first })
-    const numberOf = async () => (await server.db.select({ number: users.phoneNumber }).from(users).where(eq(users.id, user.id)))[0]!.number
+    const { body: user } = await me.json('POST', '/api/auth/register', {
+      email: `phone-${process.pid}-${count}@http.test`,
+      password: 'a secret of mine',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: first,
+    })
+    const numberOf = async () =>
+      (await server.db.select({ number: users.phoneNumber }).from(users).where(eq(users.id, user.id)))[0]!
+        .number
     expect(await numberOf()).toBe(`+1${first.replaceAll('-', '')}`)
     await me.json('PUT', `/api/users/${user.id}`, { phone: second })
     expect(await numberOf()).toBe(`+1${second.replaceAll('-', '')}`)
@@ -92,24 +135,38 @@ describe('the pages of finding a user name', () => {
     const first = await me.get(PHONE)
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     const form = await first.text()
-    expect(wordsOf(form)).toMatch(/Account Recovery Reset Password Find Username Step 1 of 3 Find your username .*Phone number .*Send Code Back to Login/)
+    expect(wordsOf(form)).toMatch(
+      /Account Recovery Reset Password Find Username Step 1 of 3 Find your username .*Phone number .*Send Code Back to Login/,
+    )
     expect(form).toContain('content="noindex"')
     const sent = await begin()
-    expect(sent.headers.getSetCookie()).toEqual([expect.stringMatching(/^recovery=[^;]+; Max-Age=1800; Path=\/forgot-credentials; HttpOnly; SameSite=Lax$/)])
+    expect(sent.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^recovery=[^;]+; Max-Age=1800; Path=\/forgot-credentials; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
 
     const code = await newestCode()
     const second = await me.get(CODE)
     const page = await second.text()
     expect(second.headers.get('Cache-Control')).toBe('no-store')
-    expect(wordsOf(page)).toContain(`A code was sent to +1 828 555 ${phone.slice(-4)} , if an account has this number. It works for 10 minutes.`)
-    expect(wordsOf(page)).toMatch(/Verify Code Back Send it again Demo mode: nothing leaves this machine\. The code is in the outbox/)
-    expect(page).toMatch(/<input(?=[^>]*name="otp")(?=[^>]*inputMode="numeric")(?=[^>]*autoComplete="one-time-code")/i)
+    expect(wordsOf(page)).toContain(
+      `A code was sent to +1 828 555 ${phone.slice(-4)} , if an account has this number. It works for 10 minutes.`,
+    )
+    expect(wordsOf(page)).toMatch(
+      /Verify Code Back Send it again Demo mode: nothing leaves this machine\. The code is in the outbox/,
+    )
+    expect(page).toMatch(
+      /<input(?=[^>]*name="otp")(?=[^>]*inputMode="numeric")(?=[^>]*autoComplete="one-time-code")/i,
+    )
     expect(page).not.toContain(code)
 
     expect(leadsTo(await me.post(CODE, { intent: 'verify', otp: code }))).toEqual([302, FOUND])
     const third = await me.get(FOUND)
     expect([third.status, third.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(await read(third)).toMatch(new RegExp(`Step 3 of 3 Username Found .*${person.email} Back to Login Find Another`))
+    expect(await read(third)).toMatch(
+      new RegExp(`Step 3 of 3 Username Found .*${person.email} Back to Login Find Another`),
+    )
     expect(leadsTo(await me.get(CODE))).toEqual([302, FOUND])
 
     expect(leadsTo(await me.post(FOUND))).toEqual([302, PHONE])
@@ -121,10 +178,14 @@ describe('the pages of finding a user name', () => {
     const answer = await me.post(PHONE, { phone: '555 0114' })
     const page = await answer.text()
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
-    expect(wordsOf(page)).toMatch(/Account Recovery Failed to send OTP Please enter a valid phone number Reset Password Find Username/)
+    expect(wordsOf(page)).toMatch(
+      /Account Recovery Failed to send OTP Please enter a valid phone number Reset Password Find Username/,
+    )
     expect(page).toMatch(/id="phone-error"[^>]*>Please enter a valid phone number/)
     expect(page).toContain('value="555 0114"')
-    expect(await server.db.select().from(recoveryRequests).where(eq(recoveryRequests.phone, '555 0114'))).toEqual([])
+    expect(
+      await server.db.select().from(recoveryRequests).where(eq(recoveryRequests.phone, '555 0114')),
+    ).toEqual([])
   })
 
   test('refuse a wrong code five times, and never show one that was typed', async () => {
@@ -136,9 +197,25 @@ describe('the pages of finding a user name', () => {
       expect(page).not.toContain(otp)
       return [answer.status, wordsOf(page)]
     }
-    expect(await refused('12-34')).toEqual([400, expect.stringMatching(/Account Recovery Invalid OTP OTP must be 6 digits Reset Password .*6-digit code OTP must be 6 digits Verify Code/)])
-    for (let wrong = 1; wrong <= 4; wrong++) expect(await refused(notThe(code, wrong))).toEqual([400, expect.stringMatching(/Account Recovery Invalid OTP Reset Password .*6-digit code Invalid OTP Verify Code/)])
-    expect(await refused(notThe(code, 5))).toEqual([400, expect.stringMatching(/Invalid OTP That was the last of five wrong codes, .* Ask for a new one\. Reset Password/)])
+    expect(await refused('12-34')).toEqual([
+      400,
+      expect.stringMatching(
+        /Account Recovery Invalid OTP OTP must be 6 digits Reset Password .*6-digit code OTP must be 6 digits Verify Code/,
+      ),
+    ])
+    for (let wrong = 1; wrong <= 4; wrong++)
+      expect(await refused(notThe(code, wrong))).toEqual([
+        400,
+        expect.stringMatching(
+          /Account Recovery Invalid OTP Reset Password .*6-digit code Invalid OTP Verify Code/,
+        ),
+      ])
+    expect(await refused(notThe(code, 5))).toEqual([
+      400,
+      expect.stringMatching(
+        /Invalid OTP That was the last of five wrong codes, .* Ask for a new one\. Reset Password/,
+      ),
+    ])
     expect(await refused(code)).toEqual([410, expect.stringContaining('This code no longer works')])
   })
 
@@ -163,7 +240,8 @@ describe('the pages of finding a user name', () => {
 
   test('show the user name for ten minutes, and only while the account has the number', async () => {
     const recovery = createCookie('recovery', { secrets: [`recovery ${process.env.SESSION_SECRET}`] })
-    const verifiedAgo = async (minutes: number) => (await recovery.serialize({ phone, verifiedAt: Date.now() - minutes * 60_000 })).split(/=|;/)[1]!
+    const verifiedAgo = async (minutes: number) =>
+      (await recovery.serialize({ phone, verifiedAt: Date.now() - minutes * 60_000 })).split(/=|;/)[1]!
     me.jar.set('recovery', await verifiedAgo(9))
     expect(await read(await me.get(FOUND))).toContain(person.email)
     me.jar.set('recovery', await verifiedAgo(11))
@@ -178,12 +256,22 @@ describe('the pages of finding a user name', () => {
     await begin()
     const ours = decodeURIComponent(me.jar.get('recovery')!)
     const bad = [
-      btoa(JSON.stringify(forged)), `${btoa(JSON.stringify(forged))}.${ours.split('.')[1]}`, `${ours}A`,
-      (await createCookie('recovery', { secrets: [process.env.SESSION_SECRET!] }).serialize(forged)).split(/=|;/)[1]!,
+      btoa(JSON.stringify(forged)),
+      `${btoa(JSON.stringify(forged))}.${ours.split('.')[1]}`,
+      `${ours}A`,
+      (await createCookie('recovery', { secrets: [process.env.SESSION_SECRET!] }).serialize(forged)).split(
+        /=|;/,
+      )[1]!,
     ]
     for (const value of bad) {
       me.jar.set('recovery', encodeURIComponent(decodeURIComponent(value)))
-      expect([value, ...leadsTo(await me.get(FOUND)), ...leadsTo(await me.get(CODE))]).toEqual([value, 302, PHONE, 302, PHONE])
+      expect([value, ...leadsTo(await me.get(FOUND)), ...leadsTo(await me.get(CODE))]).toEqual([
+        value,
+        302,
+        PHONE,
+        302,
+        PHONE,
+      ])
     }
     me.jar.set('recovery', encodeURIComponent(ours))
     expect((await me.get(CODE)).status).toBe(200)
@@ -192,33 +280,51 @@ describe('the pages of finding a user name', () => {
 
 describe('the tab of resetting the password', () => {
   test('sends the link, says so, and can be tried again', async () => {
-    expect(await read(await me.get(RESET))).toMatch(/Account Recovery Reset Password Find Username Reset your password .*Email Send Reset Link Back to Login/)
+    expect(await read(await me.get(RESET))).toMatch(
+      /Account Recovery Reset Password Find Username Reset your password .*Email Send Reset Link Back to Login/,
+    )
     for (const path of [`${RESET}?index`, `${RESET}/send`]) {
       const sent = await me.post(path, { email: person.email.toUpperCase() })
       expect(leadsTo(sent)).toEqual([302, SENT])
-      expect(await read(await me.follow(sent))).toMatch(new RegExp(`Check Your Email A reset link was sent to ${person.email} , if an account uses this address\\..*Back to Login Try Again`))
+      expect(await read(await me.follow(sent))).toMatch(
+        new RegExp(
+          `Check Your Email A reset link was sent to ${person.email} , if an account uses this address\\..*Back to Login Try Again`,
+        ),
+      )
       expect(leadsTo(await me.post(SENT))).toEqual([302, RESET])
       expect(leadsTo(await me.get(SENT))).toEqual([302, RESET])
     }
     await answerRecoveryRequests(new Date())
-    expect(await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, person.email))).toMatchObject([{ channel: 'mail' }, { channel: 'mail' }])
+    expect(
+      await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, person.email)),
+    ).toMatchObject([{ channel: 'mail' }, { channel: 'mail' }])
   })
 
   test('refuses what is no address, and keeps it', async () => {
     const answer = await me.post(`${RESET}/send`, { email: 'ann@' })
     const page = await answer.text()
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
-    expect(wordsOf(page)).toMatch(/Account Recovery Failed to send reset email Please enter a valid email address Reset Password/)
+    expect(wordsOf(page)).toMatch(
+      /Account Recovery Failed to send reset email Please enter a valid email address Reset Password/,
+    )
     expect(page).toContain('value="ann@"')
   })
 
   test('keeps its state while the other tab goes on, and so does the other', async () => {
-    const tabs = async (path: string) => [...(await (await me.get(path)).text()).matchAll(/href="([^"]+)"[^>]*>(?:Reset Password|Find Username)</g)].map(([, href]) => href)
+    const tabs = async (path: string) =>
+      [
+        ...(await (await me.get(path)).text()).matchAll(
+          /href="([^"]+)"[^>]*>(?:Reset Password|Find Username)</g,
+        ),
+      ].map(([, href]) => href)
     expect(await tabs(RESET)).toEqual([RESET, PHONE])
     await me.post(`${RESET}/send`, { email: person.email })
     expect(await tabs(PHONE)).toEqual([SENT, PHONE])
     await me.post(PHONE, { phone })
-    expect([await tabs(SENT), await tabs(CODE)]).toEqual([[SENT, CODE], [SENT, CODE]])
+    expect([await tabs(SENT), await tabs(CODE)]).toEqual([
+      [SENT, CODE],
+      [SENT, CODE],
+    ])
     await me.post(CODE, { intent: 'verify', otp: await newestCode() })
     expect(await tabs(SENT)).toEqual([SENT, FOUND])
     await me.post(SENT)

@@ -25,11 +25,32 @@ test('npm run admin:grant makes an admin of an account, once, and ends with 1 wh
   }
   const { email } = await look((db) => makeUser(db, { firstName: 'Fern', lastName: 'First' }))
 
-  expect(await run(email.toUpperCase())).toEqual({ code: 0, said: expect.stringContaining(`Fern First (${email}) is an admin from now on.\nembedded Postgres in `) })
-  expect(await run(email)).toEqual({ code: 0, said: expect.stringContaining(`Fern First (${email}) is an admin already.`) })
-  expect(await run('nobody@people.test')).toEqual({ code: 1, said: expect.stringMatching(/No account in embedded Postgres in .+ has the address nobody@people\.test\. Sign up with it first\./) })
+  expect(await run(email.toUpperCase())).toEqual({
+    code: 0,
+    said: expect.stringContaining(`Fern First (${email}) is an admin from now on.\nembedded Postgres in `),
+  })
+  expect(await run(email)).toEqual({
+    code: 0,
+    said: expect.stringContaining(`Fern First (${email}) is an admin already.`),
+  })
+  expect(await run('nobody@people.test')).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /No account in embedded Postgres in .+ has the address nobody@people\.test\. Sign up with it first\./,
+    ),
+  })
   expect(await run()).toEqual({ code: 1, said: expect.stringContaining('npm run admin:grant -- EMAIL') })
 
-  const written = await look((db) => db.query.auditEvents.findMany({ where: (event, { eq }) => eq(event.actorName, 'Command line') }))
-  expect(written).toMatchObject([{ actorId: null, subject: 'user', subjectLabel: 'Fern First', before: { isAdmin: false }, after: { isAdmin: true } }])
+  const written = await look((db) =>
+    db.query.auditEvents.findMany({ where: (event, { eq }) => eq(event.actorName, 'Command line') }),
+  )
+  expect(written).toMatchObject([
+    {
+      actorId: null,
+      subject: 'user',
+      subjectLabel: 'Fern First',
+      before: { isAdmin: false },
+      after: { isAdmin: true },
+    },
+  ])
 })

@@ -5,12 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { program } from '../support/program'
 
 let folder: string
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'roamstead-import-')) })
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roamstead-import-'))
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const geometry = { type: 'Point', coordinates: [-97.1, 49.8] }
 const bar = { type: 'Feature', id: 'node/1', properties: { amenity: 'bar', name: 'The only bar' }, geometry }
-const pumps = { type: 'Feature', id: 'node/2', properties: { amenity: 'fuel', name: 'The only pumps' }, geometry }
+const pumps = {
+  type: 'Feature',
+  id: 'node/2',
+  properties: { amenity: 'fuel', name: 'The only pumps' },
+  geometry,
+}
 
 test('npm run import:places and import:fuel-prices say what they did, and end with 1 where a file is broken', async () => {
   const run = async (script: string, ...args: string[]) => {
@@ -23,17 +30,31 @@ test('npm run import:places and import:fuel-prices say what they did, and end wi
   }
   const text = JSON.stringify({ type: 'FeatureCollection', features: [bar, pumps] })
   expect(await run('import-places', file('whole.geojson', text))).toEqual({
-    code: 0, said: expect.stringMatching(/^2 features in [\d.]+ s: 2 places added, 0 changed, 0 unchanged, 0 skipped\.\nOf them, where cars fill up: 1 station added, .+\nembedded Postgres in /m),
+    code: 0,
+    said: expect.stringMatching(
+      /^2 features in [\d.]+ s: 2 places added, 0 changed, 0 unchanged, 0 skipped\.\nOf them, where cars fill up: 1 station added, .+\nembedded Postgres in /m,
+    ),
   })
   expect(await run('import-places', file('cut.geojson', text.slice(0, -2)))).toEqual({
-    code: 1, said: expect.stringMatching(/cut\.geojson is broken or cut off after 2 features: .+\nWhat was read before that stays:\n2 features in .+ 2 unchanged/),
+    code: 1,
+    said: expect.stringMatching(
+      /cut\.geojson is broken or cut off after 2 features: .+\nWhat was read before that stays:\n2 features in .+ 2 unchanged/,
+    ),
   })
   expect(await run('import-places')).toEqual({ code: 1, said: expect.stringContaining('Name the file') })
 
   const prices = 'station,regular\nosm:node/2,3.459\n'
-  expect(await run('import-fuel-prices', file('prices.csv', prices))).toEqual({ code: 0, said: expect.stringMatching(/^1 row in [\d.]+ s: prices of 1 updated, 0 unchanged, 0 skipped\.\nembedded Postgres in /m) })
+  expect(await run('import-fuel-prices', file('prices.csv', prices))).toEqual({
+    code: 0,
+    said: expect.stringMatching(
+      /^1 row in [\d.]+ s: prices of 1 updated, 0 unchanged, 0 skipped\.\nembedded Postgres in /m,
+    ),
+  })
   expect(await run('import-fuel-prices', file('broken.csv', `${prices}"osm:node/3,3`))).toEqual({
-    code: 1, said: expect.stringMatching(/broken\.csv is broken after line 2: .+\nWhat was read before that stays:\n1 row in .+ 1 unchanged/),
+    code: 1,
+    said: expect.stringMatching(
+      /broken\.csv is broken after line 2: .+\nWhat was read before that stays:\n1 row in .+ 1 unchanged/,
+    ),
   })
   expect(await run('import-fuel-prices')).toEqual({ code: 1, said: expect.stringContaining('Name the file') })
 })

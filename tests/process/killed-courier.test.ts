@@ -26,10 +26,17 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 /** Opens accounts, each of which is sent a welcome. @returns their addresses */
 async function register(origin: string, count: number): Promise<string[]> {
   const addresses = Array.from({ length: count }, () => `${randomUUID()}@people.test`)
-  await Promise.all(addresses.map(async (email) => {
-    const { status } = await visitor(origin).json('POST', '/api/auth/register', { email, password: 'correct horse 1', firstName: 'New', lastName: 'Comer' })
-    expect(status).toBe(201)
-  }))
+  await Promise.all(
+    addresses.map(async (email) => {
+      const { status } = await visitor(origin).json('POST', '/api/auth/register', {
+        email,
+        password: 'correct horse 1',
+        firstName: 'New',
+        lastName: 'Comer',
+      })
+      expect(status).toBe(201)
+    }),
+  )
   return addresses
 }
 
@@ -61,7 +68,9 @@ describe('whatever dies when', () => {
 
     mail.onMessage = () => {}
     const last = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
-    await expect.poll(() => promised.filter((address) => !recipients().has(address)), { timeout: 30_000 }).toEqual([])
+    await expect
+      .poll(() => promised.filter((address) => !recipients().has(address)), { timeout: 30_000 })
+      .toEqual([])
     last.child.kill('SIGTERM')
     expect(await last.ended).toBe(0)
 
@@ -73,7 +82,11 @@ describe('whatever dies when', () => {
     const { db, close } = await connect({ dataDir: DATA_DIR })
     const rows = await db.select().from(outboxMessages)
     await close()
-    expect(rows.filter(({ to }) => promised.includes(to)).map(({ text, html, deliveredAt, failedAt }) => [text, html, deliveredAt !== null, failedAt])).toEqual(promised.map(() => ['', null, true, null]))
+    expect(
+      rows
+        .filter(({ to }) => promised.includes(to))
+        .map(({ text, html, deliveredAt, failedAt }) => [text, html, deliveredAt !== null, failedAt]),
+    ).toEqual(promised.map(() => ['', null, true, null]))
   })
 
   test('a server that is told to stop finishes the mail it is sending, but does not wait long for one that hangs', async () => {
@@ -101,7 +114,9 @@ test('outside demo mode a start says what is missing for messages to leave, and 
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const first = await start({ DATA_DIR, PORT, DEMO: '0' })
   expect(first.said()).toContain('Mail waits in the outbox: SMTP_URL is not set.\n')
-  expect(first.said()).toContain('Text messages wait in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.\n')
+  expect(first.said()).toContain(
+    'Text messages wait in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.\n',
+  )
   const promised = await register(`http://localhost:${PORT}`, 2)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)

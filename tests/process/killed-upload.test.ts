@@ -20,10 +20,12 @@ beforeAll(async () => {
 function filesIn(folder: string): Map<string, number> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
   // What is swept while we look is not there.
-  return new Map(names.flatMap((name) => {
-    const found = statSync(join(folder, name), { throwIfNoEntry: false })
-    return found?.isFile() ? [[name, found.size] as const] : []
-  }))
+  return new Map(
+    names.flatMap((name) => {
+      const found = statSync(join(folder, name), { throwIfNoEntry: false })
+      return found?.isFile() ? [[name, found.size] as const] : []
+    }),
+  )
 }
 
 async function until(isSo: () => boolean) {
@@ -44,21 +46,39 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
   const host = visitor(`http://localhost:${PORT}`)
   await host.signIn('host@demo.test')
   const photo = await makeJpeg({ width: 1_200, height: 900 })
-  const kept = (await (await host.send('/api/upload/image', { method: 'POST', body: formWith('image', [{ name: 'kept.jpg', bytes: photo }]) })).json()) as { url: string }
+  const kept = (await (
+    await host.send('/api/upload/image', {
+      method: 'POST',
+      body: formWith('image', [{ name: 'kept.jpg', bytes: photo }]),
+    })
+  ).json()) as { url: string }
 
   // Ten photos in one form that comes piece by piece: half of it arrives, and the server waits for more.
   const begun = await host.post('/create-listing', { type: 'property', requestKey: randomUUID() })
   const photosOfDraft = begun.headers.get('Location')!.replace('/basics', '/photos')
-  const files = await Promise.all(Array.from({ length: 10 }, async (_, seed) => ({ name: `${seed}.jpg`, bytes: await makeJpeg({ width: 1_600, height: 1_200, seed: seed + 5 }) })))
+  const files = await Promise.all(
+    Array.from({ length: 10 }, async (_, seed) => ({
+      name: `${seed}.jpg`,
+      bytes: await makeJpeg({ width: 1_600, height: 1_200, seed: seed + 5 }),
+    })),
+  )
   const form = new Response(formWith('images', files))
   const body = Buffer.from(await form.arrayBuffer())
   const send = (part: Buffer) => {
     const line = connect(Number(PORT), 'localhost')
     line.on('error', () => {}) // cut off, as meant
-    line.write([
-      `POST ${photosOfDraft} HTTP/1.1`, `Host: localhost:${PORT}`, `Origin: http://localhost:${PORT}`, `Content-Type: ${form.headers.get('Content-Type')}`,
-      `Content-Length: ${body.length}`, `Cookie: ${[...host.jar].map(([name, value]) => `${name}=${value}`).join('; ')}`, '', '',
-    ].join('\r\n'))
+    line.write(
+      [
+        `POST ${photosOfDraft} HTTP/1.1`,
+        `Host: localhost:${PORT}`,
+        `Origin: http://localhost:${PORT}`,
+        `Content-Type: ${form.headers.get('Content-Type')}`,
+        `Content-Length: ${body.length}`,
+        `Cookie: ${[...host.jar].map(([name, value]) => `${name}=${value}`).join('; ')}`,
+        '',
+        '',
+      ].join('\r\n'),
+    )
     line.write(part)
     return line
   }
@@ -75,12 +95,21 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
   for (const file of [orphan, `${orphan}.abc.partial`]) writeFileSync(file, photo)
   mkdirSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32)), { recursive: true })
   writeFileSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32), '96.webp'), photo)
-  for (const file of [orphan, `${orphan}.abc.partial`]) utimesSync(file, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
+  for (const file of [orphan, `${orphan}.abc.partial`])
+    utimesSync(file, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
 
   const second = await start()
-  await until(() => filesIn(uploads).size === 0 && !existsSync(orphan) && !existsSync(`${orphan}.abc.partial`) && !existsSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32))))
+  await until(
+    () =>
+      filesIn(uploads).size === 0 &&
+      !existsSync(orphan) &&
+      !existsSync(`${orphan}.abc.partial`) &&
+      !existsSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32))),
+  )
   // What was answered with an address is kept, and so is every drawing.
-  expect([...filesIn(originals).keys()].sort()).toEqual([...drawings.keys(), `${kept.url.slice(7)}.webp`].sort())
+  expect([...filesIn(originals).keys()].sort()).toEqual(
+    [...drawings.keys(), `${kept.url.slice(7)}.webp`].sort(),
+  )
   expect((await visitor(`http://localhost:${PORT}`).get(`${kept.url}/96.webp`)).status).toBe(200)
 
   // The whole form arrives, and the server is killed when the first of its photos lie in the storage.
@@ -101,6 +130,11 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
   const { listingDrafts, pictures } = await import('../../db/schema')
   const { db, close } = await openDatabase({ dataDir: DATA_DIR })
   expect(await db.select({ key: pictures.key }).from(pictures)).toEqual([{ key: kept.url.slice(7) }])
-  expect(await db.select({ images: listingDrafts.images }).from(listingDrafts).where(eq(listingDrafts.id, photosOfDraft.split('/')[2]!))).toEqual([{ images: [] }])
+  expect(
+    await db
+      .select({ images: listingDrafts.images })
+      .from(listingDrafts)
+      .where(eq(listingDrafts.id, photosOfDraft.split('/')[2]!)),
+  ).toEqual([{ images: [] }])
   await close()
 })

@@ -19,9 +19,11 @@ beforeAll(async () => {
 })
 
 async function refusesConnections(port: number): Promise<void> {
-  for (let refused = false; !refused; ) {
+  for (let refused = false; !refused;) {
     const socket = connect(port, 'localhost')
-    refused = await new Promise<boolean>((resolve) => socket.once('connect', () => resolve(false)).once('error', () => resolve(true)))
+    refused = await new Promise<boolean>((resolve) =>
+      socket.once('connect', () => resolve(false)).once('error', () => resolve(true)),
+    )
     socket.destroy()
   }
 }
@@ -42,7 +44,12 @@ describe('npm start', () => {
     const first = start({ DATA_DIR, PORT })
     await first.says('Roamstead is on')
     const email = 'newcomer@people.test'
-    const registered = await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', { email, password: 'correct horse 1', firstName: 'New', lastName: 'Comer' })
+    const registered = await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', {
+      email,
+      password: 'correct horse 1',
+      firstName: 'New',
+      lastName: 'Comer',
+    })
     expect(registered.status).toBe(201)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
@@ -56,8 +63,15 @@ describe('npm start', () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const first = start({ DATA_DIR, PORT })
     await first.says('Roamstead is on')
-    const account = { email: 'unlucky@people.test', password: 'correct horse 2', firstName: 'Un', lastName: 'Lucky' }
-    expect((await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', account)).status).toBe(201)
+    const account = {
+      email: 'unlucky@people.test',
+      password: 'correct horse 2',
+      firstName: 'Un',
+      lastName: 'Lucky',
+    }
+    expect(
+      (await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', account)).status,
+    ).toBe(201)
     first.child.kill('SIGKILL')
     await first.ended
     await start({ DATA_DIR, PORT }).says('Roamstead is on')
@@ -89,7 +103,10 @@ describe('what cannot be started says so in one line and ends with 1', () => {
     const other = createServer().listen(0)
     const { port } = other.address() as { port: number }
     const { ended, said } = start({ DATA_DIR: await demoWorld(), PORT: String(port) })
-    expect([await ended, said()]).toEqual([1, `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start.\n`])
+    expect([await ended, said()]).toEqual([
+      1,
+      `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start.\n`,
+    ])
     other.close()
   })
 
@@ -99,19 +116,26 @@ describe('what cannot be started says so in one line and ends with 1', () => {
     await holder.says('Roamstead is on')
     const { ended, said } = start({ DATA_DIR, PORT: String(await freePort()) })
     expect([await ended, said()]).toEqual([
-      1, `The data directory ${DATA_DIR} is in use by process ${holder.child.pid}. Stop it first, or set DATA_DIR to another directory.\n`,
+      1,
+      `The data directory ${DATA_DIR} is in use by process ${holder.child.pid}. Stop it first, or set DATA_DIR to another directory.\n`,
     ])
   })
 
   test('a variable with a bad value', async () => {
     const { ended, said } = start({ PORT: 'eighty' })
     expect(await ended).toBe(1)
-    expect(said()).toMatch(/^Bad configuration:\n {2}PORT: .*\nSee \.env\.example for what each variable takes\.\n$/)
+    expect(said()).toMatch(
+      /^Bad configuration:\n {2}PORT: .*\nSee \.env\.example for what each variable takes\.\n$/,
+    )
   })
 
   test('a database that is not there', async () => {
     const port = await freePort()
-    const { ended, said } = start({ DATABASE_URL: `postgres://localhost:${port}/roamstead`, DEMO: '1', PORT: '0' })
+    const { ended, said } = start({
+      DATABASE_URL: `postgres://localhost:${port}/roamstead`,
+      DEMO: '1',
+      PORT: '0',
+    })
     expect(await ended).toBe(1)
     expect(said()).toContain('ECONNREFUSED')
     expect(said().trimEnd().split('\n')).toHaveLength(1)
@@ -126,8 +150,14 @@ describe('the scripts of the database', () => {
       return [await ended, said()] as const
     }
     try {
-      expect(await script('migrate')).toEqual([0, `The schema is up to date: embedded Postgres in ${DATA_DIR}.\n`])
-      expect(await script('seed')).toEqual([0, `The demo world is laid out: embedded Postgres in ${DATA_DIR}.\n`])
+      expect(await script('migrate')).toEqual([
+        0,
+        `The schema is up to date: embedded Postgres in ${DATA_DIR}.\n`,
+      ])
+      expect(await script('seed')).toEqual([
+        0,
+        `The demo world is laid out: embedded Postgres in ${DATA_DIR}.\n`,
+      ])
       expect((await script('seed'))[1]).toContain('already there')
       const [code, words] = await script('backup')
       const file = /Saved (\S+\.tar\.gz)/.exec(words)![1]!

@@ -16,10 +16,20 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
     // How React writes is not a matter of validity.
-    'attr-case': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'doctype-style': 'off', 'void-style': 'off',
-    'no-implicit-button-type': 'off', 'no-implicit-input-type': 'off', 'no-trailing-whitespace': 'off', 'no-raw-characters': 'off', 'attr-quotes': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-implicit-button-type': 'off',
+    'no-implicit-input-type': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-raw-characters': 'off',
+    'attr-quotes': 'off',
     // Lists styled without bullets lose their meaning in Safari; the role gives it back. A list may have a name.
-    'no-redundant-role': 'off', 'prefer-native-element': 'off', 'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'no-redundant-role': 'off',
+    'prefer-native-element': 'off',
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // A name given twice is how a form sends a list, or which of its buttons was pressed.
     'form-dup-name': 'off',
     // Sizes and placeholders of pictures are inline by design; the policy allows styles, not scripts.
@@ -37,7 +47,9 @@ test.each(screens)('the screen $name is valid HTML', async (screen) => {
   const path = pathOf(screen, world)
   const html = await (await (screen.press ? reader.post(path) : reader.get(path))).text()
   const { results } = await validator.validateString(html)
-  const found = results.flatMap(({ messages }) => messages).filter(({ ruleId }) => !(screen.movesOn && ruleId === 'meta-refresh'))
+  const found = results
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId }) => !(screen.movesOn && ruleId === 'meta-refresh'))
   expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })
 
@@ -59,7 +71,8 @@ test('every link inside the site leads to a page', async () => {
     const answer = await reader.follow(await reader.get(target))
     await answer.arrayBuffer()
     // 401 is a page too: it asks to sign in.
-    if (answer.status >= 400 && answer.status !== 401) dead.push(`${screen}: ${target} answers ${answer.status}`)
+    if (answer.status >= 400 && answer.status !== 401)
+      dead.push(`${screen}: ${target} answers ${answer.status}`)
   }
   expect(dead).toEqual([])
 })

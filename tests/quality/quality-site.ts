@@ -13,7 +13,11 @@ export type QualitySite = {
   /** The address of a screen, by its name in the list. */
   address: (name: string) => string
   /** Opens a blank page as a screen's visitor, lets `watch` listen, and goes there. The page is closed when `look` is done. */
-  visit: <T>(screen: Screen, look: (page: Page, status: number) => Promise<T>, how?: { options?: Options; watch?: (page: Page) => void }) => Promise<T>
+  visit: <T>(
+    screen: Screen,
+    look: (page: Page, status: number) => Promise<T>,
+    how?: { options?: Options; watch?: (page: Page) => void },
+  ) => Promise<T>
 }
 
 /** The site and a browser for a test file; its fields are there once the tests run. */
@@ -25,19 +29,29 @@ export function useQualitySite(launch: LaunchOptions = {}): QualitySite {
     stop = site.stop
     const { origin } = site
     const world = await worldOf(origin)
-    const browser = await chromium.launch({ executablePath: requireChromium(), ...launch, args: [...CHROMIUM_FLAGS, ...(launch.args ?? [])] })
+    const browser = await chromium.launch({
+      executablePath: requireChromium(),
+      ...launch,
+      args: [...CHROMIUM_FLAGS, ...(launch.args ?? [])],
+    })
     Object.assign(quality, {
       origin,
       world,
       browser,
-      address: (name: string) => origin + pathOf(screens.find((screen) => screen.name === name)!, world),
+      address: (name: string) =>
+        origin +
+        pathOf(
+          screens.find((screen) => screen.name === name)!,
+          world,
+        ),
       visit: async (screen, look, { options, watch } = {}) => {
         const context = await contextFor(browser, origin, screen, world, options)
         try {
           const page = await context.newPage()
           watch?.(page)
           // An answer without content leaves the page where it is, to be looked at for longer than it stays.
-          if (screen.movesOn) await page.route(`**${screen.movesOn}`, (route) => route.fulfill({ status: 204 }))
+          if (screen.movesOn)
+            await page.route(`**${screen.movesOn}`, (route) => route.fulfill({ status: 204 }))
           const waitUntil = options?.javaScriptEnabled === false ? 'load' : 'networkidle'
           const answer = await page.goto(pathOf(screen, world), { waitUntil, timeout: 60_000 })
           return await look(page, screen.press ? await send(page, screen.press) : answer!.status())

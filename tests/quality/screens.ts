@@ -5,13 +5,24 @@ import { DEMO_PASSWORD, visitor } from '../support/client'
 
 /** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs, a flight of the guest's, nights they are asked for, and the guest's link to a new password. */
 export type World = {
-  stay: string; car: string; pending: string; confirmed: string; host: string; code: string; over: string; own: string; draft: string; flight: string
+  stay: string
+  car: string
+  pending: string
+  confirmed: string
+  host: string
+  code: string
+  over: string
+  own: string
+  draft: string
+  flight: string
   asked: { listingId: string; checkIn: string }
   /** The cookie of somebody who asked for a reset link, was sent a code, and typed it. */
   recovery: Record<'sent' | 'code' | 'found', string>
   link: string
   /** A public trip of the guest's, an item of it, and its share link. */
-  trip: string; item: string; shared: string
+  trip: string
+  item: string
+  shared: string
 }
 
 /** A screen of the product as a visitor reaches it: signed out, or as one of the demo people. */
@@ -46,14 +57,27 @@ export const screens: Screen[] = [
   { name: 'sign in', path: '/login' },
   { name: 'create account', path: '/login?mode=sign-up' },
   { name: 'forgot password', path: '/forgot-password' },
-  { name: 'forgot password, without an address', path: '/forgot-password', press: 'Send Reset Link', status: 400 },
+  {
+    name: 'forgot password, without an address',
+    path: '/forgot-password',
+    press: 'Send Reset Link',
+    status: 400,
+  },
   { name: 'choose a new password', path: ({ link }) => link },
-  { name: 'choose a new password, without one', path: ({ link }) => link, press: 'Reset Password', status: 400 },
+  {
+    name: 'choose a new password, without one',
+    path: ({ link }) => link,
+    press: 'Reset Password',
+    status: 400,
+  },
   { name: 'a link that does not work', path: '/reset-password?token=none', status: 404 },
   { name: 'no link', path: '/reset-password' },
   { name: 'password reset', path: '/reset-password/done', movesOn: '/landing' },
   { name: 'a stay', path: ({ stay }) => `/listing/${stay}` },
-  { name: 'a stay with dates', path: ({ stay }) => `/listing/${stay}?checkIn=${inDays(300)}&checkOut=${inDays(303)}&guests=1` },
+  {
+    name: 'a stay with dates',
+    path: ({ stay }) => `/listing/${stay}?checkIn=${inDays(300)}&checkOut=${inDays(303)}&guests=1`,
+  },
   { name: 'a vehicle', path: ({ car }) => `/listing/${car}` },
   { name: 'photos', path: ({ stay }) => `/listing/${stay}/photos` },
   { name: 'a listing that is none', path: '/listing/none', status: 404 },
@@ -69,9 +93,19 @@ export const screens: Screen[] = [
   { name: 'places near one of several cities', path: '/discover?location=Portland&type=restaurant' },
   { name: 'no places near', path: '/discover?location=Glasgow,+Montana' },
   { name: 'route planner', path: '/route-planner', as: guest },
-  { name: 'route planner, without addresses', path: '/route-planner?origin=&destination=&vehicle=custom&make=&model=', status: 400 },
-  { name: 'route planner, one of several places', path: '/route-planner?origin=Portland&destination=Boston,+Massachusetts' },
-  { name: 'a planned drive', path: '/route-planner?origin=Denver%2C+Colorado&destination=Kansas+City%2C+Missouri&vehicle=mirage' },
+  {
+    name: 'route planner, without addresses',
+    path: '/route-planner?origin=&destination=&vehicle=custom&make=&model=',
+    status: 400,
+  },
+  {
+    name: 'route planner, one of several places',
+    path: '/route-planner?origin=Portland&destination=Boston,+Massachusetts',
+  },
+  {
+    name: 'a planned drive',
+    path: '/route-planner?origin=Denver%2C+Colorado&destination=Kansas+City%2C+Missouri&vehicle=mirage',
+  },
   { name: 'saved', path: '/saved', as: guest },
   { name: 'my trips', path: '/bookings', as: guest },
   { name: 'hosting', path: '/bookings/hosting', as: host },
@@ -82,7 +116,11 @@ export const screens: Screen[] = [
   { name: 'cancel a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}/cancel`, as: guest },
   { name: 'cancellation options', path: '/cancellation' },
   { name: 'write a review', path: ({ over }) => `/bookings/${over}/review`, as: guest },
-  { name: 'a calendar', path: ({ asked }) => `/listings/${asked.listingId}/calendar?month=${asked.checkIn.slice(0, 7)}`, as: host },
+  {
+    name: 'a calendar',
+    path: ({ asked }) => `/listings/${asked.listingId}/calendar?month=${asked.checkIn.slice(0, 7)}`,
+    as: host,
+  },
   { name: 'discount codes', path: '/host-discount-codes', as: host },
   { name: 'no discount codes yet', path: '/host-discount-codes', as: guest },
   { name: 'discount codes, signed out', path: '/host-discount-codes', status: 401 },
@@ -91,7 +129,11 @@ export const screens: Screen[] = [
   { name: 'choose what to list', path: '/create-listing', as: host },
   { name: 'create a listing, signed out', path: '/create-listing', status: 401 },
   { name: 'basics of a new listing', path: ({ draft }) => `/create-listing/${draft}/basics`, as: host },
-  { name: 'what a new listing lacks', path: ({ draft }) => `/create-listing/${draft}/basics?check`, as: host },
+  {
+    name: 'what a new listing lacks',
+    path: ({ draft }) => `/create-listing/${draft}/basics?check`,
+    as: host,
+  },
   { name: 'rules of a listing', path: ({ own }) => `/listings/${own}/rules`, as: host },
   { name: 'delete a listing', path: ({ own }) => `/listings/${own}/delete`, as: host },
   { name: 'profile', path: '/profile', as: host },
@@ -100,7 +142,13 @@ export const screens: Screen[] = [
   { name: 'edit profile', path: '/profile/edit', as: host },
   { name: 'profile picture', path: '/profile/avatar', as: host },
   { name: 'complete your profile', path: '/profile-setup', as: newcomer },
-  { name: 'what a profile lacks', path: '/profile-setup', as: newcomer, press: 'Complete Profile', status: 400 },
+  {
+    name: 'what a profile lacks',
+    path: '/profile-setup',
+    as: newcomer,
+    press: 'Complete Profile',
+    status: 400,
+  },
   { name: 'profile of a newcomer', path: '/profile', as: newcomer },
   { name: 'account security', path: '/account/security', as: guest },
   { name: 'account security, signed out', path: '/account/security', status: 401 },
@@ -124,22 +172,52 @@ export const screens: Screen[] = [
   { name: 'no itineraries yet', path: '/itineraries', as: newcomer },
   { name: 'itineraries, signed out', path: '/itineraries', status: 401 },
   { name: 'create an itinerary', path: '/itineraries/new', as: guest },
-  { name: 'what an itinerary lacks', path: '/itineraries/new', as: guest, press: 'Create itinerary', status: 400 },
+  {
+    name: 'what an itinerary lacks',
+    path: '/itineraries/new',
+    as: guest,
+    press: 'Create itinerary',
+    status: 400,
+  },
   { name: 'an itinerary', path: ({ trip }) => `/itineraries/${trip}`, as: guest },
   { name: 'edit an itinerary', path: ({ trip }) => `/itineraries/${trip}/edit`, as: guest },
   { name: 'delete an itinerary', path: ({ trip }) => `/itineraries/${trip}/delete`, as: guest },
   { name: 'add an item', path: ({ trip }) => `/itineraries/${trip}/items/new`, as: guest },
-  { name: 'what an item lacks', path: ({ trip }) => `/itineraries/${trip}/items/new`, as: guest, press: 'Add item', status: 400 },
+  {
+    name: 'what an item lacks',
+    path: ({ trip }) => `/itineraries/${trip}/items/new`,
+    as: guest,
+    press: 'Add item',
+    status: 400,
+  },
   { name: 'edit an item', path: ({ trip, item }) => `/itineraries/${trip}/items/${item}`, as: guest },
-  { name: 'delete an item', path: ({ trip, item }) => `/itineraries/${trip}/items/${item}/delete`, as: guest },
+  {
+    name: 'delete an item',
+    path: ({ trip, item }) => `/itineraries/${trip}/items/${item}/delete`,
+    as: guest,
+  },
   { name: 'a shared itinerary', path: ({ shared }) => shared },
-  { name: 'add a listing to an itinerary', path: ({ stay }) => `/itineraries/add?listing=${stay}`, as: guest },
+  {
+    name: 'add a listing to an itinerary',
+    path: ({ stay }) => `/itineraries/add?listing=${stay}`,
+    as: guest,
+  },
   { name: 'outbox', path: '/dev/outbox' },
   { name: 'account recovery', path: '/forgot-credentials' },
-  { name: 'account recovery, mistaken', path: '/forgot-credentials/send', press: 'Send Reset Link', status: 400 },
+  {
+    name: 'account recovery, mistaken',
+    path: '/forgot-credentials/send',
+    press: 'Send Reset Link',
+    status: 400,
+  },
   { name: 'reset link sent', path: '/forgot-credentials/sent', recovery: 'sent' },
   { name: 'find a username', path: '/forgot-credentials/username' },
-  { name: 'find a username, mistaken', path: '/forgot-credentials/username', press: 'Send Code', status: 400 },
+  {
+    name: 'find a username, mistaken',
+    path: '/forgot-credentials/username',
+    press: 'Send Code',
+    status: 400,
+  },
   { name: 'enter the code', path: '/forgot-credentials/username/code', recovery: 'code' },
   { name: 'username found', path: '/forgot-credentials/username/found', recovery: 'found' },
   { name: 'messages', path: '/messages', as: guest },
@@ -155,7 +233,13 @@ export const screens: Screen[] = [
   { name: 'careers without a job that fits', path: '/careers?department=None' },
   { name: 'careers in the back office', path: '/admin/careers', as: admin },
   { name: 'careers in the back office, a job to post', path: '/admin/careers/new', as: admin },
-  { name: 'careers in the back office, a job without anything', path: '/admin/careers/new', as: admin, press: 'Create job listing', status: 400 },
+  {
+    name: 'careers in the back office, a job without anything',
+    path: '/admin/careers/new',
+    as: admin,
+    press: 'Create job listing',
+    status: 400,
+  },
   { name: 'discount codes of everybody', path: '/admin/discount-codes', as: admin },
   { name: 'the doors of the API', path: '/api/docs' },
 ]
@@ -164,40 +248,98 @@ export async function worldOf(origin: string): Promise<World> {
   const me = visitor(origin)
   await me.signIn(guest)
   // For the outbox: somebody new is welcomed by mail.
-  await visitor(origin).json('POST', '/api/auth/register', { email: 'newcomer@quality.test', password: 'a long and quiet secret', firstName: 'Nia', lastName: 'Newcomer' })
+  await visitor(origin).json('POST', '/api/auth/register', {
+    email: 'newcomer@quality.test',
+    password: 'a long and quiet secret',
+    firstName: 'Nia',
+    lastName: 'Newcomer',
+  })
   const owner = visitor(origin)
   const { id: hostId } = await owner.signIn(host)
-  const first = async (path: string, wanted = (_: { status?: string; checkIn?: string; checkOut?: string }) => true) =>
-    (await me.json<{ id: string; status?: string; checkIn?: string; checkOut?: string }[]>('GET', path)).body.find(wanted)!.id
+  const first = async (
+    path: string,
+    wanted = (_: { status?: string; checkIn?: string; checkOut?: string }) => true,
+  ) =>
+    (
+      await me.json<{ id: string; status?: string; checkIn?: string; checkOut?: string }[]>('GET', path)
+    ).body.find(wanted)!.id
   const draft = randomUUID()
-  await visitor(origin).json('POST', '/api/auth/register', { email: newcomer, password: DEMO_PASSWORD, firstName: 'Noor', lastName: 'Newcomer' })
+  await visitor(origin).json('POST', '/api/auth/register', {
+    email: newcomer,
+    password: DEMO_PASSWORD,
+    firstName: 'Noor',
+    lastName: 'Newcomer',
+  })
   await owner.post('/create-listing', { type: 'vehicle', requestKey: draft })
   const flight = await me.json<{ id: string }>('POST', '/api/flights', {
-    airline: 'Lufthansa', flightNumber: 'LH 400', departure: { code: 'FRA', time: '2098-05-10T13:20', terminal: '1', gate: 'Z52' }, arrival: { code: 'XQZ', time: '2098-05-11T15:55' }, seat: '12A',
+    airline: 'Lufthansa',
+    flightNumber: 'LH 400',
+    departure: { code: 'FRA', time: '2098-05-10T13:20', terminal: '1', gate: 'Z52' },
+    arrival: { code: 'XQZ', time: '2098-05-11T15:55' },
+    seat: '12A',
   })
   const { body: trip } = await me.json<{ id: string; shareUrl: string }>('POST', '/api/itineraries', {
-    title: 'A long weekend in Lisbon', destination: 'Lisbon, Portugal', startDate: inDays(60), endDate: inDays(63), travelers: 2, budget: '400', isPublic: true,
+    title: 'A long weekend in Lisbon',
+    destination: 'Lisbon, Portugal',
+    startDate: inDays(60),
+    endDate: inDays(63),
+    travelers: 2,
+    budget: '400',
+    isPublic: true,
   })
   const items = [
-    { type: 'transport', title: 'Night train', day: 1, startTime: '22:15', endTime: `${inDays(61)}T06:40`, timeZone: 'Europe/Madrid', cost: '412.50', bookingReference: 'XK42PL', location: 'Madrid Chamartín' },
-    { type: 'activity', title: 'Tram 28 and the castle', day: 2, startTime: '09:00', endTime: '11:30', description: 'Before the queue', notes: 'Two tickets are in the blue bag' },
+    {
+      type: 'transport',
+      title: 'Night train',
+      day: 1,
+      startTime: '22:15',
+      endTime: `${inDays(61)}T06:40`,
+      timeZone: 'Europe/Madrid',
+      cost: '412.50',
+      bookingReference: 'XK42PL',
+      location: 'Madrid Chamartín',
+    },
+    {
+      type: 'activity',
+      title: 'Tram 28 and the castle',
+      day: 2,
+      startTime: '09:00',
+      endTime: '11:30',
+      description: 'Before the queue',
+      notes: 'Two tickets are in the blue bag',
+    },
     { type: 'restaurant', title: 'Custard tarts', day: 2 },
   ]
   const added = []
-  for (const item of items) added.push((await me.json<{ id: string }>('POST', `/api/itineraries/${trip.id}/items`, item)).body.id)
+  for (const item of items)
+    added.push((await me.json<{ id: string }>('POST', `/api/itineraries/${trip.id}/items`, item)).body.id)
   return {
-    draft, flight: flight.body.id, trip: trip.id, item: added[0]!, shared: trip.shareUrl,
+    draft,
+    flight: flight.body.id,
+    trip: trip.id,
+    item: added[0]!,
+    shared: trip.shareUrl,
     recovery: await recover(origin),
-    link: (await visitor(origin).json<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { email: guest })).body.resetUrl.slice(origin.length),
+    link: (
+      await visitor(origin).json<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { email: guest })
+    ).body.resetUrl.slice(origin.length),
     own: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/listings`)).body[0]!.id,
     stay: await first('/api/listings?type=property'),
     car: await first('/api/listings?type=vehicle'),
     host: hostId,
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
-    over: await first('/api/bookings', ({ status, checkOut }) => status === 'completed' && checkOut! >= inDays(-13)),
-    asked: (await owner.json<(World['asked'] & { status: string })[]>('GET', '/api/bookings?role=host')).body.find(({ status }) => status === 'pending')!,
+    over: await first(
+      '/api/bookings',
+      ({ status, checkOut }) => status === 'completed' && checkOut! >= inDays(-13),
+    ),
+    asked: (
+      await owner.json<(World['asked'] & { status: string })[]>('GET', '/api/bookings?role=host')
+    ).body.find(({ status }) => status === 'pending')!,
     pending: await first('/api/bookings', ({ status }) => status === 'pending'),
-    confirmed: await first('/api/bookings', ({ status, checkIn }) => status === 'confirmed' && checkIn! > inDays(1)),
+    confirmed: await first(
+      '/api/bookings',
+      ({ status, checkIn }) => status === 'confirmed' && checkIn! > inDays(1),
+    ),
   }
 }
 
@@ -208,21 +350,36 @@ async function recover(origin: string): Promise<World['recovery']> {
   await other.post('/forgot-credentials/send', { email: host })
   await me.post('/forgot-credentials/username', { phone: HOSTS_PHONE })
   const code = cookie()
-  const sent = async () => (await me.json<{ to: string; text: string }[]>('GET', '/dev/outbox.json')).body.find(({ to }) => to === HOSTS_PHONE)!.text
+  const sent = async () =>
+    (await me.json<{ to: string; text: string }[]>('GET', '/dev/outbox.json')).body.find(
+      ({ to }) => to === HOSTS_PHONE,
+    )!.text
   const text = await vi.waitFor(sent, { timeout: 10_000 })
   await me.post('/forgot-credentials/username/code', { intent: 'verify', otp: text.slice(0, 6) })
   return { sent: cookie(other), code, found: cookie() }
 }
 
-export const pathOf = ({ path }: Screen, world: World): string => (typeof path === 'string' ? path : path(world))
+export const pathOf = ({ path }: Screen, world: World): string =>
+  typeof path === 'string' ? path : path(world)
 
 /** A browser context for a screen's visitor. */
-export async function contextFor(browser: Browser, origin: string, screen: Screen, world: World, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function contextFor(
+  browser: Browser,
+  origin: string,
+  screen: Screen,
+  world: World,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
   if (screen.as) {
-    const answer = await context.request.post('/api/auth/login', { data: { email: screen.as, password: DEMO_PASSWORD } })
+    const answer = await context.request.post('/api/auth/login', {
+      data: { email: screen.as, password: DEMO_PASSWORD },
+    })
     if (!answer.ok()) throw new Error(`${screen.as} could not sign in: ${answer.status()}`)
   }
-  if (screen.recovery) await context.addCookies([{ name: 'recovery', value: world.recovery[screen.recovery], url: `${origin}/forgot-credentials/` }])
+  if (screen.recovery)
+    await context.addCookies([
+      { name: 'recovery', value: world.recovery[screen.recovery], url: `${origin}/forgot-credentials/` },
+    ])
   return context
 }

@@ -31,7 +31,9 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
     const url = site.address(name)
     const html = await (await fetch(url)).text()
     if (name === 'home') expect(new Set(html.match(/href="\/listing\/[0-9a-f-]{36}/g)).size).toBe(24)
-    const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(([tag]) => new URL(/href="([^"]+)"/.exec(tag)![1]!, url).href)
+    const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(
+      ([tag]) => new URL(/href="([^"]+)"/.exec(tag)![1]!, url).href,
+    )
     expect(sheets.length).toBeGreaterThan(0)
     const bytes = await total([url, ...sheets])
     keepFigure(`HTML and CSS, ${name}`, `${(bytes / KB).toFixed(1)} KB`)
@@ -44,9 +46,18 @@ describe.each([['home'], ['a stay']])('%s', (name) => {
       screen,
       async (page) => {
         const preloads = page.locator('link[rel=modulepreload]')
-        for (const link of await preloads.evaluateAll((links) => links.map((one) => (one as unknown as { href: string }).href))) scripts.add(link)
+        for (const link of await preloads.evaluateAll((links) =>
+          links.map((one) => (one as unknown as { href: string }).href),
+        ))
+          scripts.add(link)
       },
-      { watch: (page) => page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url()))) },
+      {
+        watch: (page) =>
+          page.on(
+            'request',
+            (request) => void (request.resourceType() === 'script' && scripts.add(request.url())),
+          ),
+      },
     )
     expect(scripts.size).toBeGreaterThan(0)
     const bytes = await total(scripts)
@@ -61,5 +72,7 @@ test('the rules of the phone numbers of the world stay on the server', () => {
   expect(readFileSync('node_modules/libphonenumber-js/es6/parse.js', 'utf8')).toContain(word)
   const sent = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
   expect(sent.length).toBeGreaterThan(0)
-  expect(sent.filter((name) => readFileSync(`build/client/assets/${name}`, 'utf8').includes(word))).toEqual([])
+  expect(sent.filter((name) => readFileSync(`build/client/assets/${name}`, 'utf8').includes(word))).toEqual(
+    [],
+  )
 })

@@ -4,12 +4,20 @@ import { chromium } from 'playwright'
 
 /** For a container without a sandbox, a GPU or the wish to be phoned home from. */
 export const CHROMIUM_FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 /** The Chromium of this machine: CHROMIUM_PATH, the distribution's, or Playwright's own. Undefined when there is none. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find((path) => path && existsSync(path))
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
 }
 
 /**
@@ -29,17 +37,27 @@ export function requireChromium(): string {
     const installed = findChromium()
     if (installed) return installed
   }
-  throw new Error('The browser tests need Chromium and could not install it. Install it and set CHROMIUM_PATH to its path.')
+  throw new Error(
+    'The browser tests need Chromium and could not install it. Install it and set CHROMIUM_PATH to its path.',
+  )
 }
 
 function withApt() {
   if (process.getuid?.() !== 0) throw new Error('not root')
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   execFileSync('apt-get', ['update'], options)
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options)
+  execFileSync(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    options,
+  )
 }
 
 function withPlaywright() {
   const withDependencies = process.getuid?.() === 0 ? ['--with-deps'] : []
-  execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', ...withDependencies, 'chromium'], { stdio: 'inherit' })
+  execFileSync(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'install', ...withDependencies, 'chromium'],
+    { stdio: 'inherit' },
+  )
 }

@@ -9,7 +9,10 @@ export type Visitor = ReturnType<typeof visitor>
 export function visitor(origin: string) {
   const jar = new Map<string, string>()
 
-  async function send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  async function send(
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(new URL(path, origin), {
       redirect: 'manual',
@@ -23,34 +26,59 @@ export function visitor(origin: string) {
   function keep(line: string) {
     const [pair = '', ...attributes] = line.split(';')
     const at = pair.indexOf('=')
-    const expired = attributes.some((attribute) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
+    const expired = attributes.some((attribute) =>
+      /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute),
+    )
     if (expired) jar.delete(pair.slice(0, at))
     else jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
   /** Sends a form as a browser's page would, `application/x-www-form-urlencoded` with its Origin. */
-  async function post(path: string, fields: Fields = {}, headers: Record<string, string> = {}): Promise<Response> {
+  async function post(
+    path: string,
+    fields: Fields = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const body = new URLSearchParams()
     for (const [name, value] of Object.entries(fields)) {
-      for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) body.append(name, String(one))
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined) body.append(name, String(one))
     }
     return send(path, {
       method: 'POST',
       body: body.toString(),
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: origin,
+        'Sec-Fetch-Site': 'same-origin',
+        ...headers,
+      },
     })
   }
 
   /** Sends JSON (or nothing) and reads JSON. A body that is a string goes out as it is. */
-  async function json<T = any>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async function json<T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const response = await send(path, {
       method,
-      headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     })
     const text = await response.text()
     const isJson = response.headers.get('Content-Type')?.includes('application/json')
-    return { status: response.status, headers: response.headers, body: (isJson && text ? JSON.parse(text) : text) as T }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson && text ? JSON.parse(text) : text) as T,
+    }
   }
 
   /** Follows redirects as a browser does, from an answer to the page it leads to. */
@@ -67,5 +95,14 @@ export function visitor(origin: string) {
     return body as { id: string; email: string }
   }
 
-  return { origin, jar, send, get: (path: string, headers?: Record<string, string>) => send(path, { headers }), post, json, follow, signIn }
+  return {
+    origin,
+    jar,
+    send,
+    get: (path: string, headers?: Record<string, string>) => send(path, { headers }),
+    post,
+    json,
+    follow,
+    signIn,
+  }
 }

@@ -11,7 +11,10 @@ Object.assign(process.env, {
   RATE_LIMIT_SCALE: '1000',
   SESSION_SECRET: 'a secret that only tests use',
   // No test sends anything to anybody's server.
-  SMTP_URL: '', TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '',
+  SMTP_URL: '',
+  TWILIO_ACCOUNT_SID: '',
+  TWILIO_AUTH_TOKEN: '',
+  TWILIO_FROM: '',
 })
 
 afterAll(async () => {

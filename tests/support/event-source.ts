@@ -5,7 +5,10 @@ export type Heard = { event: string; data: unknown }
 /** Server-sent events as a browser reads them: what has arrived so far, and whether more can. */
 export async function eventSource(visitor: Visitor, path: string) {
   const leaving = new AbortController()
-  const response = await visitor.send(path, { headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip, br' }, signal: leaving.signal })
+  const response = await visitor.send(path, {
+    headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip, br' },
+    signal: leaving.signal,
+  })
   const heard: Heard[] = []
   const source = { response, heard, text: '', isOpen: response.body !== null, leave: () => leaving.abort() }
   const read = async () => {
@@ -17,11 +20,21 @@ export async function eventSource(visitor: Visitor, path: string) {
       const blocks = (rest + piece).split('\n\n')
       rest = blocks.pop()!
       for (const block of blocks) {
-        const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
-        if (fields.has('data')) heard.push({ event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data')!) })
+        const fields = new Map(
+          block
+            .split('\n')
+            .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+        )
+        if (fields.has('data'))
+          heard.push({ event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data')!) })
       }
     }
   }
-  if (response.body) void read().catch(() => {}).finally(() => { source.isOpen = false })
+  if (response.body)
+    void read()
+      .catch(() => {})
+      .finally(() => {
+        source.isOpen = false
+      })
   return source
 }

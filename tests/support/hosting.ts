@@ -8,7 +8,12 @@ export function useHosts(server: { origin: string; db: Db }) {
   const people = {} as { host: Visitor; stranger: Visitor; nobody: Visitor; hostId: string }
   beforeEach(async () => {
     const [owner, other] = [await makeUser(server.db), await makeHost(server.db)]
-    Object.assign(people, { host: visitor(server.origin), stranger: visitor(server.origin), nobody: visitor(server.origin), hostId: owner.id })
+    Object.assign(people, {
+      host: visitor(server.origin),
+      stranger: visitor(server.origin),
+      nobody: visitor(server.origin),
+      hostId: owner.id,
+    })
     await people.host.signIn(owner.email)
     await people.stranger.signIn(other.email)
   })
@@ -18,8 +23,21 @@ export function useHosts(server: { origin: string; db: Db }) {
 /** What a host types of a stay, as the basics and the rules of the forms take it. */
 export const kyotoHouse = {
   basics: {
-    title: 'A quiet house in Kyoto', description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.', location: 'Kyoto, Japan',
-    price: '149.50', maxGuests: '4', placeType: 'entire', bedrooms: '2', bathrooms: '1.5', amenities: ['WiFi', 'Kitchen'],
+    title: 'A quiet house in Kyoto',
+    description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.',
+    location: 'Kyoto, Japan',
+    price: '149.50',
+    maxGuests: '4',
+    placeType: 'entire',
+    bedrooms: '2',
+    bathrooms: '1.5',
+    amenities: ['WiFi', 'Kitchen'],
   },
-  rules: { rules: ['No pets'], customRules: 'Be kind\r\nbe KIND\r\n', cancellationPolicy: 'strict', instantBook: 'on', houseManual: 'The key turns left.' },
+  rules: {
+    rules: ['No pets'],
+    customRules: 'Be kind\r\nbe KIND\r\n',
+    cancellationPolicy: 'strict',
+    instantBook: 'on',
+    houseManual: 'The key turns left.',
+  },
 }

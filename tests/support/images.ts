@@ -25,7 +25,12 @@ export const makePhoneJpeg = (size?: Size) =>
   picture(size)
     .withExif({
       IFD0: { Make: 'SecretCam', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 46/1', GPSLongitudeRef: 'W', GPSLongitude: '74/1 0/1 21/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '40/1 42/1 46/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '74/1 0/1 21/1',
+      },
     })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -33,17 +38,26 @@ export const makePhoneJpeg = (size?: Size) =>
 
 /** More pixels than allowed in few bytes. */
 export const makePixelBomb = (width = 10_000, height = 5_000) =>
-  sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 
-export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="10" height="10"/></svg>')
+export const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="10" height="10"/></svg>',
+)
 export const HTML = Buffer.from('<!doctype html><title>x</title><script>alert(document.domain)</script>')
 
 export type FileToSend = { name: string; bytes: Uint8Array; type?: string }
 
 /** A multipart body: files under a field, and other fields. */
-export function formWith(field: string, files: readonly FileToSend[], fields: Record<string, string> = {}): FormData {
+export function formWith(
+  field: string,
+  files: readonly FileToSend[],
+  fields: Record<string, string> = {},
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const { name, bytes, type = 'image/jpeg' } of files) form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
+  for (const { name, bytes, type = 'image/jpeg' } of files)
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
   return form
 }

@@ -11,14 +11,22 @@ type Site = { origin: string; db: Db }
  * A browser journey: `page` on a site of the worker's own. `db` reads what the journey left in its database,
  * `scripts` says whether the browser runs scripts.
  */
-export const test = base.extend<{ scripts: boolean; db: Db; signIn: (email: string, password?: string) => Promise<void> }, { site: Site }>({
+export const test = base.extend<
+  { scripts: boolean; db: Db; signIn: (email: string, password?: string) => Promise<void> },
+  { site: Site }
+>({
   site: [
     async ({}, use) => {
       const template = JSON.parse(process.env.JOURNEY_TEMPLATE!) as Template
       const copy = await copyTemplate(template)
       const port = await freePort()
       const origin = `http://localhost:${port}`
-      const server = await serve({ PORT: String(port), APP_ORIGIN: origin, DATABASE_URL: copy.databaseUrl!, DATA_DIR: copy.dataDir })
+      const server = await serve({
+        PORT: String(port),
+        APP_ORIGIN: origin,
+        DATABASE_URL: copy.databaseUrl!,
+        DATA_DIR: copy.dataDir,
+      })
       const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
       await use({ origin, db })
       await close()
@@ -42,8 +50,16 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 function serve(env: Record<string, string>): Promise<ChildProcess> {
-  const settings = { NODE_ENV: 'production', DEMO: '1', RATE_LIMIT_SCALE: '1000', SESSION_SECRET: 'a secret that only tests use' } as const
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { env: { ...process.env, ...settings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const settings = {
+    NODE_ENV: 'production',
+    DEMO: '1',
+    RATE_LIMIT_SCALE: '1000',
+    SESSION_SECRET: 'a secret that only tests use',
+  } as const
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   process.once('exit', () => child.kill())
   let said = ''
   return new Promise((resolve, reject) => {

@@ -7,7 +7,9 @@ import { WebSocketServer } from 'ws'
  * Postgres protocol. The driver is told to go there instead of to the host of its address.
  * @returns `cut`, which breaks every open connection as an outage does
  */
-export async function startNeonProxy(postgresUrl: string): Promise<{ cut: () => void; stop: () => Promise<void> }> {
+export async function startNeonProxy(
+  postgresUrl: string,
+): Promise<{ cut: () => void; stop: () => Promise<void> }> {
   const { hostname, port } = new URL(postgresUrl)
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   const open = new Set<Socket>()
@@ -22,7 +24,11 @@ export async function startNeonProxy(postgresUrl: string): Promise<{ cut: () => 
   })
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address() as { port: number }
-  Object.assign(neonConfig, { wsProxy: () => `127.0.0.1:${address.port}/v2`, useSecureWebSocket: false, pipelineConnect: false })
+  Object.assign(neonConfig, {
+    wsProxy: () => `127.0.0.1:${address.port}/v2`,
+    useSecureWebSocket: false,
+    pipelineConnect: false,
+  })
   return {
     cut: () => open.forEach((database) => database.destroy()),
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -38,8 +38,14 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     persistent: false,
     createPostgresUser: userInfo().uid === 0, // Postgres refuses to run as root
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=127.0.0.1', `unix_socket_directories=${databaseDir}`]
-      .flatMap((setting) => ['-c', setting]),
+    postgresFlags: [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=300',
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${databaseDir}`,
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (message) => void log.push(String(message)),
     onError: (message) => void log.push(String(message)),
   })

@@ -22,12 +22,29 @@ export const acrossAmerica: Called[] = [
   { label: 'Los Angeles, California, United States', latitude: 34.0522, longitude: -118.2437 },
 ]
 
-type Wishes = { places?: Called[]; stationsEach?: number; vehicle?: string; stops?: number[]; usualStops?: number[] }
+type Wishes = {
+  places?: Called[]
+  stationsEach?: number
+  vehicle?: string
+  stops?: number[]
+  usualStops?: number[]
+}
 
 /** A planned drive for pages to show. What stands in it hangs together as far as they look at it: no engine worked it out. */
-export function routePlan({ places = california, stationsEach = 12, vehicle = 'camry', stops = [0.45], usualStops = [0.3, 0.7] }: Wishes = {}, changes: Partial<RoutePlan> = {}): RoutePlan {
+export function routePlan(
+  {
+    places = california,
+    stationsEach = 12,
+    vehicle = 'camry',
+    stops = [0.45],
+    usualStops = [0.3, 0.7],
+  }: Wishes = {},
+  changes: Partial<RoutePlan> = {},
+): RoutePlan {
   const car = presetVehicle(vehicle)!
-  const segments = places.slice(1).flatMap((place, index) => segmentsOf(places[index]!, place, car.efficiency))
+  const segments = places
+    .slice(1)
+    .flatMap((place, index) => segmentsOf(places[index]!, place, car.efficiency))
   let miles = 0
   for (const segment of segments) {
     segment.startMile = miles
@@ -36,18 +53,47 @@ export function routePlan({ places = california, stationsEach = 12, vehicle = 'c
   const stations = stationsBeside(segments, stationsEach, FUEL_PRICE[car.fuelType])
   const fuel = miles / car.efficiency
   const tank = { capacity: car.tank, start: car.tank, reserve: car.tank / 10 }
-  const planWith = (shares: number[]) => refuelPlan(shares.map((share) => stations[Math.floor(share * stations.length)]!), { miles, tank, efficiency: car.efficiency })
+  const planWith = (shares: number[]) =>
+    refuelPlan(
+      shares.map((share) => stations[Math.floor(share * stations.length)]!),
+      { miles, tank, efficiency: car.efficiency },
+    )
   const [usual, cheapest] = [planWith(usualStops), planWith(stops)]
   return {
-    question: routeQuestionSchema(now).parse({ originLocation: places[0]!.label, destinationLocation: places.at(-1)!.label, waypoints: places.slice(1, -1).map(({ label }) => label), vehicle }),
-    places, vehicle: car, source: 'estimate', miles, minutes: (miles / 65) * 60 * 0.93,
-    departsAt: now, arrivesAt: new Date(now.getTime() + (miles / 65) * 3_600_000), timeZones: { origin: 'America/Los_Angeles', destination: 'America/Los_Angeles' },
-    fuel, fuelPrice: FUEL_PRICE[car.fuelType], fuelCost: Math.round(fuel * FUEL_PRICE[car.fuelType] * 100), tollCosts: 0,
-    segments, stations, tank,
+    question: routeQuestionSchema(now).parse({
+      originLocation: places[0]!.label,
+      destinationLocation: places.at(-1)!.label,
+      waypoints: places.slice(1, -1).map(({ label }) => label),
+      vehicle,
+    }),
+    places,
+    vehicle: car,
+    source: 'estimate',
+    miles,
+    minutes: (miles / 65) * 60 * 0.93,
+    departsAt: now,
+    arrivesAt: new Date(now.getTime() + (miles / 65) * 3_600_000),
+    timeZones: { origin: 'America/Los_Angeles', destination: 'America/Los_Angeles' },
+    fuel,
+    fuelPrice: FUEL_PRICE[car.fuelType],
+    fuelCost: Math.round(fuel * FUEL_PRICE[car.fuelType] * 100),
+    tollCosts: 0,
+    segments,
+    stations,
+    tank,
     refuelling: {
-      usual: { ok: true, plan: usual }, cheapest: { ok: true, plan: cheapest },
-      byStops: [0, 1, 2].map((more) => ({ stops: stops.length + more, fuelCost: cheapest.fuelCost, stopCost: cheapest.stopCost + 200 * more, total: cheapest.total + 200 * more })),
-      lowerBound: cheapest.total - 150, saving: usual.total - cheapest.total, wantedEndFuel: tank.reserve, endFuel: cheapest.endFuel,
+      usual: { ok: true, plan: usual },
+      cheapest: { ok: true, plan: cheapest },
+      byStops: [0, 1, 2].map((more) => ({
+        stops: stops.length + more,
+        fuelCost: cheapest.fuelCost,
+        stopCost: cheapest.stopCost + 200 * more,
+        total: cheapest.total + 200 * more,
+      })),
+      lowerBound: cheapest.total - 150,
+      saving: usual.total - cheapest.total,
+      wantedEndFuel: tank.reserve,
+      endFuel: cheapest.endFuel,
     },
     ...changes,
   }
@@ -64,33 +110,63 @@ function segmentsOf(from: Called, to: Called, efficiency: number): Segment[] {
     const line = Array.from({ length: 21 }, (_, step) => at((index + step / 20) / count))
     const miles = line.slice(1).reduce((sum, point, step) => sum + milesBetween(line[step]!, point), 0)
     return {
-      from: index === 0 ? from.label.split(',')[0]! : `Milltown ${index}`, to: index === count - 1 ? to.label.split(',')[0]! : `Milltown ${index + 1}`,
-      startMile: 0, miles, minutes: miles, fuel: miles / efficiency, cost: Math.round((miles / efficiency) * 385),
-      roadType: (['highway', 'rural', 'city'] as const)[index % 3]!, traffic: (['low', 'medium', 'high'] as const)[(index * 2) % 3]!, line,
+      from: index === 0 ? from.label.split(',')[0]! : `Milltown ${index}`,
+      to: index === count - 1 ? to.label.split(',')[0]! : `Milltown ${index + 1}`,
+      startMile: 0,
+      miles,
+      minutes: miles,
+      fuel: miles / efficiency,
+      cost: Math.round((miles / efficiency) * 385),
+      roadType: (['highway', 'rural', 'city'] as const)[index % 3]!,
+      traffic: (['low', 'medium', 'high'] as const)[(index * 2) % 3]!,
+      line,
     }
   })
 }
 
 function stationsBeside(segments: Segment[], each: number, usual: number): StationOnRoute[] {
-  return segments.flatMap(({ line, startMile, miles, to }, segment) => Array.from({ length: each }, (_, index): StationOnRoute => {
-    const number = segment * each + index
-    return {
-      ...line[Math.floor((index / each) * 20)]!, id: `station-${number}`, kind: 'fuel', name: ['Shell', 'Corner Market', 'Love’s Travel Stop'][number % 3]!, brand: ['Shell', 'Chevron', null][number % 3]!,
-      address: `${100 + number} Main Street, ${to}`, price: usual + ((number * 7) % 60) / 100 - 0.3, isPriceKnown: number % 5 !== 4, lastPriceUpdate: null,
-      amenities: ['Restrooms', 'Food', 'Car wash', 'ATM'].slice(0, (number % 4) + 1), rating: number % 6 === 5 ? null : 3 + (number % 20) / 10, isOpen24h: number % 2 === 0,
-      phoneNumber: number % 3 === 0 ? '(559) 555-0142' : null, isDemo: true, mile: startMile + (index / each) * miles, offRoad: (number % 8) / 5,
-    }
-  }))
+  return segments.flatMap(({ line, startMile, miles, to }, segment) =>
+    Array.from({ length: each }, (_, index): StationOnRoute => {
+      const number = segment * each + index
+      return {
+        ...line[Math.floor((index / each) * 20)]!,
+        id: `station-${number}`,
+        kind: 'fuel',
+        name: ['Shell', 'Corner Market', 'Love’s Travel Stop'][number % 3]!,
+        brand: ['Shell', 'Chevron', null][number % 3]!,
+        address: `${100 + number} Main Street, ${to}`,
+        price: usual + ((number * 7) % 60) / 100 - 0.3,
+        isPriceKnown: number % 5 !== 4,
+        lastPriceUpdate: null,
+        amenities: ['Restrooms', 'Food', 'Car wash', 'ATM'].slice(0, (number % 4) + 1),
+        rating: number % 6 === 5 ? null : 3 + (number % 20) / 10,
+        isOpen24h: number % 2 === 0,
+        phoneNumber: number % 3 === 0 ? '(559) 555-0142' : null,
+        isDemo: true,
+        mile: startMile + (index / each) * miles,
+        offRoad: (number % 8) / 5,
+      }
+    }),
+  )
 }
 
-function refuelPlan(stations: StationOnRoute[], { miles, tank, efficiency }: { miles: number; tank: RoutePlan['tank']; efficiency: number }): RefuelPlan {
+function refuelPlan(
+  stations: StationOnRoute[],
+  { miles, tank, efficiency }: { miles: number; tank: RoutePlan['tank']; efficiency: number },
+): RefuelPlan {
   const gauge: GaugePoint[] = [{ mile: 0, fuel: tank.start }]
   const stops = stations.map((station) => {
     const before = gauge.at(-1)!
     const arriveWith = Math.max(tank.reserve, before.fuel - (station.mile - before.mile) / efficiency)
     const buy = tank.capacity * 0.95 - arriveWith
     gauge.push({ mile: station.mile, fuel: arriveWith }, { mile: station.mile, fuel: arriveWith + buy })
-    return { station, arriveWith, leaveWith: arriveWith + buy, buy, cost: Math.round(buy * station.price * 100) }
+    return {
+      station,
+      arriveWith,
+      leaveWith: arriveWith + buy,
+      buy,
+      cost: Math.round(buy * station.price * 100),
+    }
   })
   const last = gauge.at(-1)!
   const endFuel = Math.max(tank.reserve, last.fuel - (miles - last.mile) / efficiency)

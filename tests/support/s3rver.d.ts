@@ -1,5 +1,12 @@
 declare module 's3rver' {
-  type Options = { address?: string; port?: number; silent?: boolean; directory: string; resetOnClose?: boolean; configureBuckets?: { name: string; configs: string[] }[] }
+  type Options = {
+    address?: string
+    port?: number
+    silent?: boolean
+    directory: string
+    resetOnClose?: boolean
+    configureBuckets?: { name: string; configs: string[] }[]
+  }
 
   /** A small imitation of S3, for tests. */
   export default class S3rver {

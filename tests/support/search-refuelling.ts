@@ -34,11 +34,13 @@ function cheapestAmounts(problem: RefuelProblem, chosen: RefuelProblem['stops'])
       if (lacks <= 1e-9) break
       const room = chosen.slice(0, index).map((_, pump) => {
         let space = Infinity
-        for (let later = pump; later < index; later++) space = Math.min(space, tank - margin - (before(later) + amounts[later]!))
+        for (let later = pump; later < index; later++)
+          space = Math.min(space, tank - margin - (before(later) + amounts[later]!))
         return space
       })
       let pump = -1
-      for (let other = 0; other < index; other++) if (room[other]! > 1e-9 && (pump < 0 || chosen[other]!.price < chosen[pump]!.price)) pump = other
+      for (let other = 0; other < index; other++)
+        if (room[other]! > 1e-9 && (pump < 0 || chosen[other]!.price < chosen[pump]!.price)) pump = other
       if (pump < 0) return null
       amounts[pump] = amounts[pump]! + Math.min(lacks, room[pump]!)
     }

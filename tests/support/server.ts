@@ -19,7 +19,9 @@ export async function startServer({ behindHttps = false }: Setting = {}): Promis
   const appOrigin = behindHttps ? `https://localhost:${port}` : origin
   Object.assign(process.env, { PORT: String(port), APP_ORIGIN: appOrigin })
   const [{ ensureBuild }, { serve }, { connection }] = await Promise.all([
-    import('../../server/build'), import('../../server/serve'), import('../../db/client.server'),
+    import('../../server/build'),
+    import('../../server/serve'),
+    import('../../db/client.server'),
   ])
   await ensureBuild()
   const { stop } = await serve({ port, appOrigin })

@@ -23,27 +23,43 @@ export type MailServer = {
 }
 
 /** Starts one, on any free port unless one is given. A mail whose sender left before the answer is not kept. With a password, nobody sends without it. */
-export async function startMailServer({ port = 0, password }: { port?: number; password?: string } = {}): Promise<MailServer> {
+export async function startMailServer({
+  port = 0,
+  password,
+}: { port?: number; password?: string } = {}): Promise<MailServer> {
   const left = new Set<string>()
   const accepts = () => {}
   const server = new SMTPServer({
-    authOptional: !password, disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'], allowInsecureAuth: true, logger: false, closeTimeout: 50,
-    onAuth: (given, _session, answer) => (given.password === password ? answer(null, { user: given.username }) : answer(new Error('Invalid username or password'))),
+    authOptional: !password,
+    disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    logger: false,
+    closeTimeout: 50,
+    onAuth: (given, _session, answer) =>
+      given.password === password
+        ? answer(null, { user: given.username })
+        : answer(new Error('Invalid username or password')),
     onRcptTo: ({ address }, _session, answer) => void reply(own.onRecipient(address), answer),
-    onData: (stream, session, answer) => void buffer(stream).then(async (bytes) => {
-      const mail = { to: session.envelope.rcptTo.map(({ address }) => address), bytes }
-      const refusal = await own.onMessage(mail)
-      if (left.has(session.id)) return
-      if (!refusal) own.arrived.push(mail)
-      void reply(refusal, answer)
-    }, () => {}), // a sender that is killed in the middle of a mail has sent none
+    onData: (stream, session, answer) =>
+      void buffer(stream).then(
+        async (bytes) => {
+          const mail = { to: session.envelope.rcptTo.map(({ address }) => address), bytes }
+          const refusal = await own.onMessage(mail)
+          if (left.has(session.id)) return
+          if (!refusal) own.arrived.push(mail)
+          void reply(refusal, answer)
+        },
+        () => {},
+      ), // a sender that is killed in the middle of a mail has sent none
     onClose: ({ id }) => void left.add(id),
   })
   server.on('error', () => {}) // a sender that breaks off is part of the tests
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const own: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    arrived: [], onRecipient: accepts, onMessage: accepts,
+    arrived: [],
+    onRecipient: accepts,
+    onMessage: accepts,
     mails: () => Promise.all(own.arrived.map(({ bytes }) => PostalMime.parse(bytes))),
     reset: () => void Object.assign(own, { arrived: [], onRecipient: accepts, onMessage: accepts }),
     stop: () => new Promise((closed) => server.close(closed)),
@@ -53,5 +69,7 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
 
 async function reply(refusal: Refusal | Promise<Refusal>, answer: (error?: SMTPServerError) => void) {
   const words = await refusal
-  answer(words ? Object.assign(new Error(words.slice(4)), { responseCode: Number(words.slice(0, 3)) }) : undefined)
+  answer(
+    words ? Object.assign(new Error(words.slice(4)), { responseCode: Number(words.slice(0, 3)) }) : undefined,
+  )
 }

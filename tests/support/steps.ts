@@ -9,7 +9,10 @@ const PATIENCE = 30 * 60_000
 /** Runs a program of Node's to its end. What it says is kept for when it fails. */
 function node(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
     const output: Buffer[] = []
     child.stdout.on('data', (piece: Buffer) => output.push(piece))
     child.stderr.on('data', (piece: Buffer) => output.push(piece))
@@ -43,31 +46,65 @@ type VitestReport = {
 export async function vitest(project: string): Promise<Outcome> {
   const file = `tests/.results/${project}.json`
   const { code, output } = await node([
-    'node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project,
-    '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
   ])
   const report = read<VitestReport>(file)
   if (!report) return unreported(output)
-  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
-  return settle(code, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped: report.numPendingTests + report.numTodoTests, output })
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length
+  return settle(code, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+    output,
+  })
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
 
 /** Runs the browser journeys. */
 export async function playwright(): Promise<Outcome> {
   const file = 'tests/.results/journeys.json'
   const { code, output } = await node(
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'],
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      '--pass-with-no-tests',
+    ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
   )
   const stats = read<PlaywrightReport>(file)?.stats
   if (!stats) return unreported(output)
-  return settle(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, output })
+  return settle(code, {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    output,
+  })
 }
 
 /** What left no report has proven nothing. */
-const unreported = (output: string): Outcome => ({ passed: 0, failed: 1, skipped: 0, output: `${output}\nThe runner left no report.` })
+const unreported = (output: string): Outcome => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  output: `${output}\nThe runner left no report.`,
+})
 
 /** A runner that failed with no failing test (an unhandled error, a broken teardown) has failed all the same. */
 function settle(code: number, outcome: Outcome): Outcome {
@@ -83,7 +120,8 @@ function read<T>(file: string): T | undefined {
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
-  const add = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((all, outcome) => all + outcome[key], 0)
+  const add = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((all, outcome) => all + outcome[key], 0)
   return { passed: add('passed'), failed: add('failed'), skipped: add('skipped'), output: '' }
 }
 

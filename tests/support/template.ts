@@ -10,7 +10,8 @@ import type { Template } from './engine'
 const CACHE = '.cache/tests'
 
 /** What the seeded world depends on. The demo world is laid around today, so each day has its own. */
-const fingerprint = () => `${new Date().toISOString().slice(0, 10)}-${hashOf(['db', 'app/domain/pricing', 'app/domain/shared', 'app/domain/ledger', 'app/domain/bookings/refund.ts', 'app/domain/bookings/cancellation-policy.ts', 'app/integrations/storage', 'package-lock.json'])}`
+const fingerprint = () =>
+  `${new Date().toISOString().slice(0, 10)}-${hashOf(['db', 'app/domain/pricing', 'app/domain/shared', 'app/domain/ledger', 'app/domain/bookings/refund.ts', 'app/domain/bookings/cancellation-policy.ts', 'app/integrations/storage', 'package-lock.json'])}`
 
 /** The embedded engine's template: a data directory, migrated and seeded once for a state of the sources. */
 export async function pgliteTemplate(): Promise<Template> {
@@ -31,7 +32,9 @@ export async function postgresTemplate(serverUrl: string): Promise<Template> {
   const { dataDir } = await pgliteTemplate()
   const name = `roamstead_template_${fingerprint().replaceAll('-', '_')}`
   const databaseUrl = urlOf(serverUrl, name)
-  const exists = await admin(serverUrl, (client) => client.query('select 1 from pg_database where datname = $1', [name]))
+  const exists = await admin(serverUrl, (client) =>
+    client.query('select 1 from pg_database where datname = $1', [name]),
+  )
   if (exists.rowCount === 0) {
     const draft = `${name}_${randomBytes(4).toString('hex')}`
     await admin(serverUrl, (client) => client.query(`create database ${draft}`))
@@ -41,15 +44,24 @@ export async function postgresTemplate(serverUrl: string): Promise<Template> {
     await seed({ DATA_DIR: pictures, DATABASE_URL: urlOf(serverUrl, draft) })
     await rm(pictures, { recursive: true, force: true })
     await admin(serverUrl, async (client) => {
-      await client.query(`alter database ${draft} rename to ${name}`).catch(() => client.query(`drop database ${draft} with (force)`))
+      await client
+        .query(`alter database ${draft} rename to ${name}`)
+        .catch(() => client.query(`drop database ${draft} with (force)`))
     })
   }
   return { engine: 'postgres', dataDir, databaseUrl }
 }
 
 async function seed(env: Record<string, string>) {
-  const settings = { DATABASE_URL: '', DEMO: '1', SESSION_SECRET: 'a secret that only tests use', NODE_ENV: 'production' } as const
-  await run(process.execPath, ['--import', 'tsx', 'db/scripts/seed.ts'], { env: { ...process.env, ...settings, ...env } })
+  const settings = {
+    DATABASE_URL: '',
+    DEMO: '1',
+    SESSION_SECRET: 'a secret that only tests use',
+    NODE_ENV: 'production',
+  } as const
+  await run(process.execPath, ['--import', 'tsx', 'db/scripts/seed.ts'], {
+    env: { ...process.env, ...settings, ...env },
+  })
 }
 
 export type DatabaseCopy = { dataDir: string; databaseUrl?: string; drop: () => Promise<void> }
@@ -63,7 +75,10 @@ export async function copyTemplate(template: Template): Promise<DatabaseCopy> {
     if (entry === 'lock') continue
     if (entry !== 'pglite') await linkTree(join(template.dataDir, entry), join(dataDir, entry))
     else if (template.engine === 'pglite') {
-      await cp(join(template.dataDir, entry), join(dataDir, entry), { recursive: true, mode: constants.COPYFILE_FICLONE })
+      await cp(join(template.dataDir, entry), join(dataDir, entry), {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+      })
     }
   }
   const removeDirectory = () => rm(dataDir, { recursive: true, force: true })
@@ -75,7 +90,9 @@ export async function copyTemplate(template: Template): Promise<DatabaseCopy> {
     dataDir,
     databaseUrl: urlOf(template.databaseUrl, name),
     drop: async () => {
-      await admin(template.databaseUrl!, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await admin(template.databaseUrl!, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
       await removeDirectory()
     },
   }
@@ -85,7 +102,9 @@ async function createFromTemplate(templateUrl: string, name: string) {
   const template = new URL(templateUrl).pathname.slice(1)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await admin(templateUrl, (client) => client.query(`create database ${name} template ${template}`))
+      return await admin(templateUrl, (client) =>
+        client.query(`create database ${name} template ${template}`),
+      )
     } catch (error) {
       // 55006: somebody (autovacuum, the seed's last connection) is still in the template.
       if ((error as { code?: string }).code !== '55006' || attempt === 20) throw error

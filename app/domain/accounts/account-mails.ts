@@ -15,7 +15,11 @@ export const passwordChangedMail = ({ email, firstName }: Person, origin: string
 })
 
 /** Goes to the address an account had: its owner may not be the one who changed it. */
-export const addressChangedMail = ({ email, firstName }: Person, changed: string, origin: string): Letter => ({
+export const addressChangedMail = (
+  { email, firstName }: Person,
+  changed: string,
+  origin: string,
+): Letter => ({
   to: email,
   subject: 'Your email address was changed',
   name: firstName,

@@ -9,7 +9,13 @@ import { signIn } from './sign-in.server'
 
 let count = 0
 const person = (given: Partial<Registration> = {}): Registration =>
-  registerSchema.parse({ email: `new-${process.pid}-${++count}@accounts.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee', ...given })
+  registerSchema.parse({
+    email: `new-${process.pid}-${++count}@accounts.test`,
+    password: 'a secret',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    ...given,
+  })
 
 const rowOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 
@@ -17,7 +23,17 @@ describe('opening an account', () => {
   test('keeps a hash instead of the password, answers no password at all, and promises a welcome mail', async () => {
     const ann = person({ phone: '+1 555 0100' })
     const result = await register(ann, aVisitor)
-    expect(result).toMatchObject({ ok: true, user: { email: ann.email, firstName: 'Ann', phone: '+1 555 0100', isAdmin: false, isHost: false, profileComplete: false } })
+    expect(result).toMatchObject({
+      ok: true,
+      user: {
+        email: ann.email,
+        firstName: 'Ann',
+        phone: '+1 555 0100',
+        isAdmin: false,
+        isHost: false,
+        profileComplete: false,
+      },
+    })
     expect(JSON.stringify(result)).not.toMatch(/argon2|secret/)
     expect((await rowOf(ann.email))?.password).toMatch(/^\$argon2id\$/)
     const mails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, ann.email))
@@ -43,19 +59,32 @@ describe('signing in', () => {
   test('takes the password exactly as it was chosen', async () => {
     const ann = person({ password: '  pässword ' })
     await register(ann, aVisitor)
-    expect(await signIn({ email: ann.email, password: '  pässword ' }, aVisitor)).toMatchObject({ ok: true, user: { email: ann.email } })
-    expect(await signIn({ email: ann.email, password: 'pässword' }, aVisitor)).toMatchObject({ ok: false, refusal: 'wrong_credentials' })
+    expect(await signIn({ email: ann.email, password: '  pässword ' }, aVisitor)).toMatchObject({
+      ok: true,
+      user: { email: ann.email },
+    })
+    expect(await signIn({ email: ann.email, password: 'pässword' }, aVisitor)).toMatchObject({
+      ok: false,
+      refusal: 'wrong_credentials',
+    })
   })
 
   test('does not tell an unknown address from a wrong password', async () => {
     const { email } = await makeUser(db)
-    const [wrong, unknown] = [await signIn({ email, password: 'not it' }, aVisitor), await signIn({ email: 'nobody@accounts.test', password: 'not it' }, aVisitor)]
+    const [wrong, unknown] = [
+      await signIn({ email, password: 'not it' }, aVisitor),
+      await signIn({ email: 'nobody@accounts.test', password: 'not it' }, aVisitor),
+    ]
     expect(wrong).toEqual(unknown)
   })
 
   test('is refused to a suspended account, which only its owner learns', async () => {
     const { email } = await makeUser(db, { suspendedAt: new Date() })
-    expect(await signIn({ email, password: 'demo1234' }, aVisitor)).toMatchObject({ refusal: 'account_suspended' })
-    expect(await signIn({ email, password: 'a guess' }, aVisitor)).toMatchObject({ refusal: 'wrong_credentials' })
+    expect(await signIn({ email, password: 'demo1234' }, aVisitor)).toMatchObject({
+      refusal: 'account_suspended',
+    })
+    expect(await signIn({ email, password: 'a guess' }, aVisitor)).toMatchObject({
+      refusal: 'wrong_credentials',
+    })
   })
 })

@@ -15,9 +15,13 @@ import { voidResetTokens } from './recovery/void-reset-tokens.server'
  * Of two changes at once, the one that comes second no longer knows the current password.
  * @param session the row of the session that asks, which goes on
  */
-export async function changePassword({ currentPassword, newPassword }: PasswordChange, { user, session }: { user: { id: string }; session: string }) {
+export async function changePassword(
+  { currentPassword, newPassword }: PasswordChange,
+  { user, session }: { user: { id: string }; session: string },
+) {
   const [account] = await db.select({ password: users.password }).from(users).where(eq(users.id, user.id))
-  if (!account || !(await verifyPassword(currentPassword, account.password))) return refuse('current_password_wrong')
+  if (!account || !(await verifyPassword(currentPassword, account.password)))
+    return refuse('current_password_wrong')
   const password = await hashPassword(newPassword)
   return inTransaction(async (tx) => {
     const [changed] = await tx

@@ -13,18 +13,43 @@ test('the 10,000 most common passwords of six characters and more are common, th
   expect(isCommonPassword(longEnough[10_000]!)).toBe(false)
 })
 
-test.each(['123456', 'password', 'PASSWORD', 'PassWord', 'Qwerty', 'TrustNo1', 'iloveyou', '111111'])('%s is common, whatever its case', (password) => {
-  expect(isCommonPassword(password)).toBe(true)
-})
+test.each(['123456', 'password', 'PASSWORD', 'PassWord', 'Qwerty', 'TrustNo1', 'iloveyou', '111111'])(
+  '%s is common, whatever its case',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  },
+)
 
-test.each(['demo1234', 'correct horse battery', ' password', 'password ', 'pássword', '', 'constructor', '__proto__', 'pass\u200bword'])('"%s" is not', (password) => {
+test.each([
+  'demo1234',
+  'correct horse battery',
+  ' password',
+  'password ',
+  'pássword',
+  '',
+  'constructor',
+  '__proto__',
+  'pass\u200bword',
+])('"%s" is not', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
 test('whoever chooses one is told so, beside the field', () => {
-  const said = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) => result.error?.issues.map(({ path, message }) => [path.join('.'), message])
-  expect(said(registerSchema.safeParse({ email: 'ann@example.test', password: 'Password1', firstName: 'Ann', lastName: 'Lee' }))).toEqual([['password', TOO_COMMON]])
+  const said = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+    result.error?.issues.map(({ path, message }) => [path.join('.'), message])
+  expect(
+    said(
+      registerSchema.safeParse({
+        email: 'ann@example.test',
+        password: 'Password1',
+        firstName: 'Ann',
+        lastName: 'Lee',
+      }),
+    ),
+  ).toEqual([['password', TOO_COMMON]])
   const change = { currentPassword: 'letmein', newPassword: 'letmein', confirmPassword: 'letmein' }
   expect(said(passwordChangeSchema.safeParse(change))).toEqual([['newPassword', TOO_COMMON]])
-  expect(said(passwordChangeSchema.safeParse({ ...change, newPassword: '12345', confirmPassword: '12345' }))).toEqual([['newPassword', 'Password must be at least 6 characters']])
+  expect(
+    said(passwordChangeSchema.safeParse({ ...change, newPassword: '12345', confirmPassword: '12345' })),
+  ).toEqual([['newPassword', 'Password must be at least 6 characters']])
 })

@@ -3,11 +3,15 @@ import { registerSchema, signInSchema } from './credentials'
 
 const person = { email: 'ann@example.test', password: 'a secret', firstName: 'Ann', lastName: 'Lee' }
 
-const errorsOf = (change: object) => registerSchema.safeParse({ ...person, ...change }).error?.issues.map((issue) => issue.message)
+const errorsOf = (change: object) =>
+  registerSchema.safeParse({ ...person, ...change }).error?.issues.map((issue) => issue.message)
 
 describe('opening an account', () => {
   test('an address is trimmed and lower case; a phone may be missing', () => {
-    expect(registerSchema.parse({ ...person, email: '  Ann@Example.TEST ' })).toEqual({ ...person, phone: null })
+    expect(registerSchema.parse({ ...person, email: '  Ann@Example.TEST ' })).toEqual({
+      ...person,
+      phone: null,
+    })
     expect(registerSchema.parse({ ...person, phone: '' }).phone).toBeNull()
     expect(registerSchema.parse({ ...person, phone: null }).phone).toBeNull()
   })

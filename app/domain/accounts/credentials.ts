@@ -4,7 +4,9 @@ import { isCommonPassword } from './common-passwords'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits'
 
 /** An e-mail address as accounts know it: trimmed, lower case, valid. */
-export const emailField = boundedText({ max: EMAIL_MAX, min: 1 }).toLowerCase().regex(z.regexes.email, 'Invalid email address')
+export const emailField = boundedText({ max: EMAIL_MAX, min: 1 })
+  .toLowerCase()
+  .regex(z.regexes.email, 'Invalid email address')
 
 /** A password exactly as typed: nothing is trimmed, cut or normalized. */
 export const typedPassword = z
@@ -16,7 +18,10 @@ export const typedPassword = z
 export const newPasswordField = typedPassword
   .min(1, 'Required')
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
-  .refine((password) => !isCommonPassword(password), 'This password is too common. Choose one that is harder to guess.')
+  .refine(
+    (password) => !isCommonPassword(password),
+    'This password is too common. Choose one that is harder to guess.',
+  )
 
 /** One of the names of a person. */
 export const nameField = boundedText({ max: NAME_MAX, min: 1 })
@@ -28,7 +33,9 @@ export const registerSchema = z.object({
   password: newPasswordField,
   firstName: nameField,
   lastName: nameField,
-  phone: boundedText({ max: PHONE_MAX }).nullish().transform((phone) => phone || null),
+  phone: boundedText({ max: PHONE_MAX })
+    .nullish()
+    .transform((phone) => phone || null),
 })
 
 export type Credentials = z.output<typeof signInSchema>

@@ -6,7 +6,8 @@ const withAnother = (index: number) => `${full.slice(0, index)}Z${full.slice(ind
 
 test("a stored hash is argon2id with OWASP's parameters, and another one each time", async () => {
   const hashes = await Promise.all([hashPassword(full), hashPassword(full)])
-  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  for (const hash of hashes)
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(hashes[0]).not.toBe(hashes[1])
 })
 
@@ -15,7 +16,8 @@ describe('a password of 128 characters', () => {
     const hash = await hashPassword(full)
     expect(await verifyPassword(full, hash)).toBe(true)
     // bcrypt would stop at the 72nd byte.
-    for (const index of [0, 71, 72, 126, 127]) expect([index, await verifyPassword(withAnother(index), hash)]).toEqual([index, false])
+    for (const index of [0, 71, 72, 126, 127])
+      expect([index, await verifyPassword(withAnother(index), hash)]).toEqual([index, false])
     expect(await verifyPassword(full.slice(0, 127), hash)).toBe(false)
   })
 
@@ -30,7 +32,8 @@ describe('a password of 128 characters', () => {
 test('spaces and accents count as typed', async () => {
   const hash = await hashPassword(' pässword ')
   expect(await verifyPassword(' pässword ', hash)).toBe(true)
-  for (const other of ['pässword', ' pa\u0308ssword ', ' PÄSSWORD ']) expect([other, await verifyPassword(other, hash)]).toEqual([other, false])
+  for (const other of ['pässword', ' pa\u0308ssword ', ' PÄSSWORD '])
+    expect([other, await verifyPassword(other, hash)]).toEqual([other, false])
 })
 
 test('where there is no account nothing opens', async () => {

@@ -21,30 +21,66 @@ describe('a phone number', () => {
   ])('%j is %s', (typed, number) => expect(toPhoneNumber(typed)).toBe(number))
 
   test.each([
-    '', ' ', '555 0114', '+1 555 0100', '12', '+', '+999 123456789', '828 555 01145', 'call 828 555 0114', '1-800-FLOWERS', '828 555 0114 ext. 5',
-    'tel:+18285550114', '2026-02-30', '<script>', '9'.repeat(100), '+32 0 000000000', '+00000000000', 'ten digits',
+    '',
+    ' ',
+    '555 0114',
+    '+1 555 0100',
+    '12',
+    '+',
+    '+999 123456789',
+    '828 555 01145',
+    'call 828 555 0114',
+    '1-800-FLOWERS',
+    '828 555 0114 ext. 5',
+    'tel:+18285550114',
+    '2026-02-30',
+    '<script>',
+    '9'.repeat(100),
+    '+32 0 000000000',
+    '+00000000000',
+    'ten digits',
   ])('%j is none', (typed) => expect(toPhoneNumber(typed)).toBeNull())
 
   test('is the same however its digits are set apart', () => {
     const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/)
     const between = fc.constantFrom('', ' ', '-', '.', '\u00a0')
-    fc.assert(fc.property(digits, between, fc.constantFrom('', '1 ', '+1 ', '001 ', '+1-'), (number, space, before) => {
-      const typed = `${before}${number.slice(0, 3)}${space}${number.slice(3, 6)}${space}${number.slice(6)}`
-      expect(toPhoneNumber(typed)).toBe(`+1${number}`)
-    }))
+    fc.assert(
+      fc.property(
+        digits,
+        between,
+        fc.constantFrom('', '1 ', '+1 ', '001 ', '+1-'),
+        (number, space, before) => {
+          const typed = `${before}${number.slice(0, 3)}${space}${number.slice(3, 6)}${space}${number.slice(6)}`
+          expect(toPhoneNumber(typed)).toBe(`+1${number}`)
+        },
+      ),
+    )
   })
 
   test('reads the same again as it is stored and as it is shown, whatever was typed', () => {
-    const typed = fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d ().-]{0,25}$/), fc.tuple(fc.integer({ min: 1, max: 999 }), fc.stringMatching(/^\d{4,17}$/)).map(([country, rest]) => `+${country}${rest}`))
-    fc.assert(fc.property(typed, (text) => {
-      const number = toPhoneNumber(text)
-      if (number === null) return
-      expect(number).toMatch(/^\+[1-9]\d{4,14}$/)
-      expect([toPhoneNumber(number), toPhoneNumber(writePhoneNumber(number))]).toEqual([number, number])
-    }), { numRuns: 5_000 })
+    const typed = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^\+?[\d ().-]{0,25}$/),
+      fc
+        .tuple(fc.integer({ min: 1, max: 999 }), fc.stringMatching(/^\d{4,17}$/))
+        .map(([country, rest]) => `+${country}${rest}`),
+    )
+    fc.assert(
+      fc.property(typed, (text) => {
+        const number = toPhoneNumber(text)
+        if (number === null) return
+        expect(number).toMatch(/^\+[1-9]\d{4,14}$/)
+        expect([toPhoneNumber(number), toPhoneNumber(writePhoneNumber(number))]).toEqual([number, number])
+      }),
+      { numRuns: 5_000 },
+    )
   })
 
-  test.each([['+18285550114', '+1 828 555 0114'], ['+442079460018', '+44 20 7946 0018'], ['nothing', 'nothing']])('%s is read as %s', (number, shown) => {
+  test.each([
+    ['+18285550114', '+1 828 555 0114'],
+    ['+442079460018', '+44 20 7946 0018'],
+    ['nothing', 'nothing'],
+  ])('%s is read as %s', (number, shown) => {
     expect(writePhoneNumber(number)).toBe(shown)
   })
 })

@@ -21,4 +21,5 @@ function read(text: string): string | null {
 }
 
 /** A number as it is read aloud: `+1 828 555 0114`. What is no number stays as it is. */
-export const writePhoneNumber = (number: string) => parsePhoneNumberFromString(number)?.formatInternational() ?? number
+export const writePhoneNumber = (number: string) =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number

@@ -13,11 +13,18 @@ import { welcomeMail } from './welcome-mail'
 
 /** Opens an account and its first session, and promises its welcome mail. Of two at once with one address, the second is refused; all are while the platform takes nobody new. */
 export async function register({ password, ...person }: Registration, visitor: Visitor) {
-  const { registration_enabled: open } = await readSettings(['registration_enabled'], visitor.now ?? new Date())
+  const { registration_enabled: open } = await readSettings(
+    ['registration_enabled'],
+    visitor.now ?? new Date(),
+  )
   if (open === 'false') return refuse('registration_closed')
   const hashed = await hashPassword(password)
   return inTransaction(async (tx) => {
-    const [account] = await tx.insert(users).values({ ...person, phoneNumber: person.phone && toPhoneNumber(person.phone), password: hashed }).onConflictDoNothing().returning()
+    const [account] = await tx
+      .insert(users)
+      .values({ ...person, phoneNumber: person.phone && toPhoneNumber(person.phone), password: hashed })
+      .onConflictDoNothing()
+      .returning()
     if (!account) return refuse('email_taken')
     await sendMail(tx, welcomeMail(account, env().APP_ORIGIN))
     return ok({ user: toAuthUser(account), sessionId: await openSession(tx, account.id, visitor) })

@@ -13,7 +13,10 @@ import { openSession, type Visitor } from './sessions/open-session.server'
  * same time. Whoever changes the password meanwhile wins: no session is left that the former one opened.
  */
 export async function signIn({ email, password }: Credentials, visitor: Visitor) {
-  const [account] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email))
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
   const matches = await verifyPassword(password, account?.password ?? null)
   if (!account || !matches) return refuse('wrong_credentials')
   if (account.suspendedAt) return refuse('account_suspended')

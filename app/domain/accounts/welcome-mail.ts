@@ -1,7 +1,10 @@
 import type { Letter } from '../outbox/letter'
 
 /** What a new member is told. */
-export const welcomeMail = ({ email, firstName }: { email: string; firstName: string }, origin: string): Letter => ({
+export const welcomeMail = (
+  { email, firstName }: { email: string; firstName: string },
+  origin: string,
+): Letter => ({
   to: email,
   subject: 'Welcome to Roamstead',
   name: firstName,

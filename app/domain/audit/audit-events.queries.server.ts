@@ -12,15 +12,19 @@ export async function findAuditEvents({ who, what, action, from, to, before }: A
   const rows = await db
     .select()
     .from(auditEvents)
-    .where(and(
-      who ? sql`strpos(lower(${auditEvents.actorName}), lower(${who})) > 0` : undefined,
-      what ? eq(auditEvents.subject, what) : undefined,
-      action ? eq(auditEvents.action, action) : undefined,
-      from ? gte(auditEvents.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
-      to ? lt(auditEvents.createdAt, new Date(`${addDays(to, 1)}T00:00:00Z`)) : undefined,
-      // Held against the row itself: Postgres keeps microseconds that a Date does not.
-      before ? sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (select last.created_at, last.id from audit_events last where last.id = ${before})` : undefined,
-    ))
+    .where(
+      and(
+        who ? sql`strpos(lower(${auditEvents.actorName}), lower(${who})) > 0` : undefined,
+        what ? eq(auditEvents.subject, what) : undefined,
+        action ? eq(auditEvents.action, action) : undefined,
+        from ? gte(auditEvents.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
+        to ? lt(auditEvents.createdAt, new Date(`${addDays(to, 1)}T00:00:00Z`)) : undefined,
+        // Held against the row itself: Postgres keeps microseconds that a Date does not.
+        before
+          ? sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (select last.created_at, last.id from audit_events last where last.id = ${before})`
+          : undefined,
+      ),
+    )
     .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
     .limit(EVENTS_A_PAGE + 1)
   return { events: rows.slice(0, EVENTS_A_PAGE), hasOlder: rows.length > EVENTS_A_PAGE }

@@ -5,7 +5,15 @@ import { boundedText } from '../shared/text'
 
 /** What an audited change can be about, in words. */
 export const subjectWords = {
-  fees: 'Fees', setting: 'Setting', transaction: 'Transaction', payout: 'Payout', user: 'User', content: 'Content', job: 'Job', discount_code: 'Discount code', listing: 'Listing',
+  fees: 'Fees',
+  setting: 'Setting',
+  transaction: 'Transaction',
+  payout: 'Payout',
+  user: 'User',
+  content: 'Content',
+  job: 'Job',
+  discount_code: 'Discount code',
+  listing: 'Listing',
 } as const
 export const actionWords = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const
 

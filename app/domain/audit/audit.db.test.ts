@@ -15,14 +15,39 @@ beforeAll(async () => {
 })
 
 const change = (more: Partial<Parameters<typeof recordChange>[1]> = {}) =>
-  db.transaction((tx) => recordChange(tx, { admin: ada, subject: 'job', id: uuidv7(), label: 'A job', before: null, after: { title: 'A job' }, now, ...more }))
+  db.transaction((tx) =>
+    recordChange(tx, {
+      admin: ada,
+      subject: 'job',
+      id: uuidv7(),
+      label: 'A job',
+      before: null,
+      after: { title: 'A job' },
+      now,
+      ...more,
+    }),
+  )
 const find = async (filter: AuditFilter) => (await findAuditEvents(filter)).events
 
 test('a change is kept with who, when, what, and the fields that differ', async () => {
   const id = uuidv7()
-  await change({ id, label: 'Cook', before: { title: 'Cook', salary: '10.00' }, after: { title: 'Cook', salary: '12.00' } })
+  await change({
+    id,
+    label: 'Cook',
+    before: { title: 'Cook', salary: '10.00' },
+    after: { title: 'Cook', salary: '12.00' },
+  })
   const [event] = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
-  expect(event).toMatchObject({ actorId: ada.id, actorName: 'Ada Auditor', action: 'updated', subject: 'job', subjectLabel: 'Cook', before: { salary: '10.00' }, after: { salary: '12.00' }, createdAt: now })
+  expect(event).toMatchObject({
+    actorId: ada.id,
+    actorName: 'Ada Auditor',
+    action: 'updated',
+    subject: 'job',
+    subjectLabel: 'Cook',
+    before: { salary: '10.00' },
+    after: { salary: '12.00' },
+    createdAt: now,
+  })
   await change({ id, before: { title: 'Cook' }, after: { title: 'Cook' } })
   expect(await db.$count(auditEvents, eq(auditEvents.subjectId, id))).toBe(1)
 })
@@ -30,7 +55,15 @@ test('a change is kept with who, when, what, and the fields that differ', async 
 test('what does not come about leaves no trace', async () => {
   const id = uuidv7()
   const failing = db.transaction(async (tx) => {
-    await recordChange(tx, { admin: ada, subject: 'job', id, label: 'A job', before: null, after: { title: 'A job' }, now })
+    await recordChange(tx, {
+      admin: ada,
+      subject: 'job',
+      id,
+      label: 'A job',
+      before: null,
+      after: { title: 'A job' },
+      now,
+    })
     throw new Error('the change itself failed')
   })
   await expect(failing).rejects.toThrow('the change itself failed')
@@ -56,9 +89,22 @@ describe('the page', () => {
   test('finds by who, what, how and when', async () => {
     const cleo = await makeAdmin(db, { firstName: 'Cleo', lastName: 'Keeper' })
     await change({ admin: cleo, subject: 'user', label: 'One', now: new Date('2031-06-01T00:00:00Z') })
-    await change({ admin: cleo, subject: 'content', label: 'Two', before: { title: 'x' }, after: null, now: new Date('2031-06-02T23:59:59Z') })
-    await change({ admin: { id: null, firstName: 'Command line', lastName: '' }, subject: 'user', label: 'Three', now: new Date('2031-06-03T00:00:00Z') })
-    const labels = async (filter: AuditFilter) => (await find({ from: '2031-06-01', ...filter })).map(({ subjectLabel }) => subjectLabel)
+    await change({
+      admin: cleo,
+      subject: 'content',
+      label: 'Two',
+      before: { title: 'x' },
+      after: null,
+      now: new Date('2031-06-02T23:59:59Z'),
+    })
+    await change({
+      admin: { id: null, firstName: 'Command line', lastName: '' },
+      subject: 'user',
+      label: 'Three',
+      now: new Date('2031-06-03T00:00:00Z'),
+    })
+    const labels = async (filter: AuditFilter) =>
+      (await find({ from: '2031-06-01', ...filter })).map(({ subjectLabel }) => subjectLabel)
     expect(await labels({})).toEqual(['Three', 'Two', 'One'])
     expect(await labels({ who: 'cleo k' })).toEqual(['Two', 'One'])
     expect(await labels({ who: 'command' })).toEqual(['Three'])
@@ -70,15 +116,30 @@ describe('the page', () => {
 
   test('is read in pages without a gap, also where many came at one instant', async () => {
     const at = new Date('2031-07-01T00:00:00Z')
-    for (let count = 0; count < EVENTS_A_PAGE + 5; count++) await change({ label: `Change ${count}`, now: at })
+    for (let count = 0; count < EVENTS_A_PAGE + 5; count++)
+      await change({ label: `Change ${count}`, now: at })
     const filter = { from: '2031-07-01', to: '2031-07-01' }
     const first = await findAuditEvents(filter)
     const second = await findAuditEvents({ ...filter, before: first.events.at(-1)!.id })
-    expect([first.events.length, first.hasOlder, second.events.length, second.hasOlder]).toEqual([EVENTS_A_PAGE, true, 5, false])
+    expect([first.events.length, first.hasOlder, second.events.length, second.hasOlder]).toEqual([
+      EVENTS_A_PAGE,
+      true,
+      5,
+      false,
+    ])
     expect(new Set([...first.events, ...second.events].map(({ id }) => id)).size).toBe(EVENTS_A_PAGE + 5)
   })
 
   test('leaves out what does not fit of an address that somebody made up', () => {
-    expect(auditFilterSchema.parse({ who: ['a', 'b'], what: 'nothing', action: 'x', from: 'infinity', to: '2031-02-30', before: 'zero' })).toEqual({})
+    expect(
+      auditFilterSchema.parse({
+        who: ['a', 'b'],
+        what: 'nothing',
+        action: 'x',
+        from: 'infinity',
+        to: '2031-02-30',
+        before: 'zero',
+      }),
+    ).toEqual({})
   })
 })

@@ -20,13 +20,20 @@ type Change = {
 }
 
 /** Writes into the audit what an admin changes, in the transaction that changes it: neither is there without the other. What changes nothing is not written. */
-export async function recordChange(tx: Db, { admin, subject, id, label, before, after, now }: Change): Promise<void> {
+export async function recordChange(
+  tx: Db,
+  { admin, subject, id, label, before, after, now }: Change,
+): Promise<void> {
   const changed = whatChanged(before, after)
   if (!changed) return
   await tx.insert(auditEvents).values({
     actorId: admin.id,
     actorName: `${admin.firstName} ${admin.lastName}`.trim(),
     action: !before ? 'created' : !after ? 'deleted' : 'updated',
-    subject, subjectId: id, subjectLabel: label, ...changed, createdAt: now,
+    subject,
+    subjectId: id,
+    subjectLabel: label,
+    ...changed,
+    createdAt: now,
   })
 }

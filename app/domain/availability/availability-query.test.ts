@@ -9,14 +9,26 @@ describe('the nights a caller asks about', () => {
   })
 
   test('are named by from and to, or by check-in and check-out, as instants too', () => {
-    expect(ask({ from: '2027-05-01', to: '2027-05-03' })).toEqual({ ok: true, period: { from: '2027-05-01', to: '2027-05-03' } })
-    expect(ask({ checkIn: '2027-05-01T15:00:00.000Z', checkOut: '2027-05-03' })).toEqual({ ok: true, period: { from: '2027-05-01', to: '2027-05-03' } })
+    expect(ask({ from: '2027-05-01', to: '2027-05-03' })).toEqual({
+      ok: true,
+      period: { from: '2027-05-01', to: '2027-05-03' },
+    })
+    expect(ask({ checkIn: '2027-05-01T15:00:00.000Z', checkOut: '2027-05-03' })).toEqual({
+      ok: true,
+      period: { from: '2027-05-01', to: '2027-05-03' },
+    })
   })
 
   test('are at least one and at most 400', () => {
     expect(ask({ from: '2027-05-01', to: '2027-05-01' })).toMatchObject({ ok: false, field: 'to' })
-    expect(ask({ checkIn: '2027-05-02', checkOut: '2027-05-01' })).toMatchObject({ ok: false, field: 'checkOut' })
+    expect(ask({ checkIn: '2027-05-02', checkOut: '2027-05-01' })).toMatchObject({
+      ok: false,
+      field: 'checkOut',
+    })
     expect(ask({ from: '2027-01-01', to: '2028-02-05' })).toMatchObject({ ok: true })
-    expect(ask({ from: '2027-01-01', to: '2028-02-06' })).toMatchObject({ ok: false, message: 'At most 400 days at once.' })
+    expect(ask({ from: '2027-01-01', to: '2028-02-06' })).toMatchObject({
+      ok: false,
+      message: 'At most 400 days at once.',
+    })
   })
 })

@@ -21,14 +21,23 @@ export const calendarDay = (missing = notADate) =>
 const day = calendarDay()
 
 /** The nights a caller asks about: `from` and `to`, or `checkIn` and `checkOut` as the specification's booking card says. */
-export const availabilityQuerySchema = z.object({ from: day.optional(), to: day.optional(), checkIn: day.optional(), checkOut: day.optional() })
+export const availabilityQuerySchema = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  checkIn: day.optional(),
+  checkOut: day.optional(),
+})
 
 /**
  * The period `[from, to)` of a query: from today and for 90 days where it does not say.
  * @returns the field and the words when the period is empty or longer than 400 days
  */
-export function periodOf(query: z.output<typeof availabilityQuerySchema>, today: CalendarDate):
-  { ok: true; period: { from: CalendarDate; to: CalendarDate } } | { ok: false; field: string; message: string } {
+export function periodOf(
+  query: z.output<typeof availabilityQuerySchema>,
+  today: CalendarDate,
+):
+  | { ok: true; period: { from: CalendarDate; to: CalendarDate } }
+  | { ok: false; field: string; message: string } {
   const from = query.from ?? query.checkIn ?? today
   const to = query.to ?? query.checkOut ?? addDays(from, DEFAULT_DAYS)
   const field = query.to ? 'to' : 'checkOut'

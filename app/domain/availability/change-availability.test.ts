@@ -3,27 +3,40 @@ import { describe, expect, test } from 'vitest'
 import { addDays, eachNight, nightsBetween } from '../shared/dates'
 import { availabilityDoorSchema, calendarFormSchema } from './change-availability'
 
-const form = (fields: object) => calendarFormSchema.safeParse({ intent: 'block', from: '2027-03-06', through: '2027-03-08', ...fields })
+const form = (fields: object) =>
+  calendarFormSchema.safeParse({ intent: 'block', from: '2027-03-06', through: '2027-03-08', ...fields })
 const door = (body: object) => availabilityDoorSchema.safeParse(body)
-const wrongWith = ({ error }: ReturnType<typeof form> | ReturnType<typeof door>) => error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+const wrongWith = ({ error }: ReturnType<typeof form> | ReturnType<typeof door>) =>
+  error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 const date = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
 
 describe('the form', () => {
   test.each([
-    [{ intent: 'block' }, { isAvailable: false }], [{ intent: 'open' }, { isAvailable: true }],
-    [{ intent: 'set-price', price: '129.50' }, { price: 129_50 }], [{ intent: 'clear-price' }, { price: null }],
+    [{ intent: 'block' }, { isAvailable: false }],
+    [{ intent: 'open' }, { isAvailable: true }],
+    [{ intent: 'set-price', price: '129.50' }, { price: 129_50 }],
+    [{ intent: 'clear-price' }, { price: null }],
   ])('%j says %j of the nights, the last one included', (fields, says) => {
-    expect(form(fields).data).toEqual({ intent: fields.intent, nights: { from: '2027-03-06', to: '2027-03-09', ...says } })
+    expect(form(fields).data).toEqual({
+      intent: fields.intent,
+      nights: { from: '2027-03-06', to: '2027-03-09', ...says },
+    })
   })
 
   test('sets limits, in digits', () => {
-    expect(calendarFormSchema.parse({ intent: 'set-limits', minNights: '2', maxNights: ' 30 ', noticeDays: '0' })).toEqual({
-      intent: 'set-limits', limits: { minNights: 2, maxNights: 30, noticeDays: 0 },
+    expect(
+      calendarFormSchema.parse({ intent: 'set-limits', minNights: '2', maxNights: ' 30 ', noticeDays: '0' }),
+    ).toEqual({
+      intent: 'set-limits',
+      limits: { minNights: 2, maxNights: 30, noticeDays: 0 },
     })
   })
 
   test.each([
-    [{ from: undefined, through: undefined }, ['from: Choose the first date', 'through: Choose the last date']],
+    [
+      { from: undefined, through: undefined },
+      ['from: Choose the first date', 'through: Choose the last date'],
+    ],
     [{ through: '2027-03-05' }, ['through: Must not be before the first']],
     [{ through: '2028-03-05' }, ['through: At most 365 at once']],
     [{ intent: 'set-price' }, ['price: Price is required']],
@@ -34,30 +47,55 @@ describe('the form', () => {
   ])('refuses %j: %j', (fields, words) => expect(wrongWith(form(fields))).toEqual(words))
 
   test.each([
-    [{ minNights: '0' }, ['minNights: At least 1']], [{ maxNights: '366' }, ['maxNights: At most 365']], [{ noticeDays: '366' }, ['noticeDays: At most 365']],
-    [{ noticeDays: '-1' }, ['noticeDays: Must be a whole number']], [{ minNights: '1.5' }, ['minNights: Must be a whole number']],
+    [{ minNights: '0' }, ['minNights: At least 1']],
+    [{ maxNights: '366' }, ['maxNights: At most 365']],
+    [{ noticeDays: '366' }, ['noticeDays: At most 365']],
+    [{ noticeDays: '-1' }, ['noticeDays: Must be a whole number']],
+    [{ minNights: '1.5' }, ['minNights: Must be a whole number']],
   ])('refuses limits %j: %j', (limits, words) => {
-    expect(wrongWith(calendarFormSchema.safeParse({ intent: 'set-limits', minNights: '1', maxNights: '9', noticeDays: '1', ...limits }))).toEqual(words)
+    expect(
+      wrongWith(
+        calendarFormSchema.safeParse({
+          intent: 'set-limits',
+          minNights: '1',
+          maxNights: '9',
+          noticeDays: '1',
+          ...limits,
+        }),
+      ),
+    ).toEqual(words)
   })
 
-  test('a price that was typed does not matter to a block', () => expect(form({ price: 'nonsense' }).success).toBe(true))
+  test('a price that was typed does not matter to a block', () =>
+    expect(form({ price: 'nonsense' }).success).toBe(true))
 
   test('takes exactly the ranges of 1 to 365 nights', () => {
-    fc.assert(fc.property(date, date, (from, through) => {
-      const nights = nightsBetween(from, through) + 1
-      const parsed = form({ from, through })
-      expect(parsed.success).toBe(nights >= 1 && nights <= 365)
-      if (parsed.success) expect(eachNight(parsed.data.nights!.from, parsed.data.nights!.to)).toHaveLength(nights)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(date, date, (from, through) => {
+        const nights = nightsBetween(from, through) + 1
+        const parsed = form({ from, through })
+        expect(parsed.success).toBe(nights >= 1 && nights <= 365)
+        if (parsed.success)
+          expect(eachNight(parsed.data.nights!.from, parsed.data.nights!.to)).toHaveLength(nights)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
 describe('the door', () => {
   test('takes nights, limits or both, half-open', () => {
     const period = { from: '2027-03-06', to: '2027-03-09' }
-    expect(door({ ...period, isAvailable: false }).data).toEqual({ nights: { ...period, isAvailable: false } })
-    expect(door({ ...period, price: null, isAvailable: true }).data).toEqual({ nights: { ...period, price: null, isAvailable: true } })
-    expect(door({ ...period, price: 120.5, noticeDays: 3 }).data).toMatchObject({ nights: { ...period, price: 120_50 }, limits: { noticeDays: 3 } })
+    expect(door({ ...period, isAvailable: false }).data).toEqual({
+      nights: { ...period, isAvailable: false },
+    })
+    expect(door({ ...period, price: null, isAvailable: true }).data).toEqual({
+      nights: { ...period, price: null, isAvailable: true },
+    })
+    expect(door({ ...period, price: 120.5, noticeDays: 3 }).data).toMatchObject({
+      nights: { ...period, price: 120_50 },
+      limits: { noticeDays: 3 },
+    })
     expect(door({ minNights: 2 }).data).toEqual({ limits: { minNights: 2 } })
   })
 

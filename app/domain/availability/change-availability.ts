@@ -7,7 +7,12 @@ import { nightJsonSchema } from './night-json'
 import { LEAST_PRICE, MOST_NIGHTS, MOST_NIGHTS_AT_ONCE, MOST_NOTICE_DAYS, MOST_PRICE } from './limits'
 
 /** What a host says about the nights `[from, to)`. What is left out stays as it is; a price of null is the listing's own. */
-export type NightsChange = { from: CalendarDate; to: CalendarDate; isAvailable?: boolean; price?: Cents | null }
+export type NightsChange = {
+  from: CalendarDate
+  to: CalendarDate
+  isAvailable?: boolean
+  price?: Cents | null
+}
 export type StayLimits = { minNights?: number; maxNights?: number; noticeDays?: number }
 export type AvailabilityChange = { nights?: NightsChange; limits?: StayLimits }
 
@@ -17,14 +22,20 @@ const notAnAmount = 'Must be an amount such as 120.00'
 const nightPrice = z
   .preprocess(
     (given) => (typeof given === 'number' ? String(given) : given),
-    z.string({ error: (issue) => (issue.input === undefined ? 'Price is required' : notAnAmount) }).max(20, notAnAmount).transform((text, context) => {
-      const cents = fromDecimal(text)
-      if (cents !== null) return cents
-      context.addIssue({ code: 'custom', message: text.trim() === '' ? 'Price is required' : notAnAmount })
-      return z.NEVER
-    }),
+    z
+      .string({ error: (issue) => (issue.input === undefined ? 'Price is required' : notAnAmount) })
+      .max(20, notAnAmount)
+      .transform((text, context) => {
+        const cents = fromDecimal(text)
+        if (cents !== null) return cents
+        context.addIssue({ code: 'custom', message: text.trim() === '' ? 'Price is required' : notAnAmount })
+        return z.NEVER
+      }),
   )
-  .refine((cents) => cents >= LEAST_PRICE && cents <= MOST_PRICE, `Must be from ${formatWhole(LEAST_PRICE)} to ${formatWhole(MOST_PRICE)}`)
+  .refine(
+    (cents) => cents >= LEAST_PRICE && cents <= MOST_PRICE,
+    `Must be from ${formatWhole(LEAST_PRICE)} to ${formatWhole(MOST_PRICE)}`,
+  )
 
 const stayLimits = {
   minNights: wholeNumber({ min: 1, max: MOST_NIGHTS }),
@@ -42,13 +53,17 @@ const nights = { from: calendarDay('Choose the first date'), through: calendarDa
  * `through`, and the limits of a stay.
  */
 export const calendarFormSchema = z
-  .discriminatedUnion('intent', [
-    z.object({ intent: z.literal('block'), ...nights }),
-    z.object({ intent: z.literal('open'), ...nights }),
-    z.object({ intent: z.literal('set-price'), ...nights, price: nightPrice }),
-    z.object({ intent: z.literal('clear-price'), ...nights }),
-    z.object({ intent: z.literal('set-limits'), ...stayLimits }),
-  ], { error: 'Choose what to do' })
+  .discriminatedUnion(
+    'intent',
+    [
+      z.object({ intent: z.literal('block'), ...nights }),
+      z.object({ intent: z.literal('open'), ...nights }),
+      z.object({ intent: z.literal('set-price'), ...nights, price: nightPrice }),
+      z.object({ intent: z.literal('clear-price'), ...nights }),
+      z.object({ intent: z.literal('set-limits'), ...stayLimits }),
+    ],
+    { error: 'Choose what to do' },
+  )
   .superRefine((form, context) => {
     if (form.intent === 'set-limits') return
     const count = nightsBetween(form.from, form.through) + 1
@@ -62,10 +77,14 @@ export const calendarFormSchema = z
     }
     const period = { from: form.from, to: addDays(form.through, 1) }
     switch (form.intent) {
-      case 'block': return { intent: form.intent, nights: { ...period, isAvailable: false } }
-      case 'open': return { intent: form.intent, nights: { ...period, isAvailable: true } }
-      case 'set-price': return { intent: form.intent, nights: { ...period, price: form.price } }
-      case 'clear-price': return { intent: form.intent, nights: { ...period, price: null } }
+      case 'block':
+        return { intent: form.intent, nights: { ...period, isAvailable: false } }
+      case 'open':
+        return { intent: form.intent, nights: { ...period, isAvailable: true } }
+      case 'set-price':
+        return { intent: form.intent, nights: { ...period, price: form.price } }
+      case 'clear-price':
+        return { intent: form.intent, nights: { ...period, price: null } }
     }
   })
 
@@ -88,7 +107,8 @@ export const availabilityDoorSchema = z
   .transform(({ from, to, isAvailable, price, ...limits }, context): AvailabilityChange => {
     const saysLimits = Object.values(limits).some((limit) => limit !== undefined)
     const saysNights = isAvailable !== undefined || price !== undefined
-    const object = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const object = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
     if (saysNights || from || to) {
       if (!from) object('from', 'Required')
       if (!to) object('to', 'Required')
@@ -96,7 +116,10 @@ export const availabilityDoorSchema = z
       if (from && to && from >= to) object('to', 'Must be after the first day')
       if (from && to && nightsBetween(from, to) > MOST_NIGHTS_AT_ONCE) object('to', tooMany)
     } else if (!saysLimits) object('isAvailable', 'Nothing to change')
-    return { ...(saysLimits && { limits }), ...(saysNights && from && to && { nights: { from, to, isAvailable, price } }) }
+    return {
+      ...(saysLimits && { limits }),
+      ...(saysNights && from && to && { nights: { from, to, isAvailable, price } }),
+    }
   })
 
 /** What changing it answers: limits and nights as they are now, and what keeps some of them closed whatever the host says. */

@@ -10,7 +10,11 @@ export function changeableNights(timeZone: string, now: Date): { first: Calendar
 }
 
 /** What speaks against changing the nights `[from, to)`; null when nothing does. */
-export function checkNights({ from, to }: { from: CalendarDate; to: CalendarDate }, listing: { type: 'property' | 'vehicle'; timeZone: string }, now: Date) {
+export function checkNights(
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  listing: { type: 'property' | 'vehicle'; timeZone: string },
+  now: Date,
+) {
   const { first, last } = changeableNights(listing.timeZone, now)
   const { unit } = unitWords[listing.type]
   if (from < first) return refuse('nights_past', { unit })

@@ -34,7 +34,8 @@ export async function readNights(
   const closed = new Map<CalendarDate, Closure>()
   const prices = new Map<CalendarDate, Cents>()
   const close = (from: CalendarDate, to: CalendarDate, closure: Closure) => {
-    for (const night of eachNight(from > period.from ? from : period.from, to < period.to ? to : period.to)) closed.set(night, closure)
+    for (const night of eachNight(from > period.from ? from : period.from, to < period.to ? to : period.to))
+      closed.set(night, closure)
   }
   // What binds more is written last.
   for (const row of await ownNights(listingId, period, executor)) {
@@ -44,7 +45,13 @@ export async function readNights(
   for (const { startsOn, endsOn, feedId, calendar } of await imported(listingId, period, executor)) {
     close(startsOn, endsOn, { by: 'import', feedId, calendar })
   }
-  for (const { id, checkIn, checkOut, status } of await held(listingId, period, now, executor, exceptBooking)) {
+  for (const { id, checkIn, checkOut, status } of await held(
+    listingId,
+    period,
+    now,
+    executor,
+    exceptBooking,
+  )) {
     close(checkIn, checkOut, { by: status === 'pending' ? 'request' : 'booking', bookingId: id })
   }
   return { closed, prices }
@@ -54,26 +61,46 @@ function ownNights(listingId: string, { from, to }: Period, executor: Db) {
   return executor
     .select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price })
     .from(availability)
-    .where(and(eq(availability.listingId, listingId), gte(availability.date, from), lt(availability.date, to)))
+    .where(
+      and(eq(availability.listingId, listingId), gte(availability.date, from), lt(availability.date, to)),
+    )
 }
 
 function imported(listingId: string, { from, to }: Period, executor: Db) {
   return executor
-    .select({ startsOn: importedStays.startsOn, endsOn: importedStays.endsOn, feedId: importedStays.feedId, calendar: calendarFeeds.name })
+    .select({
+      startsOn: importedStays.startsOn,
+      endsOn: importedStays.endsOn,
+      feedId: importedStays.feedId,
+      calendar: calendarFeeds.name,
+    })
     .from(importedStays)
     .innerJoin(calendarFeeds, eq(calendarFeeds.id, importedStays.feedId))
-    .where(and(eq(importedStays.listingId, listingId), lt(importedStays.startsOn, to), gt(importedStays.endsOn, from)))
+    .where(
+      and(
+        eq(importedStays.listingId, listingId),
+        lt(importedStays.startsOn, to),
+        gt(importedStays.endsOn, from),
+      ),
+    )
 }
 
 function held(listingId: string, { from, to }: Period, now: Date, executor: Db, exceptBooking?: string) {
   return executor
-    .select({ id: bookings.id, checkIn: bookings.checkIn, checkOut: bookings.checkOut, status: bookings.status })
+    .select({
+      id: bookings.id,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      status: bookings.status,
+    })
     .from(bookings)
-    .where(and(
-      eq(bookings.listingId, listingId),
-      inArray(bookings.status, ['pending', 'confirmed']),
-      sql`${bookings.stay} && daterange(${from}::date, ${to}::date, '[)')`,
-      holdsNights(now),
-      exceptBooking ? ne(bookings.id, exceptBooking) : undefined,
-    ))
+    .where(
+      and(
+        eq(bookings.listingId, listingId),
+        inArray(bookings.status, ['pending', 'confirmed']),
+        sql`${bookings.stay} && daterange(${from}::date, ${to}::date, '[)')`,
+        holdsNights(now),
+        exceptBooking ? ne(bookings.id, exceptBooking) : undefined,
+      ),
+    )
 }

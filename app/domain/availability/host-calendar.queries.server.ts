@@ -6,13 +6,22 @@ import { holdsNights, type Period } from './closed-nights.server'
 /** Who stays, stayed or asked to stay in `[from, to)`. */
 export function guestsOf(listingId: string, { from, to }: Period, now: Date) {
   return db
-    .select({ bookingId: bookings.id, checkIn: bookings.checkIn, checkOut: bookings.checkOut, status: bookings.status, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      bookingId: bookings.id,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      status: bookings.status,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.guestId))
-    .where(and(
-      eq(bookings.listingId, listingId),
-      inArray(bookings.status, ['pending', 'confirmed', 'completed']),
-      or(eq(bookings.status, 'completed'), holdsNights(now)),
-      sql`${bookings.stay} && daterange(${from}::date, ${to}::date, '[)')`,
-    ))
+    .where(
+      and(
+        eq(bookings.listingId, listingId),
+        inArray(bookings.status, ['pending', 'confirmed', 'completed']),
+        or(eq(bookings.status, 'completed'), holdsNights(now)),
+        sql`${bookings.stay} && daterange(${from}::date, ${to}::date, '[)')`,
+      ),
+    )
 }

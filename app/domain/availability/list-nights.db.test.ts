@@ -6,7 +6,10 @@ import { listNights } from './list-nights.server'
 const now = new Date('2027-03-01T12:00:00Z')
 const march = { from: '2027-03-01', to: '2027-03-11' }
 const openDays = async (listing: Parameters<typeof listNights>[0]) =>
-  (await listNights(listing, march, now)).filter((night) => night.isAvailable).map((night) => night.date.slice(8)).join(' ')
+  (await listNights(listing, march, now))
+    .filter((night) => night.isAvailable)
+    .map((night) => night.date.slice(8))
+    .join(' ')
 
 test('every night is listed, open at the price of the listing unless the host said otherwise', async () => {
   const stay = await makeStay(db)
@@ -21,9 +24,26 @@ test('every night is listed, open at the price of the listing unless the host sa
 test('the nights of live bookings are closed, the check-out day is open again', async () => {
   const stay = await makeStay(db)
   await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-02', checkOut: '2027-03-04' })
-  await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-05', checkOut: '2027-03-06', status: 'pending', expiresAt: new Date('2027-03-02T00:00:00Z') })
-  await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-07', checkOut: '2027-03-08', status: 'pending', expiresAt: new Date('2027-03-01T11:00:00Z') })
-  await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-08', checkOut: '2027-03-09', status: 'cancelled' })
+  await makeBooking(db, {
+    listingId: stay.id,
+    checkIn: '2027-03-05',
+    checkOut: '2027-03-06',
+    status: 'pending',
+    expiresAt: new Date('2027-03-02T00:00:00Z'),
+  })
+  await makeBooking(db, {
+    listingId: stay.id,
+    checkIn: '2027-03-07',
+    checkOut: '2027-03-08',
+    status: 'pending',
+    expiresAt: new Date('2027-03-01T11:00:00Z'),
+  })
+  await makeBooking(db, {
+    listingId: stay.id,
+    checkIn: '2027-03-08',
+    checkOut: '2027-03-09',
+    status: 'cancelled',
+  })
   expect(await openDays(stay)).toBe('01 04 06 07 08 09 10')
 })
 

@@ -5,21 +5,39 @@ import { nearestFree } from './nearest-free'
 
 const wanted = '2027-06-15'
 const earliest = '2027-06-01'
-const closedDays = fc.uniqueArray(fc.integer({ min: -31, max: 70 }), { maxLength: 90 }).map((days) => new Set(days.map((day) => addDays(wanted, day))))
+const closedDays = fc
+  .uniqueArray(fc.integer({ min: -31, max: 70 }), { maxLength: 90 })
+  .map((days) => new Set(days.map((day) => addDays(wanted, day))))
 
 describe('the nearest free stays', () => {
   test('are free, as long as wanted, not before the earliest day, and no free one is nearer', () => {
-    fc.assert(fc.property(closedDays, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 4 }), (closed, nights, count) => {
-      const found = nearestFree({ checkIn: wanted, nights }, closed, { earliest, reach: 30, count })
-      const distance = (checkIn: string) => Math.abs(nightsBetween(wanted, checkIn))
-      const free = Array.from({ length: 61 }, (_, index) => addDays(wanted, index - 30))
-        .filter((checkIn) => checkIn !== wanted && checkIn >= earliest && !eachNight(checkIn, addDays(checkIn, nights)).some((night) => closed.has(night)))
-      for (const stay of found) {
-        expect(free).toContain(stay.checkIn)
-        expect(nightsBetween(stay.checkIn, stay.checkOut)).toBe(nights)
-      }
-      expect(found.map((stay) => distance(stay.checkIn))).toEqual(free.map(distance).sort((a, b) => a - b).slice(0, count))
-    }))
+    fc.assert(
+      fc.property(
+        closedDays,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 4 }),
+        (closed, nights, count) => {
+          const found = nearestFree({ checkIn: wanted, nights }, closed, { earliest, reach: 30, count })
+          const distance = (checkIn: string) => Math.abs(nightsBetween(wanted, checkIn))
+          const free = Array.from({ length: 61 }, (_, index) => addDays(wanted, index - 30)).filter(
+            (checkIn) =>
+              checkIn !== wanted &&
+              checkIn >= earliest &&
+              !eachNight(checkIn, addDays(checkIn, nights)).some((night) => closed.has(night)),
+          )
+          for (const stay of found) {
+            expect(free).toContain(stay.checkIn)
+            expect(nightsBetween(stay.checkIn, stay.checkOut)).toBe(nights)
+          }
+          expect(found.map((stay) => distance(stay.checkIn))).toEqual(
+            free
+              .map(distance)
+              .sort((a, b) => a - b)
+              .slice(0, count),
+          )
+        },
+      ),
+    )
   })
 
   test('name an earlier one before a later one at the same distance', () => {

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { decimalJson } from '../shared/json-fields'
 import { toDecimal, type Cents } from '../shared/money'
 
-export const nightJsonSchema = z.object({ date: z.iso.date(), isAvailable: z.boolean(), price: decimalJson }).meta({ id: 'Night' })
+export const nightJsonSchema = z
+  .object({ date: z.iso.date(), isAvailable: z.boolean(), price: decimalJson })
+  .meta({ id: 'Night' })
 
 /** A night as the doors answer it: whether it is free and what it costs. */
-export const nightJson = ({ date, isAvailable, price }: { date: string; isAvailable: boolean; price: Cents }): z.infer<typeof nightJsonSchema> => ({ date, isAvailable, price: toDecimal(price) })
+export const nightJson = ({
+  date,
+  isAvailable,
+  price,
+}: {
+  date: string
+  isAvailable: boolean
+  price: Cents
+}): z.infer<typeof nightJsonSchema> => ({ date, isAvailable, price: toDecimal(price) })

@@ -5,20 +5,39 @@ import { nightsInWords, runInWords, runsOf } from './nights-in-words'
 
 test('nights that follow each other are told as one run, the last one included', () => {
   expect(runInWords({ from: '2027-03-06', through: '2027-03-06' })).toBe('Mar 6, 2027')
-  expect(nightsInWords(['2027-03-06', '2027-03-07', '2027-03-08', '2027-03-12'])).toBe('Mar 6 – 8, 2027; Mar 12, 2027')
+  expect(nightsInWords(['2027-03-06', '2027-03-07', '2027-03-08', '2027-03-12'])).toBe(
+    'Mar 6 – 8, 2027; Mar 12, 2027',
+  )
   expect(nightsInWords(['2026-12-31', '2027-01-01'])).toBe('Dec 31, 2026 – Jan 1, 2027')
   expect(nightsInWords(['2028-02-28', '2028-02-29', '2028-03-01'])).toBe('Feb 28 – Mar 1, 2028')
 })
 
 test('where there are many runs, the rest is counted', () => {
-  expect(nightsInWords(['2027-03-07', '2027-03-01', '2027-03-03', '2027-03-05'], 2)).toBe('Mar 1, 2027; Mar 3, 2027 and 2 more')
+  expect(nightsInWords(['2027-03-07', '2027-03-01', '2027-03-03', '2027-03-05'], 2)).toBe(
+    'Mar 1, 2027; Mar 3, 2027 and 2 more',
+  )
 })
 
 test('runs hold every night once, and no two that could be one', () => {
-  const nights = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }).map((days) => [...days].sort((a, b) => a - b).map((day) => ({ date: addDays('2027-02-01', day), what: day % 3 })))
-  fc.assert(fc.property(nights, (given) => {
-    const runs = runsOf(given)
-    expect(runs.flatMap(({ from, through, what }) => eachNight(from, addDays(through, 1)).map((date) => ({ date, what })))).toEqual(given)
-    runs.slice(1).forEach((run, index) => expect(addDays(runs[index]!.through, 1) === run.from && runs[index]!.what === run.what).toBe(false))
-  }), { numRuns: 300 })
+  const nights = fc
+    .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
+    .map((days) =>
+      [...days].sort((a, b) => a - b).map((day) => ({ date: addDays('2027-02-01', day), what: day % 3 })),
+    )
+  fc.assert(
+    fc.property(nights, (given) => {
+      const runs = runsOf(given)
+      expect(
+        runs.flatMap(({ from, through, what }) =>
+          eachNight(from, addDays(through, 1)).map((date) => ({ date, what })),
+        ),
+      ).toEqual(given)
+      runs
+        .slice(1)
+        .forEach((run, index) =>
+          expect(addDays(runs[index]!.through, 1) === run.from && runs[index]!.what === run.what).toBe(false),
+        )
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -3,7 +3,10 @@ import { addDays, formatStay, formatDayShort, type CalendarDate } from '../share
 export type Run<T> = { from: CalendarDate; through: CalendarDate; what: T }
 
 /** Nights that follow each other and have the same said about them, as one run. @param nights in order */
-export function runsOf<T>(nights: readonly { date: CalendarDate; what: T }[], same: (a: T, b: T) => boolean = Object.is): Run<T>[] {
+export function runsOf<T>(
+  nights: readonly { date: CalendarDate; what: T }[],
+  same: (a: T, b: T) => boolean = Object.is,
+): Run<T>[] {
   const runs: Run<T>[] = []
   for (const { date, what } of nights) {
     const last = runs.at(-1)

@@ -24,21 +24,35 @@ beforeEach(async () => {
   stay = await makeStay(db, { hostId: host.id, instantBook: true })
 })
 
-const set = (change: AvailabilityChange, listing = stay.id, by = host) => setAvailability(listing, change, { host: by, now })
+const set = (change: AvailabilityChange, listing = stay.id, by = host) =>
+  setAvailability(listing, change, { host: by, now })
 const rows = (listing = stay.id) =>
-  db.select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price }).from(availability).where(eq(availability.listingId, listing)).orderBy(asc(availability.date))
+  db
+    .select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price })
+    .from(availability)
+    .where(eq(availability.listingId, listing))
+    .orderBy(asc(availability.date))
 const book = (guest: { id: string }, checkIn: CalendarDate, checkOut: CalendarDate) =>
-  requestBooking({ listingId: stay.id, checkIn, checkOut, guests: 1, discountCode: undefined, requestKey: randomUUID() }, { guest, now })
+  requestBooking(
+    { listingId: stay.id, checkIn, checkOut, guests: 1, discountCode: undefined, requestKey: randomUUID() },
+    { guest, now },
+  )
 
 async function importStay(name: string, startsOn: CalendarDate, endsOn: CalendarDate) {
   const [feed] = await db.insert(calendarFeeds).values({ listingId: stay.id, name }).returning()
-  await db.insert(importedStays).values({ feedId: feed!.id, listingId: stay.id, uid: randomUUID(), startsOn, endsOn })
+  await db
+    .insert(importedStays)
+    .values({ feedId: feed!.id, listingId: stay.id, uid: randomUUID(), startsOn, endsOn })
 }
 
 describe('nights', () => {
   test('are blocked and opened again; a row that says nothing goes', async () => {
-    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: false } })).toMatchObject({ ok: true, kept: new Map() })
-    expect(await rows()).toEqual(['05', '06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })))
+    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: false } })).toMatchObject(
+      { ok: true, kept: new Map() },
+    )
+    expect(await rows()).toEqual(
+      ['05', '06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })),
+    )
     await set({ nights: { from: '2027-03-06', to: '2027-03-07', isAvailable: true } })
     expect((await rows()).map(({ date }) => date)).toEqual(['2027-03-05', '2027-03-07'])
     await set({ nights: { ...march, isAvailable: true } })
@@ -50,10 +64,14 @@ describe('nights', () => {
     await set({ nights: { from: '2027-03-06', to: '2027-03-08', isAvailable: false } })
     await set({ nights: { from: '2027-03-07', to: '2027-03-08', price: 99_00 } })
     expect(await rows()).toEqual([
-      { date: '2027-03-05', isAvailable: true, price: 150_50 }, { date: '2027-03-06', isAvailable: false, price: 150_50 }, { date: '2027-03-07', isAvailable: false, price: 99_00 },
+      { date: '2027-03-05', isAvailable: true, price: 150_50 },
+      { date: '2027-03-06', isAvailable: false, price: 150_50 },
+      { date: '2027-03-07', isAvailable: false, price: 99_00 },
     ])
     await set({ nights: { ...march, price: null } })
-    expect(await rows()).toEqual(['06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })))
+    expect(await rows()).toEqual(
+      ['06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })),
+    )
   })
 
   test('can be a whole year at once', async () => {
@@ -62,48 +80,103 @@ describe('nights', () => {
   })
 
   test('that are past at the listing, or more than two years ahead, stay as they are', async () => {
-    expect(await set({ nights: { from: '2027-02-28', to: '2027-03-02', isAvailable: false } })).toMatchObject({ refusal: 'nights_past' })
-    expect(await set({ nights: { from: '2029-02-28', to: '2029-03-02', isAvailable: false } })).toMatchObject({ refusal: 'nights_too_far', last: '2029-02-28' })
+    expect(await set({ nights: { from: '2027-02-28', to: '2027-03-02', isAvailable: false } })).toMatchObject(
+      { refusal: 'nights_past' },
+    )
+    expect(await set({ nights: { from: '2029-02-28', to: '2029-03-02', isAvailable: false } })).toMatchObject(
+      { refusal: 'nights_too_far', last: '2029-02-28' },
+    )
     expect(await rows()).toEqual([])
   })
 
   test('of bookings and requests stand beneath a block, which says so; they are blocked should nobody come', async () => {
-    const booked = await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-05', checkOut: '2027-03-07' })
-    const asked = await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-08', checkOut: '2027-03-09', status: 'pending', expiresAt: new Date('2027-03-02T00:00:00Z') })
+    const booked = await makeBooking(db, {
+      listingId: stay.id,
+      checkIn: '2027-03-05',
+      checkOut: '2027-03-07',
+    })
+    const asked = await makeBooking(db, {
+      listingId: stay.id,
+      checkIn: '2027-03-08',
+      checkOut: '2027-03-09',
+      status: 'pending',
+      expiresAt: new Date('2027-03-02T00:00:00Z'),
+    })
     const result = await set({ nights: { from: '2027-03-04', to: '2027-03-10', isAvailable: false } })
-    expect(result).toMatchObject({ ok: true, kept: new Map([
-      ['2027-03-05', { by: 'booking', bookingId: booked.id }], ['2027-03-06', { by: 'booking', bookingId: booked.id }], ['2027-03-08', { by: 'request', bookingId: asked.id }],
-    ]) })
-    expect(await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.status, 'confirmed')))).toBe(1)
+    expect(result).toMatchObject({
+      ok: true,
+      kept: new Map([
+        ['2027-03-05', { by: 'booking', bookingId: booked.id }],
+        ['2027-03-06', { by: 'booking', bookingId: booked.id }],
+        ['2027-03-08', { by: 'request', bookingId: asked.id }],
+      ]),
+    })
+    expect(
+      await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.status, 'confirmed'))),
+    ).toBe(1)
     await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booked.id))
     expect((await readNights(stay.id, march, now)).closed.get('2027-03-05')).toEqual({ by: 'block' })
   })
 
   test('that an imported calendar closes are not opened here', async () => {
     await importStay('Airbnb', '2027-03-05', '2027-03-07')
-    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-07', isAvailable: true } })).toEqual({ ok: false, refusal: 'nights_imported', calendars: ['Airbnb'], unit: 'night' })
+    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-07', isAvailable: true } })).toEqual({
+      ok: false,
+      refusal: 'nights_imported',
+      calendars: ['Airbnb'],
+      unit: 'night',
+    })
     await setNight(db, stay.id, '2027-03-07', { isAvailable: false })
-    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: true } })).toMatchObject({ ok: true, kept: new Map([
-      ['2027-03-05', { by: 'import', calendar: 'Airbnb' }], ['2027-03-06', { by: 'import', calendar: 'Airbnb' }],
-    ]) })
+    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: true } })).toMatchObject({
+      ok: true,
+      kept: new Map([
+        ['2027-03-05', { by: 'import', calendar: 'Airbnb' }],
+        ['2027-03-06', { by: 'import', calendar: 'Airbnb' }],
+      ]),
+    })
     expect([...(await readNights(stay.id, march, now)).closed.keys()]).toEqual(['2027-03-05', '2027-03-06'])
   })
 })
 
 describe('limits of a stay', () => {
-  const limitsOf = async () => (await db.select({ minNights: listings.minNights, maxNights: listings.maxNights, noticeDays: listings.noticeDays }).from(listings).where(eq(listings.id, stay.id)))[0]
+  const limitsOf = async () =>
+    (
+      await db
+        .select({
+          minNights: listings.minNights,
+          maxNights: listings.maxNights,
+          noticeDays: listings.noticeDays,
+        })
+        .from(listings)
+        .where(eq(listings.id, stay.id))
+    )[0]
 
   test('are set, all or some, and the minimum stays below the maximum', async () => {
-    expect(await set({ limits: { minNights: 3, maxNights: 14, noticeDays: 2 } })).toMatchObject({ ok: true, listing: { minNights: 3 } })
+    expect(await set({ limits: { minNights: 3, maxNights: 14, noticeDays: 2 } })).toMatchObject({
+      ok: true,
+      listing: { minNights: 3 },
+    })
     await set({ limits: { noticeDays: 0 } })
-    expect(await set({ limits: { maxNights: 2 } })).toEqual({ ok: false, refusal: 'stay_limits_reversed', minNights: 3, unit: 'night' })
+    expect(await set({ limits: { maxNights: 2 } })).toEqual({
+      ok: false,
+      refusal: 'stay_limits_reversed',
+      minNights: 3,
+      unit: 'night',
+    })
     expect(await set({ limits: { minNights: 15 } })).toMatchObject({ refusal: 'stay_limits_reversed' })
     expect(await limitsOf()).toEqual({ minNights: 3, maxNights: 14, noticeDays: 0 })
   })
 
   test('and nights in one change are set together or not at all', async () => {
-    expect(await set({ limits: { minNights: 2 }, nights: { from: '2027-02-01', to: '2027-02-03', isAvailable: false } })).toMatchObject({ refusal: 'nights_past' })
-    expect(await set({ limits: { minNights: 20, maxNights: 10 }, nights: { ...march, isAvailable: false } })).toMatchObject({ refusal: 'stay_limits_reversed' })
+    expect(
+      await set({
+        limits: { minNights: 2 },
+        nights: { from: '2027-02-01', to: '2027-02-03', isAvailable: false },
+      }),
+    ).toMatchObject({ refusal: 'nights_past' })
+    expect(
+      await set({ limits: { minNights: 20, maxNights: 10 }, nights: { ...march, isAvailable: false } }),
+    ).toMatchObject({ refusal: 'stay_limits_reversed' })
     expect([await rows(), await limitsOf()]).toEqual([[], { minNights: 1, maxNights: 365, noticeDays: 0 }])
   })
 })
@@ -111,7 +184,8 @@ describe('limits of a stay', () => {
 test('nobody but the host changes a calendar, paused or not', async () => {
   const other = await makeHost(db)
   const nights = { ...march, isAvailable: false }
-  for (const id of [stay.id, randomUUID(), 'nonsense']) expect(await set({ nights }, id, other)).toEqual({ ok: false, refusal: 'listing_unknown' })
+  for (const id of [stay.id, randomUUID(), 'nonsense'])
+    expect(await set({ nights }, id, other)).toEqual({ ok: false, refusal: 'listing_unknown' })
   expect(await rows()).toEqual([])
   await db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))
   expect(await set({ nights })).toMatchObject({ ok: true })
@@ -130,10 +204,16 @@ test('of thirty blocks and bookings of the same nights at once, no booking comes
     const blocks = answers.flatMap((answer) => (answer.ok && 'kept' in answer ? [answer.kept] : []))
     expect(blocks).toHaveLength(15)
     expect(booked.length).toBeLessThanOrEqual(1)
-    expect(await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.checkIn, from)))).toBe(booked.length)
+    expect(await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.checkIn, from)))).toBe(
+      booked.length,
+    )
     // A block that found nobody came first: then nobody may come after it.
     if (blocks.some((kept) => kept.size === 0)) expect(booked).toEqual([])
-    else for (const kept of blocks) expect([...kept.values()]).toEqual(eachNight(from, to).map(() => ({ by: 'booking', bookingId: booked[0]!.id })))
+    else
+      for (const kept of blocks)
+        expect([...kept.values()]).toEqual(
+          eachNight(from, to).map(() => ({ by: 'booking', bookingId: booked[0]!.id })),
+        )
     for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ refusal: 'dates_taken' })
   }
 })
@@ -151,19 +231,29 @@ describe('any sequence of changes', () => {
   })
 
   test('leaves the nights as a plain list of nights would have them, and no row without a word', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
-      const { id } = await makeStay(db, { hostId: host.id })
-      const model = new Map<CalendarDate, { isAvailable: boolean; price: number | null }>()
-      for (const { start, length, says } of changes) {
-        const [from, to] = [addDays(first, start), addDays(first, start + length)]
-        for (const date of eachNight(from, to)) model.set(date, { isAvailable: true, price: null, ...model.get(date), ...says })
-        expect(await set({ nights: { from, to, ...says } }, id)).toMatchObject({ ok: true })
-      }
-      const said = [...model].filter(([, night]) => !night.isAvailable || night.price !== null).sort(([a], [b]) => a.localeCompare(b))
-      expect(await rows(id)).toEqual(said.map(([date, night]) => ({ date, ...night })))
-      const { closed, prices } = await readNights(id, { from: first, to: addDays(first, 30) }, now)
-      expect([...closed.keys()].sort()).toEqual(said.filter(([, night]) => !night.isAvailable).map(([date]) => date))
-      expect([...prices].sort(([a], [b]) => a.localeCompare(b))).toEqual(said.flatMap(([date, { price }]) => (price === null ? [] : [[date, price]])))
-    }), { numRuns: 20 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
+        const { id } = await makeStay(db, { hostId: host.id })
+        const model = new Map<CalendarDate, { isAvailable: boolean; price: number | null }>()
+        for (const { start, length, says } of changes) {
+          const [from, to] = [addDays(first, start), addDays(first, start + length)]
+          for (const date of eachNight(from, to))
+            model.set(date, { isAvailable: true, price: null, ...model.get(date), ...says })
+          expect(await set({ nights: { from, to, ...says } }, id)).toMatchObject({ ok: true })
+        }
+        const said = [...model]
+          .filter(([, night]) => !night.isAvailable || night.price !== null)
+          .sort(([a], [b]) => a.localeCompare(b))
+        expect(await rows(id)).toEqual(said.map(([date, night]) => ({ date, ...night })))
+        const { closed, prices } = await readNights(id, { from: first, to: addDays(first, 30) }, now)
+        expect([...closed.keys()].sort()).toEqual(
+          said.filter(([, night]) => !night.isAvailable).map(([date]) => date),
+        )
+        expect([...prices].sort(([a], [b]) => a.localeCompare(b))).toEqual(
+          said.flatMap(([date, { price }]) => (price === null ? [] : [[date, price]])),
+        )
+      }),
+      { numRuns: 20 },
+    )
   })
 })

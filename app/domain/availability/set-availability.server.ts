@@ -17,31 +17,49 @@ import { readNights, type Closure } from './closed-nights.server'
  * a block beneath one closes its nights again should it be cancelled.
  * @returns `kept`: what else closes the nights, a booking, a request or an imported calendar, whatever the host says
  */
-export async function setAvailability(listingId: string, { nights, limits }: AvailabilityChange, { host, now }: { host: { id: string }; now: Date }) {
+export async function setAvailability(
+  listingId: string,
+  { nights, limits }: AvailabilityChange,
+  { host, now }: { host: { id: string }; now: Date },
+) {
   if (!isUuid(listingId)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {
     await lockListing(tx, listingId)
-    const [listing] = await tx.select().from(listings).where(and(eq(listings.id, listingId), eq(listings.hostId, host.id)))
+    const [listing] = await tx
+      .select()
+      .from(listings)
+      .where(and(eq(listings.id, listingId), eq(listings.hostId, host.id)))
     if (!listing) return refuse('listing_unknown')
 
     const minNights = limits?.minNights ?? listing.minNights
     const maxNights = limits?.maxNights ?? listing.maxNights
-    if (minNights > maxNights) return refuse('stay_limits_reversed', { minNights, unit: unitWords[listing.type].unit })
+    if (minNights > maxNights)
+      return refuse('stay_limits_reversed', { minNights, unit: unitWords[listing.type].unit })
     const objection = nights && checkNights(nights, listing, now)
     if (objection) return objection
     const kept = nights ? await closedByOthers(tx, listingId, nights, now) : new Map<CalendarDate, Closure>()
     const imported = nights?.isAvailable && calendarsOf(nights, kept)
-    if (imported) return refuse('nights_imported', { calendars: imported, unit: unitWords[listing.type].unit })
+    if (imported)
+      return refuse('nights_imported', { calendars: imported, unit: unitWords[listing.type].unit })
 
-    const [changed] = limits ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning() : [listing]
+    const [changed] = limits
+      ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning()
+      : [listing]
     if (nights) await writeNights(tx, listingId, nights)
     return ok({ listing: changed!, kept })
   })
 }
 
-async function closedByOthers(tx: Db, listingId: string, nights: NightsChange, now: Date): Promise<Map<CalendarDate, Closure>> {
+async function closedByOthers(
+  tx: Db,
+  listingId: string,
+  nights: NightsChange,
+  now: Date,
+): Promise<Map<CalendarDate, Closure>> {
   const { closed } = await readNights(listingId, nights, now, tx)
-  return new Map([...closed].filter(([, closure]) => closure.by !== 'block').sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map(
+    [...closed].filter(([, closure]) => closure.by !== 'block').sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }
 
 /** The names of the imported calendars that close every one of the nights; null where one night is theirs not. */
@@ -55,9 +73,17 @@ function calendarsOf({ from, to }: NightsChange, kept: Map<CalendarDate, Closure
 }
 
 /** The rows of the nights in one statement; rows that no longer say anything go. */
-async function writeNights(tx: Db, listingId: string, { from, to, isAvailable, price }: NightsChange): Promise<void> {
+async function writeNights(
+  tx: Db,
+  listingId: string,
+  { from, to, isAvailable, price }: NightsChange,
+): Promise<void> {
   const change = { ...(isAvailable !== undefined && { isAvailable }), ...(price !== undefined && { price }) }
-  const within = and(eq(availability.listingId, listingId), gte(availability.date, from), lt(availability.date, to))
+  const within = and(
+    eq(availability.listingId, listingId),
+    gte(availability.date, from),
+    lt(availability.date, to),
+  )
   if (isAvailable === false || typeof price === 'number') {
     await tx
       .insert(availability)
@@ -66,5 +92,7 @@ async function writeNights(tx: Db, listingId: string, { from, to, isAvailable, p
   } else {
     await tx.update(availability).set(change).where(within)
   }
-  await tx.delete(availability).where(and(within, eq(availability.isAvailable, true), isNull(availability.price)))
+  await tx
+    .delete(availability)
+    .where(and(within, eq(availability.isAvailable, true), isNull(availability.price)))
 }

@@ -12,15 +12,26 @@ let request: { id: string }
 beforeEach(async () => {
   listing = await makeStay(db)
   // Friday to Monday.
-  request = await makeBooking(db, { listingId: listing.id, checkIn: '2026-03-06', checkOut: '2026-03-09', status: 'pending', expiresAt: new Date('2026-03-02T17:00:00Z') })
+  request = await makeBooking(db, {
+    listingId: listing.id,
+    checkIn: '2026-03-06',
+    checkOut: '2026-03-09',
+    status: 'pending',
+    expiresAt: new Date('2026-03-02T17:00:00Z'),
+  })
 })
 
 const accept = () => acceptBooking(request.id, { host: { id: listing.hostId }, now })
 const statusOf = async () => (await db.select().from(bookings).where(eq(bookings.id, request.id)))[0]!.status
 
 async function importStay(startsOn: string, endsOn: string, name = 'Airbnb') {
-  const [feed] = await db.insert(calendarFeeds).values({ listingId: listing.id, name, url: `https://calendars.test/${name}` }).returning()
-  await db.insert(importedStays).values({ feedId: feed!.id, listingId: listing.id, uid: `${startsOn}@${name}`, startsOn, endsOn })
+  const [feed] = await db
+    .insert(calendarFeeds)
+    .values({ listingId: listing.id, name, url: `https://calendars.test/${name}` })
+    .returning()
+  await db
+    .insert(importedStays)
+    .values({ feedId: feed!.id, listingId: listing.id, uid: `${startsOn}@${name}`, startsOn, endsOn })
 }
 
 async function refusedWith(nights: string) {
@@ -37,7 +48,9 @@ describe('accepting reads the nights again', () => {
   test('against a block of the host, and several things at once, it names each', async () => {
     await setNight(db, listing.id, '2026-03-08', { isAvailable: false })
     await importStay('2026-03-06', '2026-03-07', 'Vrbo')
-    await refusedWith('Fri, Mar 6 is closed by the calendar Vrbo; Sun, Mar 8 is closed by a block in your calendar')
+    await refusedWith(
+      'Fri, Mar 6 is closed by the calendar Vrbo; Sun, Mar 8 is closed by a block in your calendar',
+    )
   })
 
   test('what ends when it begins, or begins when it ends, and its own nights are no obstacle', async () => {

@@ -16,11 +16,17 @@ export async function acceptBooking(bookingId: string, { host, now }: { host: { 
     if (!booking) return refuse('booking_unknown')
     if (booking.hostId !== host.id) return refuse('host_only')
     if (booking.status === 'confirmed') return ok({ booking })
-    if (booking.status !== 'pending') return refuse((await hasExpired(tx, booking)) ? 'request_expired' : 'transition_not_allowed')
+    if (booking.status !== 'pending')
+      return refuse((await hasExpired(tx, booking)) ? 'request_expired' : 'transition_not_allowed')
     const period = { from: booking.checkIn, to: booking.checkOut }
     const { closed } = await readNights(booking.listingId, period, now, tx, { exceptBooking: booking.id })
     if (closed.size > 0) return refuse('nights_closed', { nights: wordsOfClosedNights(closed) })
-    const accepted = await changeBooking(tx, booking, { status: 'confirmed', kind: 'accepted', actorId: host.id, now })
+    const accepted = await changeBooking(tx, booking, {
+      status: 'confirmed',
+      kind: 'accepted',
+      actorId: host.id,
+      now,
+    })
     await notifyParties(tx, accepted, 'confirmed')
     return ok({ booking: accepted })
   })

@@ -5,8 +5,16 @@ import { addDays, nightsBetween } from '../shared/dates'
 import { bookingCalendar } from './booking-calendar'
 
 const entry = {
-  id: '0199a9e4-0000-7000-8000-00000000000a', status: 'confirmed', checkIn: '2027-03-10', checkOut: '2027-03-12', updatedAt: new Date('2027-03-01T17:00:05Z'),
-  revision: 2, title: 'Loft, with a view', location: 'New York, New York', description: 'Bring shoes;\nback\\slash', url: 'https://roamstead.example/bookings/1',
+  id: '0199a9e4-0000-7000-8000-00000000000a',
+  status: 'confirmed',
+  checkIn: '2027-03-10',
+  checkOut: '2027-03-12',
+  updatedAt: new Date('2027-03-01T17:00:05Z'),
+  revision: 2,
+  title: 'Loft, with a view',
+  location: 'New York, New York',
+  description: 'Bring shoes;\nback\\slash',
+  url: 'https://roamstead.example/bookings/1',
 } as const
 
 const read = (text: string) => new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!
@@ -14,35 +22,70 @@ const read = (text: string) => new ICAL.Component(ICAL.parse(text)).getFirstSubc
 describe('a booking in a calendar', () => {
   test('is an all-day entry from check-in to check-out, which is not part of it', () => {
     const lines = bookingCalendar(entry).split('\r\n')
-    expect(lines).toEqual(expect.arrayContaining([
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'UID:booking-0199a9e4-0000-7000-8000-00000000000a@roamstead', 'DTSTAMP:20270301T170005Z',
-      'DTSTART;VALUE=DATE:20270310', 'DTEND;VALUE=DATE:20270312', 'SUMMARY:Loft\\, with a view', 'DESCRIPTION:Bring shoes\\;\\nback\\\\slash', 'STATUS:CONFIRMED', 'SEQUENCE:2',
-    ]))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'UID:booking-0199a9e4-0000-7000-8000-00000000000a@roamstead',
+        'DTSTAMP:20270301T170005Z',
+        'DTSTART;VALUE=DATE:20270310',
+        'DTEND;VALUE=DATE:20270312',
+        'SUMMARY:Loft\\, with a view',
+        'DESCRIPTION:Bring shoes\\;\\nback\\\\slash',
+        'STATUS:CONFIRMED',
+        'SEQUENCE:2',
+      ]),
+    )
     expect(lines.at(-1)).toBe('')
   })
 
-  test.each([['pending', 'TENTATIVE'], ['confirmed', 'CONFIRMED'], ['completed', 'CONFIRMED'], ['cancelled', 'CANCELLED']] as const)('that is %s is %s', (status, expected) => {
+  test.each([
+    ['pending', 'TENTATIVE'],
+    ['confirmed', 'CONFIRMED'],
+    ['completed', 'CONFIRMED'],
+    ['cancelled', 'CANCELLED'],
+  ] as const)('that is %s is %s', (status, expected) => {
     expect(read(bookingCalendar({ ...entry, status })).getFirstPropertyValue('status')).toBe(expected)
   })
 
   test('keeps every text through escaping and folding, in lines of at most 75 octets', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 })
-    fc.assert(fc.property(text, text, fc.nat(700), fc.integer({ min: 1, max: 60 }), (title, description, ahead, nights) => {
-      const checkIn = addDays('2027-01-01', ahead)
-      const written = bookingCalendar({ ...entry, title, description, checkIn, checkOut: addDays(checkIn, nights) })
-      for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-      expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-      const event = new ICAL.Event(read(written))
-      expect([event.summary, event.description]).toEqual([title, description])
-      expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, checkIn])
-      expect(nightsBetween(event.startDate.toString(), event.endDate.toString())).toBe(nights)
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        fc.nat(700),
+        fc.integer({ min: 1, max: 60 }),
+        (title, description, ahead, nights) => {
+          const checkIn = addDays('2027-01-01', ahead)
+          const written = bookingCalendar({
+            ...entry,
+            title,
+            description,
+            checkIn,
+            checkOut: addDays(checkIn, nights),
+          })
+          for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+          expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+          const event = new ICAL.Event(read(written))
+          expect([event.summary, event.description]).toEqual([title, description])
+          expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, checkIn])
+          expect(nightsBetween(event.startDate.toString(), event.endDate.toString())).toBe(nights)
+        },
+      ),
+      { numRuns: 200 },
+    )
   })
 
   test('cannot be given lines of its own by a title', () => {
-    const written = bookingCalendar({ ...entry, title: 'A\r\nATTENDEE:mailto:x@evil.example\r\nEND:VEVENT\0' })
+    const written = bookingCalendar({
+      ...entry,
+      title: 'A\r\nATTENDEE:mailto:x@evil.example\r\nEND:VEVENT\0',
+    })
     expect(written).not.toMatch(/^ATTENDEE/m)
     expect(written.match(/END:VEVENT/g)).toHaveLength(2) // the real one, and the one inside the summary
-    expect(read(written).getFirstPropertyValue('summary')).toBe('A\nATTENDEE:mailto:x@evil.example\nEND:VEVENT ')
+    expect(read(written).getFirstPropertyValue('summary')).toBe(
+      'A\nATTENDEE:mailto:x@evil.example\nEND:VEVENT ',
+    )
   })
 })

@@ -19,7 +19,12 @@ type Entry = {
   url: string
 }
 
-const statuses = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', completed: 'CONFIRMED', cancelled: 'CANCELLED' } as const
+const statuses = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+} as const
 
 /**
  * A booking as an all-day entry of a calendar (RFC 5545): its dates have no zone, the end is the check-out day, which

@@ -14,10 +14,19 @@ type Reading = {
   settled: string | null
 }
 
-const did = { requested: 'asked to book', confirmed: 'booked', accepted: 'accepted', declined: 'declined', cancelled: 'cancelled' } as const
+const did = {
+  requested: 'asked to book',
+  confirmed: 'booked',
+  accepted: 'accepted',
+  declined: 'declined',
+  cancelled: 'cancelled',
+} as const
 
 /** A line of history in words: "You asked to book", "Harper accepted", "You cancelled: $100.00 refunded", "The stay ended". */
-export function wordsOfEvent({ kind, actorId, actorName }: BookingEvent, { viewerId, type, settled }: Reading): string {
+export function wordsOfEvent(
+  { kind, actorId, actorName }: BookingEvent,
+  { viewerId, type, settled }: Reading,
+): string {
   if (kind === 'expired') return 'The request expired unanswered'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
   const words = `${actorId === viewerId ? 'You' : (actorName ?? 'Roamstead')} ${did[kind]}`

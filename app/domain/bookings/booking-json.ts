@@ -12,16 +12,39 @@ type Person = { firstName: string; lastName: string; avatar: string | null }
 /** What a booking and its surroundings are known by; the queries read more, which stays here. */
 export type BookingRecord = {
   booking: {
-    id: string; listingId: string; guestId: string; hostId: string
-    checkIn: CalendarDate; checkOut: CalendarDate; guests: number; status: BookingStatus
+    id: string
+    listingId: string
+    guestId: string
+    hostId: string
+    checkIn: CalendarDate
+    checkOut: CalendarDate
+    guests: number
+    status: BookingStatus
     nightlyPrices: readonly { date: CalendarDate; price: Cents }[]
-    subtotal: Cents; guestServiceFee: Cents; processingFee: Cents; discountAmount: Cents; totalPrice: Cents; hostEarnings: Cents
-    refundAmount: Cents | null; cancellationHostEarnings: Cents | null
-    mileage: MileageTerms | null; discountCode: string | null; createdAt: Date; expiresAt: Date | null
+    subtotal: Cents
+    guestServiceFee: Cents
+    processingFee: Cents
+    discountAmount: Cents
+    totalPrice: Cents
+    hostEarnings: Cents
+    refundAmount: Cents | null
+    cancellationHostEarnings: Cents | null
+    mileage: MileageTerms | null
+    discountCode: string | null
+    createdAt: Date
+    expiresAt: Date | null
   }
   listing: {
-    id: string; type: 'property' | 'vehicle'; title: string; location: string; images: string[]; price: Cents
-    latitude: number; longitude: number; timeZone: string; vehicleSpecs: VehicleSpecs | null
+    id: string
+    type: 'property' | 'vehicle'
+    title: string
+    location: string
+    images: string[]
+    price: Cents
+    latitude: number
+    longitude: number
+    timeZone: string
+    vehicleSpecs: VehicleSpecs | null
   }
   guest: Person
   host: Person
@@ -49,7 +72,10 @@ export const bookingJsonSchema = z
     refundAmount: decimalJson.optional().describe('Once a confirmed booking was cancelled'),
     hostEarnings: decimalJson.optional().describe('For the host alone'),
     cancellationHostEarnings: decimalJson.optional().describe('For the host alone, after a cancellation'),
-    mileage: z.object({ includedMilesPerDay: z.int(), pricePerExtraMile: decimalJson }).nullable().describe('Null where miles are not counted'),
+    mileage: z
+      .object({ includedMilesPerDay: z.int(), pricePerExtraMile: decimalJson })
+      .nullable()
+      .describe('Null where miles are not counted'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable().describe('While a request waits'),
     listing: z.object({
@@ -76,7 +102,10 @@ export const bookingJsonSchema = z
  * planner. `mileage` is what a rental's price includes, null where miles are not counted. `expiresAt` is there while a request waits, `refundAmount` once a confirmed booking was cancelled, what the
  * host earns (`hostEarnings`, after a cancellation `cancellationHostEarnings`) for the host alone.
  */
-export function bookingJson({ booking, listing, guest, host }: BookingRecord, viewerId: string): z.infer<typeof bookingJsonSchema> {
+export function bookingJson(
+  { booking, listing, guest, host }: BookingRecord,
+  viewerId: string,
+): z.infer<typeof bookingJsonSchema> {
   return {
     id: booking.id,
     listingId: booking.listingId,
@@ -97,8 +126,14 @@ export function bookingJson({ booking, listing, guest, host }: BookingRecord, vi
     totalPrice: toDecimal(booking.totalPrice),
     ...(booking.refundAmount !== null && { refundAmount: toDecimal(booking.refundAmount) }),
     ...(viewerId === booking.hostId && { hostEarnings: toDecimal(booking.hostEarnings) }),
-    ...(viewerId === booking.hostId && booking.cancellationHostEarnings !== null && { cancellationHostEarnings: toDecimal(booking.cancellationHostEarnings) }),
-    mileage: booking.mileage && { ...booking.mileage, pricePerExtraMile: toDecimal(booking.mileage.pricePerExtraMile) },
+    ...(viewerId === booking.hostId &&
+      booking.cancellationHostEarnings !== null && {
+        cancellationHostEarnings: toDecimal(booking.cancellationHostEarnings),
+      }),
+    mileage: booking.mileage && {
+      ...booking.mileage,
+      pricePerExtraMile: toDecimal(booking.mileage.pricePerExtraMile),
+    },
     createdAt: booking.createdAt.toISOString(),
     expiresAt: booking.status === 'pending' ? (booking.expiresAt?.toISOString() ?? null) : null,
     listing: {

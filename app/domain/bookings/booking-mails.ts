@@ -32,64 +32,122 @@ type Standing = keyof typeof buttons
 
 /** What each side is told when a booking changes: the words of every event, guest and host. */
 export const bookingMails = {
-  requested: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'asked', {
-    guest: [`Your request for ${facts.listing.title}`, `${facts.host.firstName} has 24 hours to answer your request. Your dates are held meanwhile. You won't be charged yet.`],
-    host: [`${facts.guest.firstName} asks to book ${facts.listing.title}`, 'Please accept or decline within 24 hours. After that the request expires.'],
-  }),
-  confirmed: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'booked', {
-    guest: [`Confirmed: ${facts.listing.title}`, 'Your booking is confirmed.'],
-    host: [`${facts.guest.firstName} booked ${facts.listing.title}`, 'The booking is confirmed.'],
-  }),
-  declined: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'ended', {
-    guest: [`Declined: ${facts.listing.title}`, `${facts.host.firstName} could not take your request. You have not been charged.`],
-    host: [`You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`, 'The dates are open again.'],
-  }),
-  expired: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'ended', {
-    guest: [`Expired: ${facts.listing.title}`, `${facts.host.firstName} did not answer your request within 24 hours, so it has expired. You have not been charged.`],
-    host: [`The request of ${facts.guest.firstName} for ${facts.listing.title} has expired`, 'It was not answered within 24 hours. The dates are open again.'],
-  }),
+  requested: (facts: Facts, origin: string): Letter[] =>
+    both(facts, origin, 'asked', {
+      guest: [
+        `Your request for ${facts.listing.title}`,
+        `${facts.host.firstName} has 24 hours to answer your request. Your dates are held meanwhile. You won't be charged yet.`,
+      ],
+      host: [
+        `${facts.guest.firstName} asks to book ${facts.listing.title}`,
+        'Please accept or decline within 24 hours. After that the request expires.',
+      ],
+    }),
+  confirmed: (facts: Facts, origin: string): Letter[] =>
+    both(facts, origin, 'booked', {
+      guest: [`Confirmed: ${facts.listing.title}`, 'Your booking is confirmed.'],
+      host: [`${facts.guest.firstName} booked ${facts.listing.title}`, 'The booking is confirmed.'],
+    }),
+  declined: (facts: Facts, origin: string): Letter[] =>
+    both(facts, origin, 'ended', {
+      guest: [
+        `Declined: ${facts.listing.title}`,
+        `${facts.host.firstName} could not take your request. You have not been charged.`,
+      ],
+      host: [
+        `You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`,
+        'The dates are open again.',
+      ],
+    }),
+  expired: (facts: Facts, origin: string): Letter[] =>
+    both(facts, origin, 'ended', {
+      guest: [
+        `Expired: ${facts.listing.title}`,
+        `${facts.host.firstName} did not answer your request within 24 hours, so it has expired. You have not been charged.`,
+      ],
+      host: [
+        `The request of ${facts.guest.firstName} for ${facts.listing.title} has expired`,
+        'It was not answered within 24 hours. The dates are open again.',
+      ],
+    }),
   /** The guest took a request back. */
-  withdrawn: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'ended', {
-    guest: [`Cancelled: ${facts.listing.title}`, 'Your request is cancelled. You have not been charged.'],
-    host: [`${facts.guest.firstName} cancelled the request for ${facts.listing.title}`, 'The dates are open again.'],
-  }),
-  cancelledByGuest: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'cancelled', {
-    guest: [`Cancelled: ${facts.listing.title}`, `Your booking is cancelled. ${refunded(facts)}`],
-    host: [
-      `${facts.guest.firstName} cancelled the booking of ${facts.listing.title}`,
-      `The dates are open again. ${facts.cancellationHostEarnings ? `You keep ${formatExact(facts.cancellationHostEarnings)}.` : 'You earn nothing from this booking.'}`,
-    ],
-  }),
-  cancelledByHost: (facts: Facts, origin: string): Letter[] => both(facts, origin, 'cancelled', {
-    guest: [`Cancelled by the host: ${facts.listing.title}`, `${facts.host.firstName} had to cancel your booking. We are sorry. ${refunded(facts)}`],
-    host: [
-      `You cancelled the booking of ${facts.guest.firstName}: ${facts.listing.title}`,
-      `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. The dates are open again.`,
-    ],
-  }),
+  withdrawn: (facts: Facts, origin: string): Letter[] =>
+    both(facts, origin, 'ended', {
+      guest: [`Cancelled: ${facts.listing.title}`, 'Your request is cancelled. You have not been charged.'],
+      host: [
+        `${facts.guest.firstName} cancelled the request for ${facts.listing.title}`,
+        'The dates are open again.',
+      ],
+    }),
+  cancelledByGuest: (facts: Facts, origin: string): Letter[] =>
+    both(facts, origin, 'cancelled', {
+      guest: [`Cancelled: ${facts.listing.title}`, `Your booking is cancelled. ${refunded(facts)}`],
+      host: [
+        `${facts.guest.firstName} cancelled the booking of ${facts.listing.title}`,
+        `The dates are open again. ${facts.cancellationHostEarnings ? `You keep ${formatExact(facts.cancellationHostEarnings)}.` : 'You earn nothing from this booking.'}`,
+      ],
+    }),
+  cancelledByHost: (facts: Facts, origin: string): Letter[] =>
+    both(facts, origin, 'cancelled', {
+      guest: [
+        `Cancelled by the host: ${facts.listing.title}`,
+        `${facts.host.firstName} had to cancel your booking. We are sorry. ${refunded(facts)}`,
+      ],
+      host: [
+        `You cancelled the booking of ${facts.guest.firstName}: ${facts.listing.title}`,
+        `${facts.guest.firstName} gets everything back, and you earn nothing from this booking. The dates are open again.`,
+      ],
+    }),
 }
 
-const refunded = ({ refundAmount, totalPrice }: Facts) => wordsOfRefund({ total: totalPrice, refund: refundAmount ?? 0 })
+const refunded = ({ refundAmount, totalPrice }: Facts) =>
+  wordsOfRefund({ total: totalPrice, refund: refundAmount ?? 0 })
 
 /** A mail to each side, of the words that are theirs. */
-const both = (facts: Facts, origin: string, standing: Standing, words: Record<Side, [subject: string, text: string]>): Letter[] =>
+const both = (
+  facts: Facts,
+  origin: string,
+  standing: Standing,
+  words: Record<Side, [subject: string, text: string]>,
+): Letter[] =>
   (['guest', 'host'] as const).map((side) => {
     const [subject, text] = words[side]
     const { email, firstName } = facts[side]
     return {
-      to: email, subject, name: firstName, because: side === 'guest' ? 'it is about your booking on Roamstead' : 'you host on Roamstead',
-      body: [text, { title: facts.listing.title, facts: [...stay(facts), ...money(facts, side, standing)] }, { link: `${origin}/bookings/${facts.id}`, label: buttons[standing][side] }],
+      to: email,
+      subject,
+      name: firstName,
+      because: side === 'guest' ? 'it is about your booking on Roamstead' : 'you host on Roamstead',
+      body: [
+        text,
+        { title: facts.listing.title, facts: [...stay(facts), ...money(facts, side, standing)] },
+        { link: `${origin}/bookings/${facts.id}`, label: buttons[standing][side] },
+      ],
     }
   })
 
 function stay({ checkIn, checkOut, guests, listing }: Facts): Fact[] {
   const isStay = listing.type === 'property'
-  return [[isStay ? 'Check-in' : 'Pick-up', formatDay(checkIn)], [isStay ? 'Check-out' : 'Return', formatDay(checkOut)], [isStay ? 'Guests' : 'Passengers', String(guests)]]
+  return [
+    [isStay ? 'Check-in' : 'Pick-up', formatDay(checkIn)],
+    [isStay ? 'Check-out' : 'Return', formatDay(checkOut)],
+    [isStay ? 'Guests' : 'Passengers', String(guests)],
+  ]
 }
 
 /** Each side reads of its own money: the guest what they pay and get back, the host what they earn. What was never charged has none. */
-function money({ totalPrice, refundAmount, hostEarnings, cancellationHostEarnings }: Facts, side: Side, standing: Standing): Fact[] {
+function money(
+  { totalPrice, refundAmount, hostEarnings, cancellationHostEarnings }: Facts,
+  side: Side,
+  standing: Standing,
+): Fact[] {
   if (standing === 'ended') return []
-  if (standing !== 'cancelled') return [side === 'guest' ? ['Total', formatExact(totalPrice)] : ['You earn', formatExact(hostEarnings)]]
-  return side === 'guest' ? [['Total', formatExact(totalPrice)], ['You get back', formatExact(refundAmount ?? 0)]] : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
+  if (standing !== 'cancelled')
+    return [side === 'guest' ? ['Total', formatExact(totalPrice)] : ['You earn', formatExact(hostEarnings)]]
+  return side === 'guest'
+    ? [
+        ['Total', formatExact(totalPrice)],
+        ['You get back', formatExact(refundAmount ?? 0)],
+      ]
+    : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
 }

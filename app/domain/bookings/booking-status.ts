@@ -3,5 +3,8 @@ export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 export const statusLabels: Record<BookingStatus, string> = {
-  pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled', completed: 'Completed',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
 }

@@ -22,9 +22,18 @@ beforeEach(async () => {
   listing = await makeStay(db, { hostId: host.id })
 })
 
-const given = (status: Status) => makeBooking(db, { listingId: listing.id, guestId: guest.id, status, expiresAt: new Date(now.getTime() + 3_600_000), ...stay })
-const statusOf = async (booking: { id: string }) => (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
-const eventsOf = (booking: { id: string }) => db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id))
+const given = (status: Status) =>
+  makeBooking(db, {
+    listingId: listing.id,
+    guestId: guest.id,
+    status,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    ...stay,
+  })
+const statusOf = async (booking: { id: string }) =>
+  (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
+const eventsOf = (booking: { id: string }) =>
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id))
 
 const verbs = {
   accept: (id: string, user: { id: string }) => acceptBooking(id, { host: user, now }),
@@ -35,22 +44,38 @@ const verbs = {
 
 describe('a pending request', () => {
   test.each([
-    ['host', 'accept', 'confirmed', 'accepted'], ['host', 'decline', 'cancelled', 'declined'], ['guest', 'cancel', 'cancelled', 'cancelled'],
+    ['host', 'accept', 'confirmed', 'accepted'],
+    ['host', 'decline', 'cancelled', 'declined'],
+    ['guest', 'cancel', 'cancelled', 'cancelled'],
   ] as const)('the %s can %s it, once, and it is %s', async (who, verb, status, kind) => {
     const booking = await given('pending')
     const user = who === 'host' ? host : guest
     const answers = await Promise.all([verbs[verb](booking.id, user), verbs[verb](booking.id, user)])
-    expect(answers).toMatchObject([{ ok: true, booking: { status } }, { ok: true, booking: { status } }])
+    expect(answers).toMatchObject([
+      { ok: true, booking: { status } },
+      { ok: true, booking: { status } },
+    ])
     expect(await eventsOf(booking)).toMatchObject([{ kind, actorId: user.id, createdAt: now }])
-    for (const side of [guest, host]) expect([side.email, await db.$count(outboxMessages, eq(outboxMessages.to, side.email))]).toEqual([side.email, 1])
+    for (const side of [guest, host])
+      expect([side.email, await db.$count(outboxMessages, eq(outboxMessages.to, side.email))]).toEqual([
+        side.email,
+        1,
+      ])
   })
 
   test.each([
-    ['guest', 'accept', 'host_only'], ['guest', 'decline', 'host_only'], ['host', 'cancel', 'guest_only'],
-    ['stranger', 'accept', 'booking_unknown'], ['stranger', 'decline', 'booking_unknown'], ['stranger', 'cancel', 'booking_unknown'],
+    ['guest', 'accept', 'host_only'],
+    ['guest', 'decline', 'host_only'],
+    ['host', 'cancel', 'guest_only'],
+    ['stranger', 'accept', 'booking_unknown'],
+    ['stranger', 'decline', 'booking_unknown'],
+    ['stranger', 'cancel', 'booking_unknown'],
   ] as const)('the %s cannot %s it', async (who, verb, refusal) => {
     const booking = await given('pending')
-    expect(await verbs[verb](booking.id, { guest, host, stranger }[who])).toMatchObject({ ok: false, refusal })
+    expect(await verbs[verb](booking.id, { guest, host, stranger }[who])).toMatchObject({
+      ok: false,
+      refusal,
+    })
     expect(await statusOf(booking)).toBe('pending')
     expect(await eventsOf(booking)).toEqual([])
   })
@@ -65,10 +90,17 @@ describe('a pending request', () => {
 
 describe('a booking in another state', () => {
   test.each([
-    ['confirmed', 'decline'], ['completed', 'accept'], ['completed', 'decline'], ['completed', 'cancel'], ['cancelled', 'accept'],
+    ['confirmed', 'decline'],
+    ['completed', 'accept'],
+    ['completed', 'decline'],
+    ['completed', 'cancel'],
+    ['cancelled', 'accept'],
   ] as const)('that is %s: nobody can %s it', async (status, verb) => {
     const booking = await given(status)
-    expect(await verbs[verb](booking.id, verb === 'cancel' ? guest : host)).toMatchObject({ ok: false, refusal: 'transition_not_allowed' })
+    expect(await verbs[verb](booking.id, verb === 'cancel' ? guest : host)).toMatchObject({
+      ok: false,
+      refusal: 'transition_not_allowed',
+    })
     expect(await statusOf(booking)).toBe(status)
     expect(await eventsOf(booking)).toEqual([])
   })
@@ -76,17 +108,26 @@ describe('a booking in another state', () => {
 
 describe('the status a client asks for', () => {
   test.each([
-    ['host', 'confirmed', 'accepted'], ['host', 'cancelled', 'declined'], ['guest', 'cancelled', 'cancelled'],
+    ['host', 'confirmed', 'accepted'],
+    ['host', 'cancelled', 'declined'],
+    ['guest', 'cancelled', 'cancelled'],
   ] as const)('from the %s, %s, means %s', async (who, status, kind) => {
     const booking = await given('pending')
-    expect(await setBookingStatus(booking.id, { status }, { user: who === 'host' ? host : guest, now })).toMatchObject({ ok: true, booking: { status } })
+    expect(
+      await setBookingStatus(booking.id, { status }, { user: who === 'host' ? host : guest, now }),
+    ).toMatchObject({ ok: true, booking: { status } })
     expect((await eventsOf(booking)).map((event) => event.kind)).toEqual([kind])
   })
 
   test('is refused to a guest who confirms their own request, and unknown to a stranger and for an id that is none', async () => {
     const booking = await given('pending')
-    expect(await setBookingStatus(booking.id, { status: 'confirmed' }, { user: guest, now })).toMatchObject({ refusal: 'host_only' })
-    expect(await setBookingStatus(booking.id, { status: 'cancelled' }, { user: stranger, now })).toMatchObject({ refusal: 'booking_unknown' })
-    for (const verb of Object.values(verbs)) expect(await verb('1', host)).toMatchObject({ refusal: 'booking_unknown' })
+    expect(await setBookingStatus(booking.id, { status: 'confirmed' }, { user: guest, now })).toMatchObject({
+      refusal: 'host_only',
+    })
+    expect(
+      await setBookingStatus(booking.id, { status: 'cancelled' }, { user: stranger, now }),
+    ).toMatchObject({ refusal: 'booking_unknown' })
+    for (const verb of Object.values(verbs))
+      expect(await verb('1', host)).toMatchObject({ refusal: 'booking_unknown' })
   })
 })

@@ -80,7 +80,9 @@ export const bookingListQuery = z.object({
 })
 
 /** The host's answer to a request, from the page of the booking. */
-export const answerRequestSchema = z.object({ intent: z.enum(['accept', 'decline'], { error: "Must be 'accept' or 'decline'" }) })
+export const answerRequestSchema = z.object({
+  intent: z.enum(['accept', 'decline'], { error: "Must be 'accept' or 'decline'" }),
+})
 
 /** Cancelling, with the refund the page showed; a request has none. */
 export const cancelBookingSchema = z.object({ refundAmount: money.optional() })

@@ -9,13 +9,25 @@ import type { HostingGroup, TripGroup } from './trip-groups'
 const guests = aliasedTable(users, 'guest')
 const hosts = aliasedTable(users, 'host')
 
-const nameOf = (person: typeof guests | typeof hosts) => ({ id: person.id, firstName: person.firstName, lastName: person.lastName, avatar: person.avatar })
+const nameOf = (person: typeof guests | typeof hosts) => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  avatar: person.avatar,
+})
 
 const detail = {
   booking: bookings,
   listing: {
-    id: listings.id, type: listings.type, title: listings.title, location: listings.location, images: listings.images,
-    price: listings.price, latitude: listings.latitude, longitude: listings.longitude, timeZone: listings.timeZone,
+    id: listings.id,
+    type: listings.type,
+    title: listings.title,
+    location: listings.location,
+    images: listings.images,
+    price: listings.price,
+    latitude: listings.latitude,
+    longitude: listings.longitude,
+    timeZone: listings.timeZone,
     vehicleSpecs: listings.vehicleSpecs,
   },
   guest: nameOf(guests),
@@ -40,7 +52,10 @@ const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings
 /** A booking, for one of its two parties; null for anybody else. */
 export async function bookingForParty(bookingId: string, userId: string): Promise<Booking | null> {
   if (!isUuid(bookingId)) return null
-  const [booking] = await db.select().from(bookings).where(and(eq(bookings.id, bookingId), partyTo(userId)))
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), partyTo(userId)))
   return booking ?? null
 }
 
@@ -54,7 +69,11 @@ export async function bookingDetail(bookingId: string, userId: string): Promise<
 /** What only the two parties of a coming or finished stay may read. */
 export async function stayInstructions(listingId: string) {
   const [found] = await db
-    .select({ checkIn: listings.checkInInstructions, checkOut: listings.checkOutInstructions, manual: listings.houseManual })
+    .select({
+      checkIn: listings.checkInInstructions,
+      checkOut: listings.checkOutInstructions,
+      manual: listings.houseManual,
+    })
     .from(listings)
     .where(eq(listings.id, listingId))
   return found ?? null
@@ -63,7 +82,12 @@ export async function stayInstructions(listingId: string) {
 /** The history of a booking, the oldest first. */
 export function historyOf(bookingId: string): Promise<BookingEvent[]> {
   return db
-    .select({ kind: bookingEvents.kind, createdAt: bookingEvents.createdAt, actorId: bookingEvents.actorId, actorName: users.firstName })
+    .select({
+      kind: bookingEvents.kind,
+      createdAt: bookingEvents.createdAt,
+      actorId: bookingEvents.actorId,
+      actorName: users.firstName,
+    })
     .from(bookingEvents)
     .leftJoin(users, eq(users.id, bookingEvents.actorId))
     .where(eq(bookingEvents.bookingId, bookingId))
@@ -97,27 +121,55 @@ function inOrder(group: SQL) {
 export type Grouped<G> = BookingDetail & { group: G; hasReviewed: boolean }
 
 /** Whether a side of a booking has written its review. */
-const hasReviewed = (userId: string) => sql<boolean>`exists (select 1 from ${reviews} where ${reviews.bookingId} = ${bookings.id} and ${reviews.reviewerId} = ${userId})`
+const hasReviewed = (userId: string) =>
+  sql<boolean>`exists (select 1 from ${reviews} where ${reviews.bookingId} = ${bookings.id} and ${reviews.reviewerId} = ${userId})`
 
 /** A guest's trips in the order of My Trips. */
-export async function tripsOf(guestId: string, now: Date, { limit, offset }: Window): Promise<Grouped<TripGroup>[]> {
+export async function tripsOf(
+  guestId: string,
+  now: Date,
+  { limit, offset }: Window,
+): Promise<Grouped<TripGroup>[]> {
   const group = tripGroup(now)
-  return joined({ group, hasReviewed: hasReviewed(guestId) }).where(eq(bookings.guestId, guestId)).orderBy(...inOrder(group)).limit(limit).offset(offset)
+  return joined({ group, hasReviewed: hasReviewed(guestId) })
+    .where(eq(bookings.guestId, guestId))
+    .orderBy(...inOrder(group))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** The bookings of a host's listings in the order of Hosting: requests first, the one that expires soonest at the top. */
-export async function hostedBy(hostId: string, now: Date, { limit, offset }: Window): Promise<Grouped<HostingGroup>[]> {
+export async function hostedBy(
+  hostId: string,
+  now: Date,
+  { limit, offset }: Window,
+): Promise<Grouped<HostingGroup>[]> {
   const group = sql<HostingGroup>`case when ${bookings.status} = 'pending' then 'waiting' else ${tripGroup(now)} end`
-  return joined({ group, hasReviewed: hasReviewed(hostId) }).where(eq(bookings.hostId, hostId)).orderBy(...inOrder(group)).limit(limit).offset(offset)
+  return joined({ group, hasReviewed: hasReviewed(hostId) })
+    .where(eq(bookings.hostId, hostId))
+    .orderBy(...inOrder(group))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** A person's bookings as guest, as host or as either, the latest made first. */
-export function bookingsOf(userId: string, as: 'guest' | 'host' | 'either', { limit, offset }: { limit: number; offset: number }): Promise<BookingDetail[]> {
-  return detailed().where(theirs(userId, as)).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(limit).offset(offset)
+export function bookingsOf(
+  userId: string,
+  as: 'guest' | 'host' | 'either',
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BookingDetail[]> {
+  return detailed()
+    .where(theirs(userId, as))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function countBookings(userId: string, as: 'guest' | 'host' | 'either'): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(bookings).where(theirs(userId, as))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(theirs(userId, as))
   return row!.count
 }
 

@@ -10,7 +10,10 @@ import { hostCancellationRefund } from './refund'
  * The host cancels a booking they had confirmed, until the stay begins: the guest gets everything back, the host earns
  * nothing, and their badge is looked at anew. Asked twice (a double click), it answers the same. A request is declined instead.
  */
-export async function cancelAsHost(bookingId: string, { host, shownRefund, now }: { host: { id: string }; shownRefund?: Cents; now: Date }) {
+export async function cancelAsHost(
+  bookingId: string,
+  { host, shownRefund, now }: { host: { id: string }; shownRefund?: Cents; now: Date },
+) {
   return inTransaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId, host.id, now)
     if (!booking) return refuse('booking_unknown')
@@ -18,12 +21,21 @@ export async function cancelAsHost(bookingId: string, { host, shownRefund, now }
     if (booking.status === 'cancelled') return ok({ booking })
     if (booking.status !== 'confirmed') return refuse('transition_not_allowed')
 
-    const settled = hostCancellationRefund({ ...booking, type: await listingType(tx, booking.listingId) }, now)
+    const settled = hostCancellationRefund(
+      { ...booking, type: await listingType(tx, booking.listingId) },
+      now,
+    )
     if (!settled.ok) return settled
     if (shownRefund !== undefined && shownRefund !== settled.refund.refundAmount) {
       return refuse('refund_changed', { refundAmount: settled.refund.refundAmount })
     }
-    const cancelled = await changeBooking(tx, booking, { status: 'cancelled', kind: 'cancelled', actorId: host.id, refund: settled.refund, now })
+    const cancelled = await changeBooking(tx, booking, {
+      status: 'cancelled',
+      kind: 'cancelled',
+      actorId: host.id,
+      refund: settled.refund,
+      now,
+    })
     await recomputeSuperhost(tx, host.id, now)
     await notifyParties(tx, cancelled, 'cancelledByHost')
     return ok({ booking: cancelled })

@@ -12,14 +12,20 @@ import { requestBooking } from './request-booking.server'
 import { setBookingStatus } from './set-booking-status.server'
 
 const booked = new Date('2027-02-01T17:00:00Z')
-const rowOf = async ({ id }: { id: string }) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
-const eventsOf = ({ id }: { id: string }) => db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
-const mailTo = async (email: string) => (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).at(-1)!
+const rowOf = async ({ id }: { id: string }) =>
+  (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
+const eventsOf = ({ id }: { id: string }) =>
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
+const mailTo = async (email: string) =>
+  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).at(-1)!
 
 let guest: Awaited<ReturnType<typeof makeUser>>
 let host: Awaited<ReturnType<typeof makeHost>>
 beforeEach(async () => {
-  ;[guest, host] = [await makeUser(db, { firstName: 'Noor' }), await makeHost(db, { firstName: 'Harper', isSuperhost: true })]
+  ;[guest, host] = [
+    await makeUser(db, { firstName: 'Noor' }),
+    await makeHost(db, { firstName: 'Harper', isSuperhost: true }),
+  ]
 })
 
 describe("a guest's refund is what the table showed before paying, one second either side of each deadline", () => {
@@ -30,27 +36,67 @@ describe("a guest's refund is what the table showed before paying, one second ei
   })
 
   // Clocks change in New York on March 14; Kiritimati is 14 hours ahead of UTC, Kolkata five and a half.
-  test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].flatMap((TZ) =>
-    [['America/New_York', '2027-03-15'], ['Pacific/Kiritimati', '2027-03-10'], ['Asia/Kolkata', '2027-03-10']].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
-  ))('on a server in %s at a listing in %s', async (TZ, timeZone, checkIn) => {
+  test.each(
+    ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].flatMap((TZ) =>
+      [
+        ['America/New_York', '2027-03-15'],
+        ['Pacific/Kiritimati', '2027-03-10'],
+        ['Asia/Kolkata', '2027-03-10'],
+      ].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
+    ),
+  )('on a server in %s at a listing in %s', async (TZ, timeZone, checkIn) => {
     process.env.TZ = TZ
-    expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe({ UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 }[TZ])
+    expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(
+      { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 }[TZ],
+    )
     for (const cancellationPolicy of cancellationPolicyNames) {
-      const listing = await makeStay(db, { hostId: host.id, timeZone, cancellationPolicy, instantBook: true, type: cancellationPolicy === 'strict' ? 'vehicle' : 'property' })
-      const stay = { listingId: listing.id, checkIn, checkOut: '2027-03-20', guests: 1, discountCode: undefined }
+      const listing = await makeStay(db, {
+        hostId: host.id,
+        timeZone,
+        cancellationPolicy,
+        instantBook: true,
+        type: cancellationPolicy === 'strict' ? 'vehicle' : 'property',
+      })
+      const stay = {
+        listingId: listing.id,
+        checkIn,
+        checkOut: '2027-03-20',
+        guests: 1,
+        discountCode: undefined,
+      }
       const quoted = await quoteStay(stay, { now: booked })
       if (!quoted.ok) throw new Error(quoted.refusal)
       const { fees, listing: seen, ...price } = quoted.quote
-      const table = refundTable({ ...price, type: seen.type, timeZone: seen.timeZone, cancellationPolicy: seen.cancellationPolicy, checkIn, cancellationFeePercentage: fees.cancellationFeePercentage })
+      const table = refundTable({
+        ...price,
+        type: seen.type,
+        timeZone: seen.timeZone,
+        cancellationPolicy: seen.cancellationPolicy,
+        checkIn,
+        cancellationFeePercentage: fees.cancellationFeePercentage,
+      })
 
       for (const [index, { until, refund }] of table.entries()) {
         if (!until) continue
         const begun = cancellationPolicy === 'flexible' && index === 1
-        for (const [seconds, expected] of [[-1, refund], [0, refund], [1, begun ? 'stay_begun' : table[index + 1]!.refund]] as const) {
+        for (const [seconds, expected] of [
+          [-1, refund],
+          [0, refund],
+          [1, begun ? 'stay_begun' : table[index + 1]!.refund],
+        ] as const) {
           const made = await requestBooking(stay, { guest, now: booked })
           if (!made.ok) throw new Error(made.refusal)
-          const answer = await cancelBooking(made.booking.id, { guest, now: new Date(until.getTime() + seconds * 1_000) })
-          expect([timeZone, cancellationPolicy, until, seconds, answer.ok ? answer.booking.refundAmount : answer.refusal]).toEqual([timeZone, cancellationPolicy, until, seconds, expected])
+          const answer = await cancelBooking(made.booking.id, {
+            guest,
+            now: new Date(until.getTime() + seconds * 1_000),
+          })
+          expect([
+            timeZone,
+            cancellationPolicy,
+            until,
+            seconds,
+            answer.ok ? answer.booking.refundAmount : answer.refusal,
+          ]).toEqual([timeZone, cancellationPolicy, until, seconds, expected])
           if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked }) // the nights are free for the next
         }
       }
@@ -59,11 +105,25 @@ describe("a guest's refund is what the table showed before paying, one second ei
 
   test('also when the listing moves to another zone, and its policy changes, after it was booked', async () => {
     const listing = await makeStay(db, { hostId: host.id, cancellationPolicy: 'flexible', instantBook: true })
-    const made = await requestBooking({ listingId: listing.id, checkIn: '2027-03-10', checkOut: '2027-03-12', guests: 1, discountCode: undefined }, { guest, now: booked })
+    const made = await requestBooking(
+      {
+        listingId: listing.id,
+        checkIn: '2027-03-10',
+        checkOut: '2027-03-12',
+        guests: 1,
+        discountCode: undefined,
+      },
+      { guest, now: booked },
+    )
     if (!made.ok) throw new Error(made.refusal)
-    await db.update(listings).set({ timeZone: 'Pacific/Kiritimati', cancellationPolicy: 'strict' }).where(eq(listings.id, listing.id))
+    await db
+      .update(listings)
+      .set({ timeZone: 'Pacific/Kiritimati', cancellationPolicy: 'strict' })
+      .where(eq(listings.id, listing.id))
     // 3 PM in New York on the day before.
-    expect(await cancelBooking(made.booking.id, { guest, now: new Date('2027-03-09T20:00:00Z') })).toMatchObject({ ok: true, booking: { refundAmount: 230_50 } })
+    expect(
+      await cancelBooking(made.booking.id, { guest, now: new Date('2027-03-09T20:00:00Z') }),
+    ).toMatchObject({ ok: true, booking: { refundAmount: 230_50 } })
   })
 })
 
@@ -73,57 +133,116 @@ describe('cancelling a confirmed booking', () => {
   let booking: { id: string }
   beforeEach(async () => {
     const listing = await makeStay(db, { hostId: host.id, title: 'The salt house' })
-    booking = await makeBooking(db, { listingId: listing.id, guestId: guest.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
+    booking = await makeBooking(db, {
+      listingId: listing.id,
+      guestId: guest.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+    })
   })
 
   test('by the guest, twice at once: one line of history, the money divided, both told with the dollars', async () => {
-    const answers = await Promise.all([cancelBooking(booking.id, { guest, shownRefund: 100_00, now: late }), cancelBooking(booking.id, { guest, shownRefund: 100_00, now: late })])
+    const answers = await Promise.all([
+      cancelBooking(booking.id, { guest, shownRefund: 100_00, now: late }),
+      cancelBooking(booking.id, { guest, shownRefund: 100_00, now: late }),
+    ])
     expect(answers).toMatchObject([{ ok: true }, { ok: true }])
-    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled', refundAmount: 100_00, cancellationHostEarnings: 95_00, cancellationPlatformFee: 29_00 })
+    expect(await rowOf(booking)).toMatchObject({
+      status: 'cancelled',
+      refundAmount: 100_00,
+      cancellationHostEarnings: 95_00,
+      cancellationPlatformFee: 29_00,
+    })
     expect(await eventsOf(booking)).toMatchObject([{ kind: 'cancelled', actorId: guest.id, createdAt: late }])
-    expect(await mailTo(guest.email)).toMatchObject({ subject: 'Cancelled: The salt house', text: expect.stringContaining('You get $100.00 of $230.50 back.') })
-    expect(await mailTo(host.email)).toMatchObject({ subject: 'Noor cancelled the booking of The salt house', text: expect.stringContaining('You keep $95.00.') })
+    expect(await mailTo(guest.email)).toMatchObject({
+      subject: 'Cancelled: The salt house',
+      text: expect.stringContaining('You get $100.00 of $230.50 back.'),
+    })
+    expect(await mailTo(host.email)).toMatchObject({
+      subject: 'Noor cancelled the booking of The salt house',
+      text: expect.stringContaining('You keep $95.00.'),
+    })
     expect((await mailTo(host.email)).text).not.toMatch(/you earn|\$230\.50|\$100\.00/i)
   })
 
   test('by the host: everything goes back, whatever the policy, and the host earns nothing and is no Superhost any more', async () => {
-    expect(await cancelAsHost(booking.id, { host, now: new Date('2027-03-10T19:59:00Z') })).toMatchObject({ ok: true })
-    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled', refundAmount: 230_50, cancellationHostEarnings: 0, cancellationPlatformFee: 0 })
+    expect(await cancelAsHost(booking.id, { host, now: new Date('2027-03-10T19:59:00Z') })).toMatchObject({
+      ok: true,
+    })
+    expect(await rowOf(booking)).toMatchObject({
+      status: 'cancelled',
+      refundAmount: 230_50,
+      cancellationHostEarnings: 0,
+      cancellationPlatformFee: 0,
+    })
     expect(await eventsOf(booking)).toMatchObject([{ kind: 'cancelled', actorId: host.id }])
-    expect((await mailTo(guest.email)).text).toContain('Harper had to cancel your booking. We are sorry. You get everything back: $230.50.')
+    expect((await mailTo(guest.email)).text).toContain(
+      'Harper had to cancel your booking. We are sorry. You get everything back: $230.50.',
+    )
     expect((await db.select().from(users).where(eq(users.id, host.id)))[0]!.isSuperhost).toBe(false)
     expect((await mailTo(host.email)).subject).toBe('You cancelled the booking of Noor: The salt house')
   })
 
   test.each([
-    ['a deadline passed', 230_50], ['the request was accepted', null], ['it never was so much', 100_01],
-  ])('is refused with the right refund when %s since it was shown, and nothing is cancelled', async (_, shownRefund) => {
-    expect(await cancelBooking(booking.id, { guest, shownRefund, now: late })).toEqual({ ok: false, refusal: 'refund_changed', refundAmount: 100_00 })
-    expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', refundAmount: null })
-    expect(await eventsOf(booking)).toEqual([])
-  })
+    ['a deadline passed', 230_50],
+    ['the request was accepted', null],
+    ['it never was so much', 100_01],
+  ])(
+    'is refused with the right refund when %s since it was shown, and nothing is cancelled',
+    async (_, shownRefund) => {
+      expect(await cancelBooking(booking.id, { guest, shownRefund, now: late })).toEqual({
+        ok: false,
+        refusal: 'refund_changed',
+        refundAmount: 100_00,
+      })
+      expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', refundAmount: null })
+      expect(await eventsOf(booking)).toEqual([])
+    },
+  )
 
   test('is too late for both once it has begun, and for nobody else ever', async () => {
     const begun = new Date('2027-03-10T20:00:01Z')
     expect(await cancelBooking(booking.id, { guest, now: begun })).toMatchObject({ refusal: 'stay_begun' })
     expect(await cancelAsHost(booking.id, { host, now: begun })).toMatchObject({ refusal: 'stay_begun' })
     expect(await cancelAsHost(booking.id, { host: guest, now: late })).toMatchObject({ refusal: 'host_only' })
-    expect(await cancelBooking(booking.id, { guest: host, now: late })).toMatchObject({ refusal: 'guest_only' })
-    expect(await cancelAsHost(booking.id, { host: await makeUser(db), now: late })).toMatchObject({ refusal: 'booking_unknown' })
+    expect(await cancelBooking(booking.id, { guest: host, now: late })).toMatchObject({
+      refusal: 'guest_only',
+    })
+    expect(await cancelAsHost(booking.id, { host: await makeUser(db), now: late })).toMatchObject({
+      refusal: 'booking_unknown',
+    })
     expect(await rowOf(booking)).toMatchObject({ status: 'confirmed' })
   })
 
   test('through the status a client asks for: each side its own way, a named refund must be true', async () => {
     const wish = { status: 'cancelled', refundAmount: 230_50 } as const
-    expect(await setBookingStatus(booking.id, wish, { user: guest, now: late })).toMatchObject({ refusal: 'refund_changed', refundAmount: 100_00 })
-    expect(await setBookingStatus(booking.id, { ...wish, refundAmount: 100_00 }, { user: host, now: late })).toMatchObject({ refusal: 'refund_changed', refundAmount: 230_50 })
-    expect(await setBookingStatus(booking.id, wish, { user: host, now: late })).toMatchObject({ ok: true, booking: { refundAmount: 230_50 } })
+    expect(await setBookingStatus(booking.id, wish, { user: guest, now: late })).toMatchObject({
+      refusal: 'refund_changed',
+      refundAmount: 100_00,
+    })
+    expect(
+      await setBookingStatus(booking.id, { ...wish, refundAmount: 100_00 }, { user: host, now: late }),
+    ).toMatchObject({ refusal: 'refund_changed', refundAmount: 230_50 })
+    expect(await setBookingStatus(booking.id, wish, { user: host, now: late })).toMatchObject({
+      ok: true,
+      booking: { refundAmount: 230_50 },
+    })
   })
 
   test('the database refuses a division that does not add up, and one of a booking that stands', async () => {
-    const set = (values: Partial<typeof bookings.$inferInsert>) => db.update(bookings).set(values).where(eq(bookings.id, booking.id))
-    const good = { status: 'cancelled', refundAmount: 100_00, cancellationHostEarnings: 95_00, cancellationPlatformFee: 29_00 } as const
-    for (const bad of [{ ...good, refundAmount: 100_01 }, { ...good, status: 'confirmed' as const }, { ...good, refundAmount: -1_00, cancellationPlatformFee: 130_00 }]) {
+    const set = (values: Partial<typeof bookings.$inferInsert>) =>
+      db.update(bookings).set(values).where(eq(bookings.id, booking.id))
+    const good = {
+      status: 'cancelled',
+      refundAmount: 100_00,
+      cancellationHostEarnings: 95_00,
+      cancellationPlatformFee: 29_00,
+    } as const
+    for (const bad of [
+      { ...good, refundAmount: 100_01 },
+      { ...good, status: 'confirmed' as const },
+      { ...good, refundAmount: -1_00, cancellationPlatformFee: 130_00 },
+    ]) {
       await expect(set(bad)).rejects.toMatchObject({ cause: { code: '23514' } })
     }
     await set(good)

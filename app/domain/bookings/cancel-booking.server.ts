@@ -26,7 +26,12 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
     if (booking.status === 'completed') return refuse('transition_not_allowed')
 
     if (booking.status === 'pending') {
-      const withdrawn = await changeBooking(tx, booking, { status: 'cancelled', kind: 'cancelled', actorId: guest.id, now })
+      const withdrawn = await changeBooking(tx, booking, {
+        status: 'cancelled',
+        kind: 'cancelled',
+        actorId: guest.id,
+        now,
+      })
       await notifyParties(tx, withdrawn, 'withdrawn')
       return ok({ booking: withdrawn })
     }
@@ -35,7 +40,13 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
     if (shownRefund !== undefined && shownRefund !== settled.refund.refundAmount) {
       return refuse('refund_changed', { refundAmount: settled.refund.refundAmount })
     }
-    const cancelled = await changeBooking(tx, booking, { status: 'cancelled', kind: 'cancelled', actorId: guest.id, refund: settled.refund, now })
+    const cancelled = await changeBooking(tx, booking, {
+      status: 'cancelled',
+      kind: 'cancelled',
+      actorId: guest.id,
+      refund: settled.refund,
+      now,
+    })
     await notifyParties(tx, cancelled, 'cancelledByGuest')
     return ok({ booking: cancelled })
   })

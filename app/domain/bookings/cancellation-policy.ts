@@ -10,9 +10,18 @@ export type Tier = { daysBefore: number; back: GivenBack }
 
 /** The tiers of each policy, the earliest deadline first. After the last one nothing is given back. */
 export const tiersOf: Record<CancellationPolicy, readonly Tier[]> = {
-  flexible: [{ daysBefore: 1, back: 'everything' }, { daysBefore: 0, back: 'half' }],
-  moderate: [{ daysBefore: 5, back: 'everything' }, { daysBefore: 1, back: 'half' }],
-  strict: [{ daysBefore: 14, back: 'everything' }, { daysBefore: 7, back: 'half' }],
+  flexible: [
+    { daysBefore: 1, back: 'everything' },
+    { daysBefore: 0, back: 'half' },
+  ],
+  moderate: [
+    { daysBefore: 5, back: 'everything' },
+    { daysBefore: 1, back: 'half' },
+  ],
+  strict: [
+    { daysBefore: 14, back: 'everything' },
+    { daysBefore: 7, back: 'half' },
+  ],
 }
 
 /** When a stay or a rental begins on its first day, by the clocks of the listing. */
@@ -36,7 +45,8 @@ export function tierAt(policy: CancellationPolicy, stay: Stay, now: Date): Given
 /** A policy in words: "Full refund until 5 days before check-in. After that, half of the nights until …, then nothing." */
 export function policySummary(policy: CancellationPolicy, type: 'property' | 'vehicle'): string {
   const [start, nights] = type === 'property' ? ['check-in', 'nights'] : ['pick-up', 'days']
-  const until = ({ daysBefore }: Tier) => (daysBefore === 0 ? `until ${start}` : `until ${counted(daysBefore, 'day')} before ${start}`)
+  const until = ({ daysBefore }: Tier) =>
+    daysBefore === 0 ? `until ${start}` : `until ${counted(daysBefore, 'day')} before ${start}`
   const [first, second] = tiersOf[policy] as readonly [Tier, Tier]
   return `Full refund ${until(first)}. After that, half of the ${nights} ${until(second)}${second.daysBefore > 0 ? ', then nothing' : ''}.`
 }

@@ -20,7 +20,13 @@ export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 export async function changeBooking(
   tx: Db,
   booking: Booking,
-  change: { status: BookingStatus; kind: BookingEventKind; actorId: string | null; refund?: Refund; now: Date },
+  change: {
+    status: BookingStatus
+    kind: BookingEventKind
+    actorId: string | null
+    refund?: Refund
+    now: Date
+  },
 ): Promise<Booking> {
   const [changed] = await tx
     .update(bookings)
@@ -40,7 +46,11 @@ export async function changeBooking(
  * listing (a favourite, a review) need not wait.
  */
 export async function lockListing(tx: Db, listingId: string): Promise<boolean> {
-  const rows = await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('no key update')
+  const rows = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+    .for('no key update')
   return rows.length === 1
 }
 
@@ -52,15 +62,27 @@ export async function expireRequests(tx: Db, listingId: string, now: Date): Prom
   const stale = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.listingId, listingId), eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)))
+    .where(
+      and(eq(bookings.listingId, listingId), eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)),
+    )
   for (const booking of stale) {
-    const expired = await changeBooking(tx, booking, { status: 'cancelled', kind: 'expired', actorId: null, now: booking.expiresAt ?? now })
+    const expired = await changeBooking(tx, booking, {
+      status: 'cancelled',
+      kind: 'expired',
+      actorId: null,
+      now: booking.expiresAt ?? now,
+    })
     await notifyParties(tx, expired, 'expired')
   }
 }
 
 /** A booking with its listing locked and stale requests expired, if `userId` is a party to it. */
-export async function lockBooking(tx: Db, bookingId: string, userId: string, now: Date): Promise<Booking | null> {
+export async function lockBooking(
+  tx: Db,
+  bookingId: string,
+  userId: string,
+  now: Date,
+): Promise<Booking | null> {
   if (!isUuid(bookingId)) return null
   const find = () => tx.select().from(bookings).where(eq(bookings.id, bookingId))
   const [seen] = await find()

@@ -4,21 +4,41 @@ import { addDays, todayIn } from '../shared/dates'
 import { bookingDoorSchema, quoteSchema } from './booking'
 import { checkStay, type StayRules } from './check-stay'
 
-const rules: StayRules = { type: 'property', timeZone: 'America/Los_Angeles', maxGuests: 4, minNights: 1, maxNights: 365, noticeDays: 0 }
+const rules: StayRules = {
+  type: 'property',
+  timeZone: 'America/Los_Angeles',
+  maxGuests: 4,
+  minNights: 1,
+  maxNights: 365,
+  noticeDays: 0,
+}
 const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata']
 
 describe('a stay', () => {
   test('that keeps the rules of its listing is let through, in every zone and at every hour', () => {
-    fc.assert(fc.property(
-      fc.constantFrom(...zones), fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
-      fc.nat(700), fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 4 }),
-      (timeZone, now, ahead, nights, guests) => {
-        const checkIn = addDays(todayIn(timeZone, now), ahead)
-        expect(checkStay({ checkIn, checkOut: addDays(checkIn, nights), guests }, { ...rules, timeZone }, now)).toBeNull()
-        const past = addDays(todayIn(timeZone, now), -1)
-        expect(checkStay({ checkIn: past, checkOut: addDays(past, nights), guests }, { ...rules, timeZone }, now)).toMatchObject({ refusal: 'dates_past' })
-      },
-    ))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        fc.nat(700),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 4 }),
+        (timeZone, now, ahead, nights, guests) => {
+          const checkIn = addDays(todayIn(timeZone, now), ahead)
+          expect(
+            checkStay({ checkIn, checkOut: addDays(checkIn, nights), guests }, { ...rules, timeZone }, now),
+          ).toBeNull()
+          const past = addDays(todayIn(timeZone, now), -1)
+          expect(
+            checkStay(
+              { checkIn: past, checkOut: addDays(past, nights), guests },
+              { ...rules, timeZone },
+              now,
+            ),
+          ).toMatchObject({ refusal: 'dates_past' })
+        },
+      ),
+    )
   })
 
   test.each([
@@ -26,35 +46,77 @@ describe('a stay', () => {
     ['backwards', { checkOut: '2027-03-09' }, {}, { refusal: 'dates_reversed' }],
     ['below the minimum', {}, { minNights: 3 }, { refusal: 'stay_too_short', minNights: 3, unit: 'night' }],
     ['above the maximum', {}, { maxNights: 1 }, { refusal: 'stay_too_long', maxNights: 1, unit: 'night' }],
-    ['of more than a year', { checkOut: '2028-03-10' }, { maxNights: 1000 }, { refusal: 'stay_too_long', maxNights: 365 }],
+    [
+      'of more than a year',
+      { checkOut: '2028-03-10' },
+      { maxNights: 1000 },
+      { refusal: 'stay_too_long', maxNights: 365 },
+    ],
     ['on short notice', {}, { noticeDays: 10 }, { refusal: 'notice_too_short', noticeDays: 10 }],
     ['for too many', { guests: 5 }, {}, { refusal: 'too_many_guests', maxGuests: 4, unit: 'guest' }],
-    ['in a car for too many', { guests: 5 }, { type: 'vehicle' }, { refusal: 'too_many_guests', unit: 'passenger' }],
+    [
+      'in a car for too many',
+      { guests: 5 },
+      { type: 'vehicle' },
+      { refusal: 'too_many_guests', unit: 'passenger' },
+    ],
     ['too far ahead', { checkIn: '2029-03-10', checkOut: '2029-03-12' }, {}, { refusal: 'dates_too_far' }],
   ] as const)('%s is refused', (_, stay, rule, refusal) => {
     const now = new Date('2027-03-01T20:00:00Z')
-    expect(checkStay({ checkIn: '2027-03-10', checkOut: '2027-03-12', guests: 2, ...stay }, { ...rules, ...rule }, now)).toMatchObject({ ok: false, ...refusal })
+    expect(
+      checkStay(
+        { checkIn: '2027-03-10', checkOut: '2027-03-12', guests: 2, ...stay },
+        { ...rules, ...rule },
+        now,
+      ),
+    ).toMatchObject({ ok: false, ...refusal })
   })
 })
 
 describe('what is asked for', () => {
-  const asked = { listingId: '0199a9e4-0000-7000-8000-00000000000a', checkIn: '2027-03-10', checkOut: '2027-03-12' }
+  const asked = {
+    listingId: '0199a9e4-0000-7000-8000-00000000000a',
+    checkIn: '2027-03-10',
+    checkOut: '2027-03-12',
+  }
 
   test('may leave out the guests, who are then one, and the code', () => {
-    expect(bookingDoorSchema.parse({ ...asked, discountCode: '  ' })).toEqual({ ...asked, guests: 1, discountCode: undefined })
+    expect(bookingDoorSchema.parse({ ...asked, discountCode: '  ' })).toEqual({
+      ...asked,
+      guests: 1,
+      discountCode: undefined,
+    })
   })
 
   test('may come in the words of the specification: ISO strings, the total as text, ids in any case', () => {
-    const given = { ...asked, listingId: asked.listingId.toUpperCase(), checkIn: '2027-03-10T05:00:00.000Z', guests: '2', totalPrice: '230.50', discountCode: ' save10 ' }
-    expect(bookingDoorSchema.parse(given)).toEqual({ ...asked, guests: 2, totalPrice: 230_50, discountCode: 'SAVE10' })
+    const given = {
+      ...asked,
+      listingId: asked.listingId.toUpperCase(),
+      checkIn: '2027-03-10T05:00:00.000Z',
+      guests: '2',
+      totalPrice: '230.50',
+      discountCode: ' save10 ',
+    }
+    expect(bookingDoorSchema.parse(given)).toEqual({
+      ...asked,
+      guests: 2,
+      totalPrice: 230_50,
+      discountCode: 'SAVE10',
+    })
   })
 
   test('must have both dates, in the words of the specification', () => {
     const said = quoteSchema.safeParse({ checkOut: ' ' }).error?.issues.map(({ message }) => message)
-    expect(said).toEqual(['Please select check-in and check-out dates.', 'Please select check-in and check-out dates.'])
+    expect(said).toEqual([
+      'Please select check-in and check-out dates.',
+      'Please select check-in and check-out dates.',
+    ])
   })
 
-  test.each([true, [2], null, '', '0x10', '1e1', '-1', -1, 0, 1.5, Number.NaN, Infinity, 1e308, 101, {}])('cannot be for %j guests', (guests) => {
-    expect(bookingDoorSchema.safeParse({ ...asked, guests }).success).toBe(false)
-  })
+  test.each([true, [2], null, '', '0x10', '1e1', '-1', -1, 0, 1.5, Number.NaN, Infinity, 1e308, 101, {}])(
+    'cannot be for %j guests',
+    (guests) => {
+      expect(bookingDoorSchema.safeParse({ ...asked, guests }).success).toBe(false)
+    },
+  )
 })

@@ -13,7 +13,11 @@ export type StayRules = {
 }
 
 /** What speaks against a stay before anyone looks at the calendar; null when nothing does. "Today" is today at the listing. */
-export function checkStay(stay: { checkIn: CalendarDate; checkOut: CalendarDate; guests: number }, rules: StayRules, now: Date) {
+export function checkStay(
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate; guests: number },
+  rules: StayRules,
+  now: Date,
+) {
   const today = todayIn(rules.timeZone, now)
   const { unit, party } = unitWords[rules.type]
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
@@ -21,9 +25,11 @@ export function checkStay(stay: { checkIn: CalendarDate; checkOut: CalendarDate;
   if (nights < 1) return refuse('dates_reversed')
   if (stay.checkIn < today) return refuse('dates_past')
   if (stay.checkIn > addDays(today, DAYS_AHEAD)) return refuse('dates_too_far')
-  if (stay.checkIn < addDays(today, rules.noticeDays)) return refuse('notice_too_short', { noticeDays: rules.noticeDays })
+  if (stay.checkIn < addDays(today, rules.noticeDays))
+    return refuse('notice_too_short', { noticeDays: rules.noticeDays })
   if (nights < rules.minNights) return refuse('stay_too_short', { minNights: rules.minNights, unit })
   if (nights > maxNights) return refuse('stay_too_long', { maxNights, unit })
-  if (stay.guests > rules.maxGuests) return refuse('too_many_guests', { maxGuests: rules.maxGuests, unit: party })
+  if (stay.guests > rules.maxGuests)
+    return refuse('too_many_guests', { maxGuests: rules.maxGuests, unit: party })
   return null
 }

@@ -3,10 +3,38 @@ import { wordsOfClosedNights } from './closed-nights-words'
 
 const airbnb = { by: 'import', calendar: 'Airbnb' } as const
 
-test.each<[string, Parameters<typeof wordsOfClosedNights>[0] extends ReadonlyMap<infer K, infer V> ? [K, V][] : never]>([
+test.each<
+  [string, Parameters<typeof wordsOfClosedNights>[0] extends ReadonlyMap<infer K, infer V> ? [K, V][] : never]
+>([
   ['Fri, Mar 6 is closed by the calendar Airbnb', [['2026-03-06', airbnb]]],
-  ['Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb', [['2026-03-07', airbnb], ['2026-03-06', airbnb]]],
-  ['Fri, Mar 6 to Sun, Mar 8 are closed by a block in your calendar', [['2026-03-06', { by: 'block' }], ['2026-03-07', { by: 'block' }], ['2026-03-08', { by: 'block' }]]],
-  ['Thu, Dec 31, Fri, Jan 1 and Sun, Jan 3 are closed by another booking', [['2026-12-31', { by: 'booking' }], ['2027-01-01', { by: 'booking' }], ['2027-01-03', { by: 'booking' }]]],
-  ['Fri, Mar 6 is closed by the calendar Airbnb; Sat, Mar 7 is closed by another request', [['2026-03-06', airbnb], ['2026-03-07', { by: 'request' }]]],
+  [
+    'Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb',
+    [
+      ['2026-03-07', airbnb],
+      ['2026-03-06', airbnb],
+    ],
+  ],
+  [
+    'Fri, Mar 6 to Sun, Mar 8 are closed by a block in your calendar',
+    [
+      ['2026-03-06', { by: 'block' }],
+      ['2026-03-07', { by: 'block' }],
+      ['2026-03-08', { by: 'block' }],
+    ],
+  ],
+  [
+    'Thu, Dec 31, Fri, Jan 1 and Sun, Jan 3 are closed by another booking',
+    [
+      ['2026-12-31', { by: 'booking' }],
+      ['2027-01-01', { by: 'booking' }],
+      ['2027-01-03', { by: 'booking' }],
+    ],
+  ],
+  [
+    'Fri, Mar 6 is closed by the calendar Airbnb; Sat, Mar 7 is closed by another request',
+    [
+      ['2026-03-06', airbnb],
+      ['2026-03-07', { by: 'request' }],
+    ],
+  ],
 ])('%s', (words, closed) => expect(wordsOfClosedNights(new Map(closed))).toBe(words))

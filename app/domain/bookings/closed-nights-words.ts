@@ -9,12 +9,16 @@ export function wordsOfClosedNights(closed: ReadonlyMap<CalendarDate, Closer>): 
     const name = nameOf(closer)
     byCloser.set(name, [...(byCloser.get(name) ?? []), night])
   }
-  return [...byCloser].map(([name, nights]) => `${listOf(nights)} ${nights.length === 1 ? 'is' : 'are'} closed by ${name}`).join('; ')
+  return [...byCloser]
+    .map(([name, nights]) => `${listOf(nights)} ${nights.length === 1 ? 'is' : 'are'} closed by ${name}`)
+    .join('; ')
 }
 
 function nameOf(closer: Closer): string {
   if (closer.by === 'import') return `the calendar ${closer.calendar}`
-  return { block: 'a block in your calendar', booking: 'another booking', request: 'another request' }[closer.by]
+  return { block: 'a block in your calendar', booking: 'another booking', request: 'another request' }[
+    closer.by
+  ]
 }
 
 /** Nights as a list; three and more in a row as "Fri, Mar 6 to Sun, Mar 8". */
@@ -25,7 +29,9 @@ function listOf(nights: readonly CalendarDate[]): string {
     if (row && addDays(row.at(-1)!, 1) === night) row.push(night)
     else rows.push([night])
   }
-  const parts = rows.flatMap((row) => (row.length > 2 ? [`${short(row[0]!)} to ${short(row.at(-1)!)}`] : row.map(short)))
+  const parts = rows.flatMap((row) =>
+    row.length > 2 ? [`${short(row[0]!)} to ${short(row.at(-1)!)}`] : row.map(short),
+  )
   return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 

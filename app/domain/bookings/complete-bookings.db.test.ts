@@ -7,32 +7,52 @@ import { todayIn } from '../shared/dates'
 import { bookingDetail, bookingsOf, countBookings, tripsOf } from './bookings.queries.server'
 import { settleBookings } from './complete-bookings.server'
 
-const statusOf = async (booking: { id: string }) => (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
-const eventsOf = (booking: { id: string }) => db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id))
+const statusOf = async (booking: { id: string }) =>
+  (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
+const eventsOf = (booking: { id: string }) =>
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id))
 
 describe('a stay whose check-out day is over at the listing', () => {
   test('is completed when its guest or its host looks, and not a minute before', async () => {
     const listing = await makeStay(db, { timeZone: 'America/Los_Angeles' })
-    const booking = await makeBooking(db, { listingId: listing.id, checkIn: '2027-03-08', checkOut: '2027-03-10' })
+    const booking = await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2027-03-08',
+      checkOut: '2027-03-10',
+    })
     await settleBookings(booking.guestId, new Date('2027-03-11T07:59:00Z'))
     expect(await statusOf(booking)).toBe('confirmed')
     await settleBookings(booking.hostId, new Date('2027-03-11T08:01:00Z'))
     expect(await statusOf(booking)).toBe('completed')
-    expect(await eventsOf(booking)).toMatchObject([{ kind: 'completed', actorId: null, createdAt: new Date('2027-03-11T08:00:00Z') }])
+    expect(await eventsOf(booking)).toMatchObject([
+      { kind: 'completed', actorId: null, createdAt: new Date('2027-03-11T08:00:00Z') },
+    ])
   })
 
   test('is completed once, however many look at the same time', async () => {
     const listing = await makeStay(db)
-    const booking = await makeBooking(db, { listingId: listing.id, checkIn: '2027-03-08', checkOut: '2027-03-10' })
+    const booking = await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2027-03-08',
+      checkOut: '2027-03-10',
+    })
     const now = new Date('2027-04-01T12:00:00Z')
     await Promise.all(Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.05)`))) // eight open connections, where there are any
-    await Promise.all(Array.from({ length: 8 }, (_, index) => settleBookings(index % 2 ? booking.guestId : booking.hostId, now)))
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        settleBookings(index % 2 ? booking.guestId : booking.hostId, now),
+      ),
+    )
     expect(await eventsOf(booking)).toHaveLength(1)
   })
 
   test('is left alone when somebody else looks', async () => {
     const listing = await makeStay(db)
-    const booking = await makeBooking(db, { listingId: listing.id, checkIn: '2027-03-08', checkOut: '2027-03-10' })
+    const booking = await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2027-03-08',
+      checkOut: '2027-03-10',
+    })
     await settleBookings((await makeUser(db)).id, new Date('2027-04-01T12:00:00Z'))
     expect(await statusOf(booking)).toBe('confirmed')
   })
@@ -41,7 +61,13 @@ describe('a stay whose check-out day is over at the listing', () => {
 test('a request that waited 24 hours expires when its guest looks', async () => {
   const listing = await makeStay(db)
   const expiresAt = new Date('2027-03-01T12:00:00Z')
-  const booking = await makeBooking(db, { listingId: listing.id, checkIn: '2027-03-08', checkOut: '2027-03-10', status: 'pending', expiresAt })
+  const booking = await makeBooking(db, {
+    listingId: listing.id,
+    checkIn: '2027-03-08',
+    checkOut: '2027-03-10',
+    status: 'pending',
+    expiresAt,
+  })
   await settleBookings(booking.guestId, new Date(expiresAt.getTime() - 1))
   expect(await statusOf(booking)).toBe('pending')
   await settleBookings(booking.guestId, expiresAt)
@@ -52,8 +78,19 @@ test('a request that waited 24 hours expires when its guest looks', async () => 
 describe('My Trips', () => {
   test('lists what comes next first, then what is on, what is over and what came to nothing', async () => {
     const [guest, listing] = [await makeUser(db), await makeStay(db)]
-    const trip = (checkIn: string, checkOut: string, status: 'pending' | 'confirmed' | 'cancelled' | 'completed') =>
-      makeBooking(db, { listingId: listing.id, guestId: guest.id, checkIn, checkOut, status, expiresAt: new Date('2027-03-11T00:00:00Z') })
+    const trip = (
+      checkIn: string,
+      checkOut: string,
+      status: 'pending' | 'confirmed' | 'cancelled' | 'completed',
+    ) =>
+      makeBooking(db, {
+        listingId: listing.id,
+        guestId: guest.id,
+        checkIn,
+        checkOut,
+        status,
+        expiresAt: new Date('2027-03-11T00:00:00Z'),
+      })
     await trip('2027-03-20', '2027-03-22', 'confirmed')
     await trip('2027-01-02', '2027-01-04', 'completed')
     await trip('2027-03-08', '2027-03-12', 'confirmed')
@@ -63,9 +100,16 @@ describe('My Trips', () => {
     const now = new Date('2027-03-10T17:00:00Z')
     const trips = await tripsOf(guest.id, now, { limit: 50, offset: 0 })
     expect(trips.map(({ group, booking }) => `${group} ${booking.checkIn}`)).toEqual([
-      'upcoming 2027-03-12', 'upcoming 2027-03-20', 'now 2027-03-08', 'past 2027-02-02', 'past 2027-01-02', 'cancelled 2027-06-02',
+      'upcoming 2027-03-12',
+      'upcoming 2027-03-20',
+      'now 2027-03-08',
+      'past 2027-02-02',
+      'past 2027-01-02',
+      'cancelled 2027-06-02',
     ])
-    expect((await tripsOf(guest.id, now, { limit: 2, offset: 2 })).map(({ booking }) => booking.checkIn)).toEqual(['2027-03-08', '2027-02-02'])
+    expect(
+      (await tripsOf(guest.id, now, { limit: 2, offset: 2 })).map(({ booking }) => booking.checkIn),
+    ).toEqual(['2027-03-08', '2027-02-02'])
     expect(await countBookings(guest.id, 'guest')).toBe(6)
     expect(await countBookings(guest.id, 'host')).toBe(0)
     expect(await bookingsOf(listing.hostId, 'host', { limit: 10, offset: 0 })).toHaveLength(6)
@@ -73,17 +117,27 @@ describe('My Trips', () => {
 
   test('shows a booking to its two parties alone', async () => {
     const listing = await makeStay(db)
-    const booking = await makeBooking(db, { listingId: listing.id, checkIn: '2027-03-08', checkOut: '2027-03-10' })
-    for (const party of [booking.guestId, booking.hostId]) expect((await bookingDetail(booking.id, party))?.booking.id).toBe(booking.id)
+    const booking = await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2027-03-08',
+      checkOut: '2027-03-10',
+    })
+    for (const party of [booking.guestId, booking.hostId])
+      expect((await bookingDetail(booking.id, party))?.booking.id).toBe(booking.id)
     expect(await bookingDetail(booking.id, (await makeUser(db)).id)).toBeNull()
     expect(await bookingDetail('not-an-id', booking.guestId)).toBeNull()
   })
 
-  test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'America/Havana'])('agrees with the database what day it is in %s', async (zone) => {
-    for (let hour = 0; hour < 24 * 30; hour += 7) {
-      const instant = new Date(Date.UTC(2027, 2, 1, hour))
-      const { rows } = (await db.execute(sql`select (${instant.toISOString()}::timestamptz at time zone ${zone})::date::text as day`)) as { rows: { day: string }[] }
-      expect(rows[0]!.day).toBe(todayIn(zone, instant))
-    }
-  })
+  test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'America/Havana'])(
+    'agrees with the database what day it is in %s',
+    async (zone) => {
+      for (let hour = 0; hour < 24 * 30; hour += 7) {
+        const instant = new Date(Date.UTC(2027, 2, 1, hour))
+        const { rows } = (await db.execute(
+          sql`select (${instant.toISOString()}::timestamptz at time zone ${zone})::date::text as day`,
+        )) as { rows: { day: string }[] }
+        expect(rows[0]!.day).toBe(todayIn(zone, instant))
+      }
+    },
+  )
 })

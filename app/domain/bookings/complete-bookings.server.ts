@@ -31,7 +31,13 @@ async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
   const candidates = await db
     .select({ id: bookings.id, checkOut: bookings.checkOut, timeZone: bookings.timeZone })
     .from(bookings)
-    .where(and(whose, eq(bookings.status, 'confirmed'), lte(bookings.checkOut, todayIn('Pacific/Kiritimati', now))))
+    .where(
+      and(
+        whose,
+        eq(bookings.status, 'confirmed'),
+        lte(bookings.checkOut, todayIn('Pacific/Kiritimati', now)),
+      ),
+    )
     .orderBy(asc(bookings.checkOut))
     .limit(AT_ONCE)
   const over = candidates.filter(({ checkOut, timeZone }) => checkOut < todayIn(timeZone, now))
@@ -41,10 +47,26 @@ async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
     const completed = await tx
       .update(bookings)
       .set({ status: 'completed', updatedAt: now })
-      .where(and(inArray(bookings.id, over.map(({ id }) => id)), eq(bookings.status, 'confirmed')))
+      .where(
+        and(
+          inArray(
+            bookings.id,
+            over.map(({ id }) => id),
+          ),
+          eq(bookings.status, 'confirmed'),
+        ),
+      )
       .returning()
     if (completed.length === 0) return
-    await recordEvents(tx, completed.map((booking) => ({ booking, kind: 'completed' as const, actorId: null, at: stayEnd(booking) })))
+    await recordEvents(
+      tx,
+      completed.map((booking) => ({
+        booking,
+        kind: 'completed' as const,
+        actorId: null,
+        at: stayEnd(booking),
+      })),
+    )
     for (const booking of completed) {
       if (isReviewOpen(booking, now)) await notifyReviewers(tx, booking, 'invited')
     }

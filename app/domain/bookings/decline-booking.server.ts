@@ -11,7 +11,12 @@ export async function declineBooking(bookingId: string, { host, now }: { host: {
     if (booking.hostId !== host.id) return refuse('host_only')
     if (booking.status === 'cancelled') return ok({ booking })
     if (booking.status !== 'pending') return refuse('transition_not_allowed')
-    const declined = await changeBooking(tx, booking, { status: 'cancelled', kind: 'declined', actorId: host.id, now })
+    const declined = await changeBooking(tx, booking, {
+      status: 'cancelled',
+      kind: 'declined',
+      actorId: host.id,
+      now,
+    })
     await notifyParties(tx, declined, 'declined')
     return ok({ booking: declined })
   })

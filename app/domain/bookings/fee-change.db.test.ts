@@ -12,19 +12,45 @@ import { requestBooking } from './request-booking.server'
 const now = new Date('2027-03-01T17:00:00Z')
 // No fee of one set is in the other.
 const sets: Fees[] = [
-  { guestServiceFeePercentage: 12, hostCommissionPercentage: 15, paymentProcessingPercentage: 2.9, listingFeeAmount: 0, cancellationFeePercentage: 5 },
-  { guestServiceFeePercentage: 20, hostCommissionPercentage: 25, paymentProcessingPercentage: 3.25, listingFeeAmount: 9, cancellationFeePercentage: 10 },
+  {
+    guestServiceFeePercentage: 12,
+    hostCommissionPercentage: 15,
+    paymentProcessingPercentage: 2.9,
+    listingFeeAmount: 0,
+    cancellationFeePercentage: 5,
+  },
+  {
+    guestServiceFeePercentage: 20,
+    hostCommissionPercentage: 25,
+    paymentProcessingPercentage: 3.25,
+    listingFeeAmount: 9,
+    cancellationFeePercentage: 10,
+  },
 ]
 
-afterAll(async () => void (await db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys]))))
+afterAll(
+  async () => void (await db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys]))),
+)
 
 test('while fees change back and forth, each of 100 bookings made at once carries one whole set, old or new', async () => {
   const [admin, host, guest] = [await makeAdmin(db), await makeHost(db), await makeUser(db)]
   const listings = await Promise.all(Array.from({ length: 10 }, () => makeStay(db, { hostId: host.id })))
-  const change = async (turn: number) => expect(await changeFees({ fees: sets[turn % 2]!, from: null }, { admin, now })).toMatchObject({ ok: true })
+  const change = async (turn: number) =>
+    expect(await changeFees({ fees: sets[turn % 2]!, from: null }, { admin, now })).toMatchObject({
+      ok: true,
+    })
   const book = async (number: number) => {
     const checkIn = addDays('2027-04-01', 3 * Math.floor(number / 10))
-    const result = await requestBooking({ listingId: listings[number % 10]!.id, checkIn, checkOut: addDays(checkIn, 2), guests: 1, discountCode: undefined }, { guest, now })
+    const result = await requestBooking(
+      {
+        listingId: listings[number % 10]!.id,
+        checkIn,
+        checkOut: addDays(checkIn, 2),
+        guests: 1,
+        discountCode: undefined,
+      },
+      { guest, now },
+    )
     if (!result.ok) throw new Error(`refused: ${result.refusal}`)
     return result.booking
   }
@@ -33,15 +59,22 @@ test('while fees change back and forth, each of 100 bookings made at once carrie
   const first = await book(0)
   const [others] = await Promise.all([
     Promise.all(Array.from({ length: 98 }, (_, number) => book(number + 1))),
-    (async () => { for (let turn = 1; turn <= 21; turn++) await change(turn) })(),
+    (async () => {
+      for (let turn = 1; turn <= 21; turn++) await change(turn)
+    })(),
   ])
   const last = await book(99)
 
   const carried = [first, ...others, last].map((booking) => {
-    const set = sets.find(({ guestServiceFeePercentage }) => guestServiceFeePercentage === booking.guestServiceFeePercentage)!
+    const set = sets.find(
+      ({ guestServiceFeePercentage }) => guestServiceFeePercentage === booking.guestServiceFeePercentage,
+    )!
     expect(booking).toMatchObject({
-      hostCommissionPercentage: set.hostCommissionPercentage, paymentProcessingPercentage: set.paymentProcessingPercentage, cancellationFeePercentage: set.cancellationFeePercentage,
-      guestServiceFee: 200_00 * set.guestServiceFeePercentage / 100, hostCommission: 200_00 * set.hostCommissionPercentage / 100,
+      hostCommissionPercentage: set.hostCommissionPercentage,
+      paymentProcessingPercentage: set.paymentProcessingPercentage,
+      cancellationFeePercentage: set.cancellationFeePercentage,
+      guestServiceFee: (200_00 * set.guestServiceFeePercentage) / 100,
+      hostCommission: (200_00 * set.hostCommissionPercentage) / 100,
     })
     return sets.indexOf(set)
   })

@@ -27,7 +27,10 @@ beforeAll(async () => {
 })
 
 /** Prices that do not divide evenly, and the bounds. */
-const price = fc.oneof(fc.integer({ min: 1_00, max: 999_99 }), fc.constantFrom(1_00, 33_33, 99_99, 100_000_00))
+const price = fc.oneof(
+  fc.integer({ min: 1_00, max: 999_99 }),
+  fc.constantFrom(1_00, 33_33, 99_99, 100_000_00),
+)
 const percentage = fc.integer({ min: 0, max: 30_00 }).map((hundredths) => hundredths / 100)
 const codes = {
   type: fc.constantFrom('percentage', 'fixed_amount' as const),
@@ -37,13 +40,34 @@ const codes = {
 
 const change = fc.oneof(
   fc.record({ set: fc.constant('price' as const), price }),
-  fc.record({ set: fc.constant('nights' as const), start: fc.integer({ min: 0, max: 25 }), length: fc.integer({ min: 1, max: 10 }), price: fc.option(price) }),
-  fc.record({ set: fc.constant('fees' as const), guestServiceFeePercentage: percentage, hostCommissionPercentage: percentage, paymentProcessingPercentage: percentage }),
-  fc.record({ set: fc.constant('code' as const), scope: fc.constantFrom('host' as const, 'platform' as const), ...codes }),
+  fc.record({
+    set: fc.constant('nights' as const),
+    start: fc.integer({ min: 0, max: 25 }),
+    length: fc.integer({ min: 1, max: 10 }),
+    price: fc.option(price),
+  }),
+  fc.record({
+    set: fc.constant('fees' as const),
+    guestServiceFeePercentage: percentage,
+    hostCommissionPercentage: percentage,
+    paymentProcessingPercentage: percentage,
+  }),
+  fc.record({
+    set: fc.constant('code' as const),
+    scope: fc.constantFrom('host' as const, 'platform' as const),
+    ...codes,
+  }),
 )
 /** The stay follows on the one before, so that it is free; which code is used among those there are, if any. */
-const stay = fc.record({ set: fc.constant('booking' as const), nights: fc.integer({ min: 1, max: 6 }), code: fc.option(fc.nat()) })
-const sequence = fc.array(fc.oneof({ weight: 3, arbitrary: change }, { weight: 2, arbitrary: stay }), { minLength: 5, maxLength: 12 })
+const stay = fc.record({
+  set: fc.constant('booking' as const),
+  nights: fc.integer({ min: 1, max: 6 }),
+  code: fc.option(fc.nat()),
+})
+const sequence = fc.array(fc.oneof({ weight: 3, arbitrary: change }, { weight: 2, arbitrary: stay }), {
+  minLength: 5,
+  maxLength: 12,
+})
 
 type Step = typeof sequence extends fc.Arbitrary<(infer S)[]> ? S : never
 
@@ -59,11 +83,23 @@ class World {
 
   async take(step: Step): Promise<void> {
     switch (step.set) {
-      case 'price': return this.setPrice(step.price)
-      case 'nights': return this.setNights(addDays(FIRST, step.start), addDays(FIRST, step.start + step.length), step.price)
-      case 'fees': return setFees(step)
-      case 'code': return this.makeCode(step)
-      case 'booking': return this.book(step.nights, step.code === null ? undefined : this.codes[step.code % (this.codes.length || 1)])
+      case 'price':
+        return this.setPrice(step.price)
+      case 'nights':
+        return this.setNights(
+          addDays(FIRST, step.start),
+          addDays(FIRST, step.start + step.length),
+          step.price,
+        )
+      case 'fees':
+        return setFees(step)
+      case 'code':
+        return this.makeCode(step)
+      case 'booking':
+        return this.book(
+          step.nights,
+          step.code === null ? undefined : this.codes[step.code % (this.codes.length || 1)],
+        )
     }
   }
 
@@ -73,7 +109,9 @@ class World {
   }
 
   private async setNights(from: CalendarDate, to: CalendarDate, price: Cents | null) {
-    expect(await setAvailability(this.listing.id, { nights: { from, to, price } }, { host, now })).toMatchObject({ ok: true })
+    expect(
+      await setAvailability(this.listing.id, { nights: { from, to, price } }, { host, now }),
+    ).toMatchObject({ ok: true })
     for (const night of eachNight(from, to)) {
       if (price === null) this.special.delete(night)
       else this.special.set(night, price)
@@ -85,8 +123,16 @@ class World {
     const terms = { code, type, value, maxDiscountAmount: most, ...valid }
     if (scope === 'platform') await makeDiscountCode(db, { ...terms, scope, createdBy: admin.id })
     else {
-      const rest = { description: null, minOrderAmount: null, usageLimit: null, applicableToPropertyListings: true, applicableToVehicleListings: true }
-      expect(await createDiscountCode({ ...terms, ...rest, requestKey: undefined }, { host })).toMatchObject({ ok: true })
+      const rest = {
+        description: null,
+        minOrderAmount: null,
+        usageLimit: null,
+        applicableToPropertyListings: true,
+        applicableToVehicleListings: true,
+      }
+      expect(await createDiscountCode({ ...terms, ...rest, requestKey: undefined }, { host })).toMatchObject({
+        ok: true,
+      })
     }
     this.codes.push({ code, scope })
   }
@@ -94,7 +140,17 @@ class World {
   private async book(nights: number, code: { code: string; scope: 'host' | 'platform' } | undefined) {
     const [checkIn, checkOut] = [this.free, addDays(this.free, nights)]
     this.free = checkOut
-    const result = await requestBooking({ listingId: this.listing.id, checkIn, checkOut, guests: 1, discountCode: code?.code, requestKey: randomUUID() }, { guest, now })
+    const result = await requestBooking(
+      {
+        listingId: this.listing.id,
+        checkIn,
+        checkOut,
+        guests: 1,
+        discountCode: code?.code,
+        requestKey: randomUUID(),
+      },
+      { guest, now },
+    )
     if (!result.ok) throw new Error(`refused: ${result.refusal}`)
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, result.booking.id))
     this.booked.push(booking!)
@@ -103,35 +159,61 @@ class World {
 
   /** The identity of the specification, to the cent, and that the nights were sold at what the host had said. */
   private async check(booking: typeof bookings.$inferSelect, scope: 'host' | 'platform' | undefined) {
-    const sold = eachNight(booking.checkIn, booking.checkOut).map((date) => ({ date, price: this.special.get(date) ?? this.usual }))
+    const sold = eachNight(booking.checkIn, booking.checkOut).map((date) => ({
+      date,
+      price: this.special.get(date) ?? this.usual,
+    }))
     expect(booking.nightlyPrices).toEqual(sold)
     expect(booking.subtotal).toBe(sold.reduce((sum, { price }) => sum + price, 0))
     expect(booking.discountAmount).toBe(scope ? await discountOn(booking) : 0)
 
-    const platformFee = booking.hostCommission + booking.guestServiceFee - (scope === 'platform' ? booking.discountAmount : 0)
+    const platformFee =
+      booking.hostCommission + booking.guestServiceFee - (scope === 'platform' ? booking.discountAmount : 0)
     expect(booking.totalPrice).toBe(booking.hostEarnings + platformFee + booking.processingFee)
-    expect(booking.totalPrice).toBe(booking.subtotal + booking.guestServiceFee + booking.processingFee - booking.discountAmount)
+    expect(booking.totalPrice).toBe(
+      booking.subtotal + booking.guestServiceFee + booking.processingFee - booking.discountAmount,
+    )
     const earned = booking.subtotal - (scope === 'host' ? booking.discountAmount : 0)
     expect(booking.hostEarnings).toBe(earned - percentageOf(earned, booking.hostCommissionPercentage))
-    for (const amount of [booking.totalPrice, booking.hostEarnings, booking.processingFee, booking.guestServiceFee]) expect(amount).toBeGreaterThanOrEqual(0)
+    for (const amount of [
+      booking.totalPrice,
+      booking.hostEarnings,
+      booking.processingFee,
+      booking.guestServiceFee,
+    ])
+      expect(amount).toBeGreaterThanOrEqual(0)
   }
 }
 
 async function discountOn({ discountCode, subtotal, hostId }: typeof bookings.$inferSelect): Promise<Cents> {
-  const applied = applyDiscount((await findDiscountCode(discountCode!))!, { subtotal, listing: { type: 'property', hostId } }, now)
+  const applied = applyDiscount(
+    (await findDiscountCode(discountCode!))!,
+    { subtotal, listing: { type: 'property', hostId } },
+    now,
+  )
   return applied.ok ? applied.discount.amount : Number.NaN
 }
 
-async function setFees(fees: Pick<Fees, 'guestServiceFeePercentage' | 'hostCommissionPercentage' | 'paymentProcessingPercentage'>) {
+async function setFees(
+  fees: Pick<Fees, 'guestServiceFeePercentage' | 'hostCommissionPercentage' | 'paymentProcessingPercentage'>,
+) {
   const rows = feeRows({ ...fees, listingFeeAmount: 0, cancellationFeePercentage: 5 })
-  await db.insert(platformSettings).values(rows).onConflictDoUpdate({ target: platformSettings.key, set: { value: sql`excluded.value` } })
+  await db
+    .insert(platformSettings)
+    .values(rows)
+    .onConflictDoUpdate({ target: platformSettings.key, set: { value: sql`excluded.value` } })
 }
 
 test('whatever prices, fees and codes become: guest total = host earnings + platform fee + processing fee, and no booking that was made changes', async () => {
-  await fc.assert(fc.asyncProperty(sequence, stay, async (steps, last) => {
-    const world = new World(await makeStay(db, { hostId: host.id, instantBook: true }))
-    for (const step of [...steps, last]) await world.take(step)
-    const ids = world.booked.map(({ id }) => id)
-    expect(await db.select().from(bookings).where(inArray(bookings.id, ids)).orderBy(asc(bookings.checkIn))).toEqual(world.booked)
-  }), { numRuns: 15 })
+  await fc.assert(
+    fc.asyncProperty(sequence, stay, async (steps, last) => {
+      const world = new World(await makeStay(db, { hostId: host.id, instantBook: true }))
+      for (const step of [...steps, last]) await world.take(step)
+      const ids = world.booked.map(({ id }) => id)
+      expect(
+        await db.select().from(bookings).where(inArray(bookings.id, ids)).orderBy(asc(bookings.checkIn)),
+      ).toEqual(world.booked)
+    }),
+    { numRuns: 15 },
+  )
 }, 120_000)

@@ -8,7 +8,11 @@ import { bookingMails } from './booking-mails'
 type Booking = typeof bookings.$inferSelect
 
 /** Tells both sides of a booking what happened, in the transaction in which it does. */
-export async function notifyParties(tx: Db, booking: Booking, event: keyof typeof bookingMails): Promise<void> {
+export async function notifyParties(
+  tx: Db,
+  booking: Booking,
+  event: keyof typeof bookingMails,
+): Promise<void> {
   const facts = { ...booking, ...(await partiesOf(tx, booking)) }
   for (const mail of bookingMails[event](facts, env().APP_ORIGIN)) await sendMail(tx, mail)
 }
@@ -19,7 +23,10 @@ export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'host
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
     .where(inArray(users.id, [booking.guestId, booking.hostId]))
-  const [listing] = await tx.select({ title: listings.title, type: listings.type }).from(listings).where(eq(listings.id, booking.listingId))
+  const [listing] = await tx
+    .select({ title: listings.title, type: listings.type })
+    .from(listings)
+    .where(eq(listings.id, booking.listingId))
   const person = (id: string) => people.find((one) => one.id === id)!
   return { guest: person(booking.guestId), host: person(booking.hostId), listing: listing! }
 }

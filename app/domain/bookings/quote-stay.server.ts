@@ -20,7 +20,11 @@ import { checkStay } from './check-stay'
 /** How far around taken dates free ones are looked for, in days. */
 const REACH = 30
 
-export type Quote = PricedStay & { listing: typeof listings.$inferSelect; fees: Fees; discountCode: DiscountCode | null }
+export type Quote = PricedStay & {
+  listing: typeof listings.$inferSelect
+  fees: Fees
+  discountCode: DiscountCode | null
+}
 
 /**
  * Prices a stay at a listing as it would be booked at this moment, or says what speaks against it. The booking card
@@ -44,16 +48,23 @@ export async function quoteStay(
     const wanted = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
     const today = todayIn(listing.timeZone, now)
     const near = nearestFree(wanted, closed, { earliest: addDays(today, listing.noticeDays), reach: REACH })
-    return refuse('dates_taken', { nearest: near.filter((stay) => stay.checkIn <= addDays(today, DAYS_AHEAD)) })
+    return refuse('dates_taken', {
+      nearest: near.filter((stay) => stay.checkIn <= addDays(today, DAYS_AHEAD)),
+    })
   }
 
   const fees = await currentFees(now, executor)
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
   const plain = priceStay({ nightlyPrices, fees })
   if (plain.totalPrice > MOST_MONEY) return refuse('total_too_large')
-  if (!input.discountCode) return ok({ quote: { ...plain, listing, fees, discountCode: null } satisfies Quote })
+  if (!input.discountCode)
+    return ok({ quote: { ...plain, listing, fees, discountCode: null } satisfies Quote })
 
-  const tried = await tryDiscount(input.discountCode, { subtotal: plain.subtotal, listing }, { now, executor })
+  const tried = await tryDiscount(
+    input.discountCode,
+    { subtotal: plain.subtotal, listing },
+    { now, executor },
+  )
   if (!tried.ok) return tried
   const priced = priceStay({ nightlyPrices, fees, discount: tried.discount })
   return ok({ quote: { ...priced, listing, fees, discountCode: tried.code } satisfies Quote })

@@ -5,16 +5,34 @@ import { policySummary } from './cancellation-policy'
 import { refundTable, showRefunds } from './refund-table'
 
 const terms = {
-  type: 'property', checkIn: '2027-03-16', timeZone: 'America/New_York', cancellationPolicy: 'moderate',
-  subtotal: 200_00, discountAmount: 0, processingFee: 6_50, totalPrice: 230_50, hostEarnings: 170_00, cancellationFeePercentage: 5,
+  type: 'property',
+  checkIn: '2027-03-16',
+  timeZone: 'America/New_York',
+  cancellationPolicy: 'moderate',
+  subtotal: 200_00,
+  discountAmount: 0,
+  processingFee: 6_50,
+  totalPrice: 230_50,
+  hostEarnings: 170_00,
+  cancellationFeePercentage: 5,
 } as const
 
 describe('the refund table', () => {
   test('names each deadline by the clocks of the listing, over a change of the clocks too', () => {
     // Clocks go forward on March 14: five days before, at 3 PM, is Eastern Standard Time.
     expect(refundTable(terms)).toEqual([
-      { until: new Date('2027-03-11T20:00:00Z'), refund: 230_50, back: 'everything', words: 'Until Thu, Mar 11, 2027, 3:00 PM EST' },
-      { until: new Date('2027-03-15T19:00:00Z'), refund: 100_00, back: 'half', words: 'Until Mon, Mar 15, 2027, 3:00 PM EDT' },
+      {
+        until: new Date('2027-03-11T20:00:00Z'),
+        refund: 230_50,
+        back: 'everything',
+        words: 'Until Thu, Mar 11, 2027, 3:00 PM EST',
+      },
+      {
+        until: new Date('2027-03-15T19:00:00Z'),
+        refund: 100_00,
+        back: 'half',
+        words: 'Until Mon, Mar 15, 2027, 3:00 PM EDT',
+      },
       { until: null, refund: 0, back: 'nothing', words: 'After Mon, Mar 15, 2027, 3:00 PM EDT' },
     ])
   })
@@ -25,7 +43,11 @@ describe('the refund table', () => {
     ['flexible', 'vehicle', ['2027-03-15T14:00:00Z', '2027-03-16T14:00:00Z']],
     ['moderate', 'vehicle', ['2027-03-11T15:00:00Z', '2027-03-15T14:00:00Z']],
   ] as const)('of a %s %s', (cancellationPolicy, type, deadlines) => {
-    expect(refundTable({ ...terms, cancellationPolicy, type }).map(({ until }) => until?.toISOString().replace('.000', ''))).toEqual([...deadlines, undefined])
+    expect(
+      refundTable({ ...terms, cancellationPolicy, type }).map(({ until }) =>
+        until?.toISOString().replace('.000', ''),
+      ),
+    ).toEqual([...deadlines, undefined])
   })
 
   test('is shown without what is over: a deadline holds to its second', () => {
@@ -39,8 +61,13 @@ describe('the refund table', () => {
       ],
     })
     expect(showRefunds(terms, new Date('2027-03-11T20:00:01Z')).rows).toEqual(all.rows.slice(1))
-    expect(showRefunds(terms, new Date('2027-03-15T19:00:01Z'))).toEqual({ summary: 'No refund after Mon, Mar 15, 2027, 3:00 PM EDT', rows: all.rows.slice(2) })
-    expect(showRefunds({ ...terms, type: 'vehicle' }, new Date('2027-03-11T20:00:00Z')).summary).toBe('Half of the days until Mon, Mar 15, 2027, 10:00 AM EDT')
+    expect(showRefunds(terms, new Date('2027-03-15T19:00:01Z'))).toEqual({
+      summary: 'No refund after Mon, Mar 15, 2027, 3:00 PM EDT',
+      rows: all.rows.slice(2),
+    })
+    expect(showRefunds({ ...terms, type: 'vehicle' }, new Date('2027-03-11T20:00:00Z')).summary).toBe(
+      'Half of the days until Mon, Mar 15, 2027, 10:00 AM EDT',
+    )
   })
 
   test('and every refund are the same whatever zone the server stands in, one second either side of each deadline', () => {
@@ -68,7 +95,11 @@ describe('the refund table', () => {
       }
       console.log(new Date(2027, 0, 1).getTimezoneOffset() + '\\n' + lines.join('\\n'))`
     const runs = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((TZ) => {
-      const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8', timeout: 20_000 })
+      const output = execFileSync(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', script],
+        { env: { ...process.env, TZ }, encoding: 'utf8', timeout: 20_000 },
+      )
       const [offset, ...lines] = output.trim().split('\n')
       return { offset, lines }
     })
@@ -84,6 +115,8 @@ describe('a policy in words', () => {
   })
 
   test('speaks of days and pick-up for a vehicle', () => {
-    expect(policySummary('moderate', 'vehicle')).toBe('Full refund until 5 days before pick-up. After that, half of the days until 1 day before pick-up, then nothing.')
+    expect(policySummary('moderate', 'vehicle')).toBe(
+      'Full refund until 5 days before pick-up. After that, half of the days until 1 day before pick-up, then nothing.',
+    )
   })
 })

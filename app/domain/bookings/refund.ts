@@ -31,11 +31,15 @@ export type Refund = { refundAmount: Cents; cancellationHostEarnings: Cents; can
  * total = refund + host + platform + (nothing on a full refund, else the processing fee).
  */
 export function divide(terms: RefundTerms, back: GivenBack): Refund {
-  if (back === 'everything') return { refundAmount: terms.totalPrice, cancellationHostEarnings: 0, cancellationPlatformFee: 0 }
+  if (back === 'everything')
+    return { refundAmount: terms.totalPrice, cancellationHostEarnings: 0, cancellationPlatformFee: 0 }
   const nights = terms.subtotal - terms.discountAmount
   const refundAmount = back === 'half' ? percentageOf(nights, 50) : 0
   const kept = nights - refundAmount
-  const cancellationHostEarnings = Math.min(kept - percentageOf(kept, terms.cancellationFeePercentage), terms.hostEarnings)
+  const cancellationHostEarnings = Math.min(
+    kept - percentageOf(kept, terms.cancellationFeePercentage),
+    terms.hostEarnings,
+  )
   return {
     refundAmount,
     cancellationHostEarnings,

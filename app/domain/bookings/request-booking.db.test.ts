@@ -2,8 +2,23 @@ import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings, discountCodes, listings, outboxMessages, platformSettings } from '#db/schema'
-import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser, makeVehicle, setNight } from '../../../tests/support/people'
+import {
+  bookingEvents,
+  bookings,
+  discountCodes,
+  listings,
+  outboxMessages,
+  platformSettings,
+} from '#db/schema'
+import {
+  makeBooking,
+  makeDiscountCode,
+  makeHost,
+  makeStay,
+  makeUser,
+  makeVehicle,
+  setNight,
+} from '../../../tests/support/people'
 import { addDays } from '../shared/dates'
 import { acceptBooking } from './accept-booking.server'
 import type { RequestBookingInput } from './booking'
@@ -17,7 +32,17 @@ const window = { validFrom: new Date('2027-01-01'), validUntil: new Date('2028-0
 
 type Person = { id: string }
 const ask = (listing: Person, guest: Person, stay: Partial<RequestBookingInput> = {}, at = now) =>
-  requestBooking({ checkIn: '2027-03-10', checkOut: '2027-03-12', guests: 1, discountCode: undefined, ...stay, listingId: listing.id }, { guest, now: at })
+  requestBooking(
+    {
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+      guests: 1,
+      discountCode: undefined,
+      ...stay,
+      listingId: listing.id,
+    },
+    { guest, now: at },
+  )
 
 /** A booking that must have been made. */
 async function book(...given: Parameters<typeof ask>) {
@@ -28,9 +53,16 @@ async function book(...given: Parameters<typeof ask>) {
 
 const rowsOf = (listing: Person) => db.select().from(bookings).where(eq(bookings.listingId, listing.id))
 const eventsOf = async (booking: Person) =>
-  (await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id)).orderBy(bookingEvents.createdAt)).map(({ kind }) => kind)
+  (
+    await db
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, booking.id))
+      .orderBy(bookingEvents.createdAt)
+  ).map(({ kind }) => kind)
 const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
-const usesOf = async (code: Person) => (await db.select().from(discountCodes).where(eq(discountCodes.id, code.id)))[0]!.usageCount
+const usesOf = async (code: Person) =>
+  (await db.select().from(discountCodes).where(eq(discountCodes.id, code.id)))[0]!.usageCount
 
 let guest: Awaited<ReturnType<typeof makeUser>>
 beforeAll(async () => {
@@ -41,7 +73,12 @@ describe('booking a stay', () => {
   test('asks the host and holds the nights for 24 hours', async () => {
     const listing = await makeStay(db)
     const booking = await book(listing, guest)
-    expect(booking).toMatchObject({ status: 'pending', guestId: guest.id, hostId: listing.hostId, expiresAt: hoursLater(24) })
+    expect(booking).toMatchObject({
+      status: 'pending',
+      guestId: guest.id,
+      hostId: listing.hostId,
+      expiresAt: hoursLater(24),
+    })
     expect(await eventsOf(booking)).toEqual(['requested'])
   })
 
@@ -54,16 +91,41 @@ describe('booking a stay', () => {
   test('freezes what the specification computes: two nights at $100, 12 percent, then 2.9 percent of both', async () => {
     const booking = await book(await makeStay(db), guest)
     expect(booking).toMatchObject({
-      pricePerNight: 100_00, subtotal: 200_00, guestServiceFee: 24_00, processingFee: 6_50, discountAmount: 0, totalPrice: 230_50,
-      hostCommission: 30_00, hostEarnings: 170_00, guestServiceFeePercentage: 12, paymentProcessingPercentage: 2.9,
+      pricePerNight: 100_00,
+      subtotal: 200_00,
+      guestServiceFee: 24_00,
+      processingFee: 6_50,
+      discountAmount: 0,
+      totalPrice: 230_50,
+      hostCommission: 30_00,
+      hostEarnings: 170_00,
+      guestServiceFeePercentage: 12,
+      paymentProcessingPercentage: 2.9,
     })
   })
 
   test('freezes the miles that a rental includes, whatever its host says later; none where they are not counted', async () => {
-    const car = await makeVehicle(db, { vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', includedMilesPerDay: 200, pricePerExtraMile: 35 } })
+    const car = await makeVehicle(db, {
+      vehicleSpecs: {
+        make: 'Toyota',
+        model: 'Yaris',
+        year: 2022,
+        seats: 5,
+        transmission: 'automatic',
+        fuelType: 'gasoline',
+        includedMilesPerDay: 200,
+        pricePerExtraMile: 35,
+      },
+    })
     const booking = await book(car, guest)
-    await db.update(listings).set({ vehicleSpecs: { ...car.vehicleSpecs!, includedMilesPerDay: 50 } }).where(eq(listings.id, car.id))
-    expect((await rowsOf(car))[0]).toMatchObject({ id: booking.id, mileage: { includedMilesPerDay: 200, pricePerExtraMile: 35 } })
+    await db
+      .update(listings)
+      .set({ vehicleSpecs: { ...car.vehicleSpecs!, includedMilesPerDay: 50 } })
+      .where(eq(listings.id, car.id))
+    expect((await rowsOf(car))[0]).toMatchObject({
+      id: booking.id,
+      mileage: { includedMilesPerDay: 200, pricePerExtraMile: 35 },
+    })
     expect(await book(await makeVehicle(db), guest)).toMatchObject({ mileage: null })
     expect(await book(await makeStay(db), guest)).toMatchObject({ mileage: null })
   })
@@ -72,7 +134,10 @@ describe('booking a stay', () => {
     const listing = await makeStay(db)
     await setNight(db, listing.id, '2027-03-11', { price: 150_00 })
     const booking = await book(listing, guest)
-    expect(booking.nightlyPrices).toEqual([{ date: '2027-03-10', price: 100_00 }, { date: '2027-03-11', price: 150_00 }])
+    expect(booking.nightlyPrices).toEqual([
+      { date: '2027-03-10', price: 100_00 },
+      { date: '2027-03-11', price: 150_00 },
+    ])
     expect(booking.subtotal).toBe(250_00)
   })
 
@@ -84,7 +149,9 @@ describe('booking a stay', () => {
     expect(toGuest!.subject).toBe('Your request for The Bcc: everybody house')
     expect(toGuest!.text).toContain(`/bookings/${booking.id}`)
     expect(toGuest!.text).toContain('Wed, Mar 10, 2027')
-    expect((await mailsTo(host.email)).map(({ subject }) => subject)).toEqual(['Noor asks to book The Bcc: everybody house'])
+    expect((await mailsTo(host.email)).map(({ subject }) => subject)).toEqual([
+      'Noor asks to book The Bcc: everybody house',
+    ])
   })
 
   test('the check-out day can be booked again, the night before it cannot', async () => {
@@ -92,7 +159,10 @@ describe('booking a stay', () => {
     await book(listing, guest)
     await book(listing, guest, { checkIn: '2027-03-12', checkOut: '2027-03-14' })
     await book(listing, guest, { checkIn: '2027-03-08', checkOut: '2027-03-10' })
-    expect(await ask(listing, guest, { checkIn: '2027-03-11', checkOut: '2027-03-13' })).toMatchObject({ ok: false, refusal: 'dates_taken' })
+    expect(await ask(listing, guest, { checkIn: '2027-03-11', checkOut: '2027-03-13' })).toMatchObject({
+      ok: false,
+      refusal: 'dates_taken',
+    })
     expect(await rowsOf(listing)).toHaveLength(3)
   })
 
@@ -102,7 +172,10 @@ describe('booking a stay', () => {
     const refused = await ask(listing, await makeUser(db), { checkIn: '2027-03-10', checkOut: '2027-03-12' })
     expect(refused).toMatchObject({
       refusal: 'dates_taken',
-      nearest: [{ checkIn: '2027-03-08', checkOut: '2027-03-10' }, { checkIn: '2027-03-12', checkOut: '2027-03-14' }],
+      nearest: [
+        { checkIn: '2027-03-08', checkOut: '2027-03-10' },
+        { checkIn: '2027-03-12', checkOut: '2027-03-14' },
+      ],
     })
   })
 
@@ -116,26 +189,61 @@ describe('booking a stay', () => {
   test('today is today at the listing: late on Feb 28 in Los Angeles it can still be booked from Feb 28', async () => {
     const listing = await makeStay(db, { timeZone: 'America/Los_Angeles' })
     const late = new Date('2027-03-01T07:30:00Z')
-    expect(await ask(listing, guest, { checkIn: '2027-02-28', checkOut: '2027-03-01' }, late)).toMatchObject({ ok: true })
+    expect(await ask(listing, guest, { checkIn: '2027-02-28', checkOut: '2027-03-01' }, late)).toMatchObject({
+      ok: true,
+    })
     const east = await makeStay(db, { timeZone: 'Asia/Kolkata' })
-    expect(await ask(east, guest, { checkIn: '2027-02-28', checkOut: '2027-03-02' }, late)).toMatchObject({ refusal: 'dates_past' })
+    expect(await ask(east, guest, { checkIn: '2027-02-28', checkOut: '2027-03-02' }, late)).toMatchObject({
+      refusal: 'dates_past',
+    })
   })
 
   test.each([
-    ['your own listing', async () => { const host = await makeHost(db); return ask(await makeStay(db, { hostId: host.id }), host) }, 'own_listing'],
+    [
+      'your own listing',
+      async () => {
+        const host = await makeHost(db)
+        return ask(await makeStay(db, { hostId: host.id }), host)
+      },
+      'own_listing',
+    ],
     ['an unknown listing', async () => ask({ id: randomUUID() }, guest), 'listing_unknown'],
     ['a listing id that is none', async () => ask({ id: "1' or '1" }, guest), 'listing_unknown'],
     ['a paused listing', async () => ask(await makeStay(db, { isActive: false }), guest), 'listing_paused'],
     ['a false hostId', async () => ask(await makeStay(db), guest, { hostId: randomUUID() }), 'not_your_host'],
     ['a false guestId', async () => ask(await makeStay(db), guest, { guestId: randomUUID() }), 'not_you'],
-    ['no night at all', async () => ask(await makeStay(db), guest, { checkOut: '2027-03-10' }), 'dates_reversed'],
-    ['dates in the past', async () => ask(await makeStay(db), guest, { checkIn: '2027-02-28' }), 'dates_past'],
-    ['dates three years ahead', async () => ask(await makeStay(db), guest, { checkIn: '2030-03-10', checkOut: '2030-03-12' }), 'dates_too_far'],
+    [
+      'no night at all',
+      async () => ask(await makeStay(db), guest, { checkOut: '2027-03-10' }),
+      'dates_reversed',
+    ],
+    [
+      'dates in the past',
+      async () => ask(await makeStay(db), guest, { checkIn: '2027-02-28' }),
+      'dates_past',
+    ],
+    [
+      'dates three years ahead',
+      async () => ask(await makeStay(db), guest, { checkIn: '2030-03-10', checkOut: '2030-03-12' }),
+      'dates_too_far',
+    ],
     ['too many guests', async () => ask(await makeStay(db), guest, { guests: 5 }), 'too_many_guests'],
-    ['less than the minimum stay', async () => ask(await makeStay(db, { minNights: 3 }), guest), 'stay_too_short'],
-    ['more than the maximum stay', async () => ask(await makeStay(db, { maxNights: 1 }), guest), 'stay_too_long'],
+    [
+      'less than the minimum stay',
+      async () => ask(await makeStay(db, { minNights: 3 }), guest),
+      'stay_too_short',
+    ],
+    [
+      'more than the maximum stay',
+      async () => ask(await makeStay(db, { maxNights: 1 }), guest),
+      'stay_too_long',
+    ],
     ['short notice', async () => ask(await makeStay(db, { noticeDays: 10 }), guest), 'notice_too_short'],
-    ['an unknown code', async () => ask(await makeStay(db), guest, { discountCode: 'NOSUCHCODE' }), 'discount_unknown'],
+    [
+      'an unknown code',
+      async () => ask(await makeStay(db), guest, { discountCode: 'NOSUCHCODE' }),
+      'discount_unknown',
+    ],
   ])('refuses %s and writes nothing', async (_, attempt, refusal) => {
     const before = await db.$count(bookings)
     expect(await attempt()).toMatchObject({ ok: false, refusal })
@@ -145,7 +253,10 @@ describe('booking a stay', () => {
   test('takes true hostId, guestId and total, and answers the right total for a wrong one', async () => {
     const listing = await makeStay(db)
     const truth = { hostId: listing.hostId, guestId: guest.id }
-    expect(await ask(listing, guest, { ...truth, totalPrice: 230_49 })).toMatchObject({ refusal: 'total_changed', totalPrice: 230_50 })
+    expect(await ask(listing, guest, { ...truth, totalPrice: 230_49 })).toMatchObject({
+      refusal: 'total_changed',
+      totalPrice: 230_50,
+    })
     expect(await rowsOf(listing)).toHaveLength(0)
     expect(await ask(listing, guest, { ...truth, totalPrice: 230_50 })).toMatchObject({ ok: true })
   })
@@ -153,7 +264,10 @@ describe('booking a stay', () => {
   test('books a car by the day', async () => {
     const booking = await book(await makeVehicle(db), guest, { guests: 5 })
     expect(booking).toMatchObject({ subtotal: 120_00, guests: 5 })
-    expect(await ask(await makeVehicle(db), guest, { guests: 6 })).toMatchObject({ refusal: 'too_many_guests', unit: 'passenger' })
+    expect(await ask(await makeVehicle(db), guest, { guests: 6 })).toMatchObject({
+      refusal: 'too_many_guests',
+      unit: 'passenger',
+    })
   })
 })
 
@@ -163,12 +277,23 @@ describe('the terms of a booking', () => {
     const listing = await makeStay(db, { hostId: host.id })
     const code = await makeDiscountCode(db, { createdBy: host.id, ...window })
     const booking = await book(listing, guest, { discountCode: code.code })
-    expect(booking).toMatchObject({ discountAmount: 20_00, discountCode: code.code, totalPrice: 210_50, hostEarnings: 153_00 })
+    expect(booking).toMatchObject({
+      discountAmount: 20_00,
+      discountCode: code.code,
+      totalPrice: 210_50,
+      hostEarnings: 153_00,
+    })
 
-    await db.update(listings).set({ price: 999_00, cancellationPolicy: 'strict', title: 'Another name' }).where(eq(listings.id, listing.id))
+    await db
+      .update(listings)
+      .set({ price: 999_00, cancellationPolicy: 'strict', title: 'Another name' })
+      .where(eq(listings.id, listing.id))
     await db.update(discountCodes).set({ value: 50, isActive: false }).where(eq(discountCodes.id, code.id))
     const fee = { key: 'guest_service_fee_percentage', value: '40' }
-    await db.insert(platformSettings).values(fee).onConflictDoUpdate({ target: platformSettings.key, set: { value: '40' } })
+    await db
+      .insert(platformSettings)
+      .values(fee)
+      .onConflictDoUpdate({ target: platformSettings.key, set: { value: '40' } })
 
     expect(await rowsOf(listing)).toEqual([booking])
     expect((await book(await makeStay(db), guest)).guestServiceFee).toBe(80_00)
@@ -178,11 +303,21 @@ describe('the terms of a booking', () => {
   test('are written with history, mail and the use of the code, or not at all', async () => {
     const listing = await makeStay(db)
     const code = await makeDiscountCode(db, { createdBy: listing.hostId, ...window })
-    const before = [await db.$count(bookings), await db.$count(bookingEvents), await db.$count(outboxMessages)]
-    await db.execute(sql`alter table outbox_messages add constraint post_office_closed check (false) not valid`)
+    const before = [
+      await db.$count(bookings),
+      await db.$count(bookingEvents),
+      await db.$count(outboxMessages),
+    ]
+    await db.execute(
+      sql`alter table outbox_messages add constraint post_office_closed check (false) not valid`,
+    )
     await expect(ask(listing, guest, { discountCode: code.code })).rejects.toThrow()
     await db.execute(sql`alter table outbox_messages drop constraint post_office_closed`)
-    expect([await db.$count(bookings), await db.$count(bookingEvents), await db.$count(outboxMessages)]).toEqual(before)
+    expect([
+      await db.$count(bookings),
+      await db.$count(bookingEvents),
+      await db.$count(outboxMessages),
+    ]).toEqual(before)
     expect(await usesOf(code)).toBe(0)
     expect(await ask(listing, guest, { discountCode: code.code })).toMatchObject({ ok: true })
   })
@@ -207,20 +342,27 @@ describe('the request key', () => {
     expect(answers.filter((answer) => !answer.ok && answer.refusal === 'request_key_reused')).toHaveLength(9)
   })
 
-  test.each([
-    [{ checkOut: '2027-03-13' }], [{ guests: 2 }], [{ discountCode: 'OTHER' }],
-  ])('sent again for another booking (%o) is refused', async (other) => {
-    const listing = await makeStay(db)
-    const requestKey = randomUUID()
-    await book(listing, guest, { requestKey })
-    expect(await ask(listing, guest, { requestKey, ...other })).toMatchObject({ refusal: 'request_key_reused' })
-  })
+  test.each([[{ checkOut: '2027-03-13' }], [{ guests: 2 }], [{ discountCode: 'OTHER' }]])(
+    'sent again for another booking (%o) is refused',
+    async (other) => {
+      const listing = await makeStay(db)
+      const requestKey = randomUUID()
+      await book(listing, guest, { requestKey })
+      expect(await ask(listing, guest, { requestKey, ...other })).toMatchObject({
+        refusal: 'request_key_reused',
+      })
+    },
+  )
 
   test("of another guest is another guest's affair", async () => {
     const listing = await makeStay(db)
     const requestKey = randomUUID()
     const mine = await book(listing, guest, { requestKey })
-    const theirs = await book(listing, await makeUser(db), { requestKey, checkIn: '2027-03-12', checkOut: '2027-03-14' })
+    const theirs = await book(listing, await makeUser(db), {
+      requestKey,
+      checkIn: '2027-03-12',
+      checkOut: '2027-03-14',
+    })
     expect(theirs.id).not.toBe(mine.id)
   })
 })
@@ -229,9 +371,12 @@ describe('races', () => {
   test('50 parallel bookings of the same nights: one is made, 49 are told the dates are taken and what is free', async () => {
     const listing = await makeStay(db)
     const guests = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
-    const answers = await Promise.all(guests.map((one, index) =>
-      // Every one of them wants the night of March 11.
-      ask(listing, one, { checkIn: addDays('2027-03-10', index % 2), checkOut: '2027-03-12' })))
+    const answers = await Promise.all(
+      guests.map((one, index) =>
+        // Every one of them wants the night of March 11.
+        ask(listing, one, { checkIn: addDays('2027-03-10', index % 2), checkOut: '2027-03-12' }),
+      ),
+    )
     const refused = answers.filter((answer) => !answer.ok)
     expect(refused).toHaveLength(49)
     for (const answer of refused) {
@@ -245,10 +390,14 @@ describe('races', () => {
     const listing = await makeStay(db)
     const night = { listingId: listing.id, guestId: guest.id, checkIn: '2027-03-10', checkOut: '2027-03-11' }
     await makeBooking(db, night)
-    await expect(makeBooking(db, { ...night, status: 'pending' })).rejects.toMatchObject({ cause: { code: '23P01' } })
+    await expect(makeBooking(db, { ...night, status: 'pending' })).rejects.toMatchObject({
+      cause: { code: '23P01' },
+    })
     const other = { ...night, checkIn: '2027-03-20', checkOut: '2027-03-22', status: 'pending' } as const
     await makeBooking(db, other)
-    await expect(makeBooking(db, { ...other, checkIn: '2027-03-21', checkOut: '2027-03-23' })).rejects.toMatchObject({ cause: { code: '23P01' } })
+    await expect(
+      makeBooking(db, { ...other, checkIn: '2027-03-21', checkOut: '2027-03-23' }),
+    ).rejects.toMatchObject({ cause: { code: '23P01' } })
   })
 })
 
@@ -264,18 +413,27 @@ describe('a request that nobody answers', () => {
 
     const [row] = await db.select().from(bookings).where(eq(bookings.id, forgotten.id))
     expect(row!.status).toBe('cancelled')
-    const events = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, forgotten.id)).orderBy(bookingEvents.createdAt)
+    const events = await db
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, forgotten.id))
+      .orderBy(bookingEvents.createdAt)
     expect(events.map(({ kind, actorId, createdAt }) => ({ kind, actorId, createdAt }))).toEqual([
-      { kind: 'requested', actorId: guest.id, createdAt: now }, { kind: 'expired', actorId: null, createdAt: hoursLater(24) },
+      { kind: 'requested', actorId: guest.id, createdAt: now },
+      { kind: 'expired', actorId: null, createdAt: hoursLater(24) },
     ])
     expect(await usesOf(code)).toBe(1)
-    expect((await mailsTo(guest.email)).some(({ subject }) => subject === `Expired: ${listing.title}`)).toBe(true)
+    expect((await mailsTo(guest.email)).some(({ subject }) => subject === `Expired: ${listing.title}`)).toBe(
+      true,
+    )
   })
 
   test('cannot be accepted any more', async () => {
     const listing = await makeStay(db)
     const booking = await book(listing, guest)
-    expect(await acceptBooking(booking.id, { host: { id: listing.hostId }, now: hoursLater(24) })).toMatchObject({ refusal: 'request_expired' })
+    expect(
+      await acceptBooking(booking.id, { host: { id: listing.hostId }, now: hoursLater(24) }),
+    ).toMatchObject({ refusal: 'request_expired' })
     expect(await eventsOf(booking)).toEqual(['requested', 'expired'])
   })
 })
@@ -287,7 +445,9 @@ describe('a cancelled request', () => {
     const code = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 1, ...window })
     const booking = await book(listing, guest, { discountCode: code.code })
     const other = await makeUser(db)
-    expect(await ask(listing, other, { checkIn: '2027-04-10', checkOut: '2027-04-12', discountCode: code.code })).toMatchObject({ refusal: 'discount_used_up' })
+    expect(
+      await ask(listing, other, { checkIn: '2027-04-10', checkOut: '2027-04-12', discountCode: code.code }),
+    ).toMatchObject({ refusal: 'discount_used_up' })
     await cancelBooking(booking.id, { guest, now })
     await cancelBooking(booking.id, { guest, now })
     expect(await usesOf(code)).toBe(0)

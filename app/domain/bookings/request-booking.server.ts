@@ -60,38 +60,64 @@ async function book(tx: Db, request: Request & { requestKey: string }, { guest, 
   if (request.totalPrice !== undefined && request.totalPrice !== quote.totalPrice) {
     return refuse('total_changed', { totalPrice: quote.totalPrice })
   }
-  if (quote.discountCode && !(await takeDiscountUse(tx, quote.discountCode.id))) return refuse('discount_used_up')
+  if (quote.discountCode && !(await takeDiscountUse(tx, quote.discountCode.id)))
+    return refuse('discount_used_up')
 
-  const [booking] = await tx.insert(bookings).values(frozenTerms(request, quote, guest.id, now)).returning()
+  const [booking] = await tx
+    .insert(bookings)
+    .values(frozenTerms(request, quote, guest.id, now))
+    .returning()
   await writeDown(tx, booking!, quote, now)
   return ok({ booking: booking! })
 }
 
-function frozenTerms(request: Request & { requestKey: string }, quote: Quote, guestId: string, now: Date): typeof bookings.$inferInsert {
+function frozenTerms(
+  request: Request & { requestKey: string },
+  quote: Quote,
+  guestId: string,
+  now: Date,
+): typeof bookings.$inferInsert {
   const { listing, fees, discountCode } = quote
   return {
-    listingId: listing.id, guestId, hostId: listing.hostId, requestKey: request.requestKey,
-    checkIn: request.checkIn, checkOut: request.checkOut, guests: request.guests,
+    listingId: listing.id,
+    guestId,
+    hostId: listing.hostId,
+    requestKey: request.requestKey,
+    checkIn: request.checkIn,
+    checkOut: request.checkOut,
+    guests: request.guests,
     status: listing.instantBook ? 'confirmed' : 'pending',
     expiresAt: listing.instantBook ? null : new Date(now.getTime() + REQUEST_HOURS * 3_600_000),
-    pricePerNight: listing.price, nightlyPrices: quote.nightlyPrices,
-    subtotal: quote.subtotal, guestServiceFee: quote.guestServiceFee, processingFee: quote.processingFee,
-    discountAmount: quote.discountAmount, totalPrice: quote.totalPrice,
-    hostCommission: quote.hostCommission, hostEarnings: quote.hostEarnings,
+    pricePerNight: listing.price,
+    nightlyPrices: quote.nightlyPrices,
+    subtotal: quote.subtotal,
+    guestServiceFee: quote.guestServiceFee,
+    processingFee: quote.processingFee,
+    discountAmount: quote.discountAmount,
+    totalPrice: quote.totalPrice,
+    hostCommission: quote.hostCommission,
+    hostEarnings: quote.hostEarnings,
     guestServiceFeePercentage: fees.guestServiceFeePercentage,
     paymentProcessingPercentage: fees.paymentProcessingPercentage,
     hostCommissionPercentage: fees.hostCommissionPercentage,
     cancellationFeePercentage: fees.cancellationFeePercentage,
-    cancellationPolicy: listing.cancellationPolicy, timeZone: listing.timeZone, mileage: mileageOf(listing.vehicleSpecs),
-    discountCodeId: discountCode?.id ?? null, discountCode: discountCode?.code ?? null,
-    createdAt: now, updatedAt: now,
+    cancellationPolicy: listing.cancellationPolicy,
+    timeZone: listing.timeZone,
+    mileage: mileageOf(listing.vehicleSpecs),
+    discountCodeId: discountCode?.id ?? null,
+    discountCode: discountCode?.code ?? null,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 
 async function writeDown(tx: Db, booking: Booking, quote: Quote, now: Date): Promise<void> {
   if (quote.discountCode) {
     await recordRedemption(tx, {
-      discountCodeId: quote.discountCode.id, bookingId: booking.id, guestId: booking.guestId, amount: booking.discountAmount,
+      discountCodeId: quote.discountCode.id,
+      bookingId: booking.id,
+      guestId: booking.guestId,
+      amount: booking.discountAmount,
     })
   }
   const kind = booking.status === 'confirmed' ? 'confirmed' : 'requested'
@@ -111,7 +137,10 @@ async function findByKey(executor: Db, guestId: string, requestKey: string): Pro
 /** The same key must ask for the same booking: a key reused for another one is an error of the client's. */
 function repeat(first: Booking, request: Request) {
   const same =
-    first.listingId === request.listingId && first.checkIn === request.checkIn && first.checkOut === request.checkOut &&
-    first.guests === request.guests && first.discountCode?.toUpperCase() === request.discountCode?.toUpperCase()
+    first.listingId === request.listingId &&
+    first.checkIn === request.checkIn &&
+    first.checkOut === request.checkOut &&
+    first.guests === request.guests &&
+    first.discountCode?.toUpperCase() === request.discountCode?.toUpperCase()
   return same ? ok({ booking: first }) : refuse('request_key_reused')
 }

@@ -4,7 +4,13 @@ export type TripGroup = 'upcoming' | 'now' | 'past' | 'cancelled'
 export type HostingGroup = 'waiting' | TripGroup
 
 export const tripGroupLabels: Record<TripGroup, string> = {
-  upcoming: 'Upcoming', now: 'Happening now', past: 'Past', cancelled: 'Cancelled',
+  upcoming: 'Upcoming',
+  now: 'Happening now',
+  past: 'Past',
+  cancelled: 'Cancelled',
 }
 
-export const hostingGroupLabels: Record<HostingGroup, string> = { waiting: 'Waiting for your answer', ...tripGroupLabels }
+export const hostingGroupLabels: Record<HostingGroup, string> = {
+  waiting: 'Waiting for your answer',
+  ...tripGroupLabels,
+}

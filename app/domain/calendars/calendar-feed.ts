@@ -11,7 +11,8 @@ type Asked = { url: string | null; answeredAt: Date | null; createdAt: Date }
 export const staleBefore = (now: Date) => new Date(now.getTime() - STALE_HOURS * 3_600_000)
 
 /** Whether a calendar has not answered for 24 hours. An uploaded file is never asked. */
-export const isStale = ({ url, answeredAt, createdAt }: Asked, now: Date) => url !== null && (answeredAt ?? createdAt) <= staleBefore(now)
+export const isStale = ({ url, answeredAt, createdAt }: Asked, now: Date) =>
+  url !== null && (answeredAt ?? createdAt) <= staleBefore(now)
 
 /** A name is a help to the host; left out, the calendar is called by where it comes from. */
 export const feedName = boundedText({ max: NAME_MAX }).default('')
@@ -19,7 +20,11 @@ export const feedName = boundedText({ max: NAME_MAX }).default('')
 const addFeedSchema = z.object({
   intent: z.literal('add'),
   name: feedName,
-  url: boundedText({ min: 1, max: LONGEST_ADDRESS, tooShort: 'Enter the address of the calendar.' }).transform((text, context) => {
+  url: boundedText({
+    min: 1,
+    max: LONGEST_ADDRESS,
+    tooShort: 'Enter the address of the calendar.',
+  }).transform((text, context) => {
     const read = readFeedAddress(text)
     if (read.ok) return read.url.href
     context.addIssue({ code: 'custom', message: calendarTrouble(read) })
@@ -28,11 +33,15 @@ const addFeedSchema = z.object({
 })
 
 /** Every form of the screen but the upload. */
-export const feedFormSchema = z.discriminatedUnion('intent', [
-  addFeedSchema,
-  z.object({ intent: z.enum(['refresh', 'remove']), feedId: uuidField }),
-  z.object({ intent: z.literal('new-address') }),
-], { error: 'Choose what to do.' })
+export const feedFormSchema = z.discriminatedUnion(
+  'intent',
+  [
+    addFeedSchema,
+    z.object({ intent: z.enum(['refresh', 'remove']), feedId: uuidField }),
+    z.object({ intent: z.literal('new-address') }),
+  ],
+  { error: 'Choose what to do.' },
+)
 
 /** `calendar.example`: what a calendar without a name is called. */
 export const nameFromAddress = (url: string) => new URL(url).hostname.replace(/^www\./, '').slice(0, NAME_MAX)

@@ -23,21 +23,41 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const HOURS = 60
 const april = { from: '2027-04-01', to: '2027-05-01' }
 
-const calendarOf = (...days: [from: string, to: string][]) => [
-  'BEGIN:VCALENDAR', ...days.flatMap(([from, to], index) => ['BEGIN:VEVENT', `UID:${index}@elsewhere`, `DTSTART;VALUE=DATE:202704${from}`, `DTEND;VALUE=DATE:202704${to}`, 'END:VEVENT']), 'END:VCALENDAR', '',
-].join('\r\n')
+const calendarOf = (...days: [from: string, to: string][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...days.flatMap(([from, to], index) => [
+      'BEGIN:VEVENT',
+      `UID:${index}@elsewhere`,
+      `DTSTART;VALUE=DATE:202704${from}`,
+      `DTEND;VALUE=DATE:202704${to}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
 const bytes = (text: string) => new TextEncoder().encode(text)
-const answering = (text: string): Fetch => async () => ({ ok: true, bytes: bytes(text) })
+const answering =
+  (text: string): Fetch =>
+  async () => ({ ok: true, bytes: bytes(text) })
 const silent: Fetch = async () => ({ ok: false, refusal: 'unreachable' })
 
-const closed = async (listing: { id: string }, at = now) => [...(await readNights(listing.id, april, at)).closed.keys()].map((night) => night.slice(8)).sort().join(' ')
-const feedsIn = (listing: { id: string }) => db.select().from(calendarFeeds).where(eq(calendarFeeds.listingId, listing.id))
+const closed = async (listing: { id: string }, at = now) =>
+  [...(await readNights(listing.id, april, at)).closed.keys()]
+    .map((night) => night.slice(8))
+    .sort()
+    .join(' ')
+const feedsIn = (listing: { id: string }) =>
+  db.select().from(calendarFeeds).where(eq(calendarFeeds.listingId, listing.id))
 
 async function connected(given: Parameters<typeof makeStay>[1] = {}, text = calendarOf(['10', '12'])) {
   const listing = await makeStay(db, given)
   const host = { id: listing.hostId }
   const url = `https://calendar.example/${randomUUID()}.ics`
-  const added = await addCalendarFeed({ listingId: listing.id, name: '', url }, { host, now, fetch: answering(text) })
+  const added = await addCalendarFeed(
+    { listingId: listing.id, name: '', url },
+    { host, now, fetch: answering(text) },
+  )
   if (!added.ok) throw new Error(added.refusal)
   return { listing, host, url, feedId: added.feedId }
 }
@@ -45,14 +65,21 @@ async function connected(given: Parameters<typeof makeStay>[1] = {}, text = cale
 describe('connecting a calendar', () => {
   test('closes its nights, with its name', async () => {
     const { listing, feedId } = await connected()
-    expect((await readNights(listing.id, april, now)).closed.get('2027-04-11')).toEqual({ by: 'import', feedId, calendar: 'calendar.example' })
+    expect((await readNights(listing.id, april, now)).closed.get('2027-04-11')).toEqual({
+      by: 'import',
+      feedId,
+      calendar: 'calendar.example',
+    })
     expect(await closed(listing)).toBe('10 11')
     expect(await feedsIn(listing)).toMatchObject([{ answeredAt: now, failure: null }])
   })
 
   test('again is the same calendar', async () => {
     const { listing, host, url, feedId } = await connected()
-    const again = await addCalendarFeed({ listingId: listing.id, name: 'Twice', url }, { host, now, fetch: answering(calendarOf(['20', '21'])) })
+    const again = await addCalendarFeed(
+      { listingId: listing.id, name: 'Twice', url },
+      { host, now, fetch: answering(calendarOf(['20', '21'])) },
+    )
     expect(again).toEqual({ ok: true, feedId, isNew: false })
     expect(await closed(listing)).toBe('20')
   })
@@ -60,7 +87,14 @@ describe('connecting a calendar', () => {
   test('at once, twenty times, is one calendar', async () => {
     const { listing, host } = await connected()
     const url = 'https://calendar.example/twenty.ics'
-    const answers = await Promise.all(Array.from({ length: 20 }, () => addCalendarFeed({ listingId: listing.id, name: '', url }, { host, now, fetch: answering(calendarOf(['20', '21'])) })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        addCalendarFeed(
+          { listingId: listing.id, name: '', url },
+          { host, now, fetch: answering(calendarOf(['20', '21'])) },
+        ),
+      ),
+    )
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(await feedsIn(listing)).toHaveLength(2)
     expect(await closed(listing)).toBe('10 11 20')
@@ -68,20 +102,41 @@ describe('connecting a calendar', () => {
 
   test('that does not answer, or is none, is refused in words and leaves nothing', async () => {
     const listing = await makeStay(db)
-    const add = (fetch: Fetch) => addCalendarFeed({ listingId: listing.id, name: '', url: 'https://calendar.example/' }, { host: { id: listing.hostId }, now, fetch })
-    expect(await add(silent)).toMatchObject({ ok: false, refusal: 'calendar_unusable', trouble: 'The site could not be reached.' })
-    expect(await add(answering('<html>'))).toMatchObject({ ok: false, trouble: expect.stringContaining('This is a web page') })
+    const add = (fetch: Fetch) =>
+      addCalendarFeed(
+        { listingId: listing.id, name: '', url: 'https://calendar.example/' },
+        { host: { id: listing.hostId }, now, fetch },
+      )
+    expect(await add(silent)).toMatchObject({
+      ok: false,
+      refusal: 'calendar_unusable',
+      trouble: 'The site could not be reached.',
+    })
+    expect(await add(answering('<html>'))).toMatchObject({
+      ok: false,
+      trouble: expect.stringContaining('This is a web page'),
+    })
     expect(await feedsIn(listing)).toEqual([])
   })
 
   test('is for the host alone, and for ten calendars', async () => {
     const { listing, host } = await connected()
     const stranger = await makeHost(db)
-    const add = (by: { id: string }, url: string) => addCalendarFeed({ listingId: listing.id, name: '', url }, { host: by, now, fetch: answering(calendarOf()) })
+    const add = (by: { id: string }, url: string) =>
+      addCalendarFeed(
+        { listingId: listing.id, name: '', url },
+        { host: by, now, fetch: answering(calendarOf()) },
+      )
     expect(await add(stranger, 'https://calendar.example/x')).toMatchObject({ refusal: 'listing_unknown' })
-    for (let made = 1; made < 10; made++) expect(await add(host, `https://calendar.example/${made}`)).toMatchObject({ ok: true })
+    for (let made = 1; made < 10; made++)
+      expect(await add(host, `https://calendar.example/${made}`)).toMatchObject({ ok: true })
     expect(await add(host, 'https://calendar.example/10')).toMatchObject({ refusal: 'feeds_full', most: 10 })
-    expect(await uploadCalendar({ listingId: listing.id, name: 'File', bytes: bytes(calendarOf()) }, { host, now })).toMatchObject({ refusal: 'feeds_full' })
+    expect(
+      await uploadCalendar(
+        { listingId: listing.id, name: 'File', bytes: bytes(calendarOf()) },
+        { host, now },
+      ),
+    ).toMatchObject({ refusal: 'feeds_full' })
   })
 })
 
@@ -89,38 +144,66 @@ describe('an uploaded file', () => {
   test('closes its nights, and one of the same name takes its place', async () => {
     const listing = await makeStay(db)
     const host = { id: listing.hostId }
-    const upload = (text: string) => uploadCalendar({ listingId: listing.id, name: 'Other site', bytes: bytes(text) }, { host, now })
+    const upload = (text: string) =>
+      uploadCalendar({ listingId: listing.id, name: 'Other site', bytes: bytes(text) }, { host, now })
     expect(await upload(calendarOf(['10', '12'], ['15', '16']))).toMatchObject({ ok: true, isNew: true })
     expect(await closed(listing)).toBe('10 11 15')
     expect(await upload(calendarOf(['11', '13']))).toMatchObject({ ok: true, isNew: false })
     expect(await closed(listing)).toBe('11 12')
-    expect(await upload('BEGIN:VCALENDAR')).toMatchObject({ refusal: 'calendar_unusable', trouble: 'The calendar breaks off before its end.' })
+    expect(await upload('BEGIN:VCALENDAR')).toMatchObject({
+      refusal: 'calendar_unusable',
+      trouble: 'The calendar breaks off before its end.',
+    })
     expect(await closed(listing)).toBe('11 12')
   })
 
   test('may be in UTF-16, or hold letters of an encoding that it does not name', async () => {
     const listing = await makeStay(db)
     const text = calendarOf(['10', '12'])
-    const upload = (content: Uint8Array) => uploadCalendar({ listingId: listing.id, name: 'F', bytes: content }, { host: { id: listing.hostId }, now })
+    const upload = (content: Uint8Array) =>
+      uploadCalendar(
+        { listingId: listing.id, name: 'F', bytes: content },
+        { host: { id: listing.hostId }, now },
+      )
     expect(await upload(Buffer.from(`\ufeff${text}`, 'utf16le'))).toMatchObject({ ok: true })
     expect(await closed(listing)).toBe('10 11')
-    expect(await upload(Buffer.concat([bytes(text.replace(/END:VEVENT.*$/s, 'SUMMARY:caf')), Buffer.from([0xe9]), bytes('\r\nEND:VEVENT\r\nEND:VCALENDAR')]))).toMatchObject({ ok: true })
-    expect(await upload(Buffer.from(text, 'utf16le'))).toMatchObject({ ok: false, trouble: 'This is not an iCal calendar (.ics).' })
+    expect(
+      await upload(
+        Buffer.concat([
+          bytes(text.replace(/END:VEVENT.*$/s, 'SUMMARY:caf')),
+          Buffer.from([0xe9]),
+          bytes('\r\nEND:VEVENT\r\nEND:VCALENDAR'),
+        ]),
+      ),
+    ).toMatchObject({ ok: true })
+    expect(await upload(Buffer.from(text, 'utf16le'))).toMatchObject({
+      ok: false,
+      trouble: 'This is not an iCal calendar (.ics).',
+    })
   })
 })
 
 describe('refreshing', () => {
   test('replaces what the calendar said before', async () => {
     const { listing, host, feedId } = await connected()
-    expect(await refreshOwnFeed({ listingId: listing.id, feedId }, { host, now: later(30), fetch: answering(calendarOf(['11', '14'])) })).toMatchObject({ ok: true })
+    expect(
+      await refreshOwnFeed(
+        { listingId: listing.id, feedId },
+        { host, now: later(30), fetch: answering(calendarOf(['11', '14'])) },
+      ),
+    ).toMatchObject({ ok: true })
     expect(await closed(listing)).toBe('11 12 13')
   })
 
   test('without an answer keeps the nights closed and says why', async () => {
     const { listing, host, feedId } = await connected()
-    expect(await refreshOwnFeed({ listingId: listing.id, feedId }, { host, now: later(30), fetch: silent })).toMatchObject({ refusal: 'feed_failed', trouble: 'The site could not be reached.' })
+    expect(
+      await refreshOwnFeed({ listingId: listing.id, feedId }, { host, now: later(30), fetch: silent }),
+    ).toMatchObject({ refusal: 'feed_failed', trouble: 'The site could not be reached.' })
     expect(await closed(listing)).toBe('10 11')
-    expect(await feedsIn(listing)).toMatchObject([{ askedAt: later(30), answeredAt: now, failure: 'The site could not be reached.' }])
+    expect(await feedsIn(listing)).toMatchObject([
+      { askedAt: later(30), answeredAt: now, failure: 'The site could not be reached.' },
+    ])
     await refreshFeed(feedId, { now: later(60), fetch: answering(calendarOf()) })
     expect(await feedsIn(listing)).toMatchObject([{ answeredAt: later(60), failure: null }])
     expect(await closed(listing)).toBe('')
@@ -135,17 +218,37 @@ describe('refreshing', () => {
       await removeCalendarFeed({ listingId: listing.id, feedId }, { host })
       return { ok: true, bytes: bytes(calendarOf(['25', '26'])) }
     }
-    expect(await refreshFeed(feedId, { now: later(90), fetch: removedMeanwhile })).toMatchObject({ refusal: 'feed_unknown' })
+    expect(await refreshFeed(feedId, { now: later(90), fetch: removedMeanwhile })).toMatchObject({
+      refusal: 'feed_unknown',
+    })
     expect(await db.$count(importedStays, eq(importedStays.listingId, listing.id))).toBe(0)
   })
 
   test("is not for another host's calendar, nor for an uploaded file", async () => {
     const [mine, theirs] = [await connected(), await connected()]
     const fetch = vi.fn(silent)
-    expect(await refreshOwnFeed({ listingId: theirs.listing.id, feedId: theirs.feedId }, { host: mine.host, now, fetch })).toMatchObject({ refusal: 'listing_unknown' })
-    expect(await refreshOwnFeed({ listingId: mine.listing.id, feedId: theirs.feedId }, { host: mine.host, now, fetch })).toMatchObject({ refusal: 'feed_unknown' })
-    const file = await uploadCalendar({ listingId: mine.listing.id, name: 'File', bytes: bytes(calendarOf()) }, { host: mine.host, now })
-    expect(await refreshOwnFeed({ listingId: mine.listing.id, feedId: file.ok ? file.feedId : '' }, { host: mine.host, now, fetch })).toMatchObject({ refusal: 'feed_unknown' })
+    expect(
+      await refreshOwnFeed(
+        { listingId: theirs.listing.id, feedId: theirs.feedId },
+        { host: mine.host, now, fetch },
+      ),
+    ).toMatchObject({ refusal: 'listing_unknown' })
+    expect(
+      await refreshOwnFeed(
+        { listingId: mine.listing.id, feedId: theirs.feedId },
+        { host: mine.host, now, fetch },
+      ),
+    ).toMatchObject({ refusal: 'feed_unknown' })
+    const file = await uploadCalendar(
+      { listingId: mine.listing.id, name: 'File', bytes: bytes(calendarOf()) },
+      { host: mine.host, now },
+    )
+    expect(
+      await refreshOwnFeed(
+        { listingId: mine.listing.id, feedId: file.ok ? file.feedId : '' },
+        { host: mine.host, now, fetch },
+      ),
+    ).toMatchObject({ refusal: 'feed_unknown' })
     expect(fetch).not.toHaveBeenCalled()
   })
 })
@@ -155,7 +258,10 @@ describe('the round of the server', () => {
     await db.delete(calendarFeeds)
     const feeds = await Promise.all(Array.from({ length: 12 }, () => connected()))
     const asked: string[] = []
-    const fetch: Fetch = async (url) => { asked.push(url); return { ok: true, bytes: bytes(calendarOf(['20', '21'])) } }
+    const fetch: Fetch = async (url) => {
+      asked.push(url)
+      return { ok: true, bytes: bytes(calendarOf(['20', '21'])) }
+    }
     expect(await refreshDueFeeds(later(29), { fetch })).toBe(0)
     const rounds = await Promise.all([1, 2, 3].map(() => refreshDueFeeds(later(30), { fetch })))
     expect(rounds.reduce((sum, count) => sum + count, 0)).toBe(12)
@@ -167,7 +273,8 @@ describe('the round of the server', () => {
     await db.delete(calendarFeeds)
     await connected()
     const at: number[] = []
-    for (let minute = 1; minute <= 24 * HOURS; minute++) if (await refreshDueFeeds(later(minute), { fetch: silent })) at.push(minute)
+    for (let minute = 1; minute <= 24 * HOURS; minute++)
+      if (await refreshDueFeeds(later(minute), { fetch: silent })) at.push(minute)
     const gaps = at.map((minute, index) => minute - (at[index - 1] ?? 0))
     expect(gaps[0]).toBe(30)
     expect(gaps).toEqual([...gaps].sort((a, b) => a - b))
@@ -178,7 +285,10 @@ describe('the round of the server', () => {
     await db.delete(calendarFeeds)
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const [broken, sound] = [await connected(), await connected()]
-    const fetch: Fetch = async (url) => { if (url === broken.url) throw new Error('the disk is full'); return { ok: true, bytes: bytes(calendarOf(['20', '21'])) } }
+    const fetch: Fetch = async (url) => {
+      if (url === broken.url) throw new Error('the disk is full')
+      return { ok: true, bytes: bytes(calendarOf(['20', '21'])) }
+    }
     expect(await refreshDueFeeds(later(30), { fetch })).toBe(2)
     expect(await closed(sound.listing)).toBe('20')
     expect(told).toHaveBeenCalledOnce()
@@ -192,7 +302,10 @@ describe('a calendar that has kept silent for 24 hours', () => {
   test('turns Instant Book into a request, until it answers', async () => {
     const { listing, feedId } = await connected({ instantBook: true })
     const book = async (at: Date, dates: Partial<typeof stay>) => {
-      const booked = await requestBooking({ ...stay, ...dates, listingId: listing.id }, { guest: await makeUser(db), now: at })
+      const booked = await requestBooking(
+        { ...stay, ...dates, listingId: listing.id },
+        { guest: await makeUser(db), now: at },
+      )
       return booked.ok ? booked.booking.status : booked.refusal
     }
     expect(await booksAtOnce(listing, later(24 * HOURS - 1))).toBe(true)
@@ -200,15 +313,22 @@ describe('a calendar that has kept silent for 24 hours', () => {
     expect(await booksAtOnce(listing, later(24 * HOURS))).toBe(false)
     expect(await book(later(24 * HOURS), { checkIn: '2027-04-22', checkOut: '2027-04-23' })).toBe('pending')
     await refreshFeed(feedId, { now: later(24 * HOURS + 1), fetch: silent })
-    expect(await book(later(24 * HOURS + 1), { checkIn: '2027-04-23', checkOut: '2027-04-24' })).toBe('pending')
+    expect(await book(later(24 * HOURS + 1), { checkIn: '2027-04-23', checkOut: '2027-04-24' })).toBe(
+      'pending',
+    )
     await refreshFeed(feedId, { now: later(24 * HOURS + 2), fetch: answering(calendarOf()) })
-    expect(await book(later(24 * HOURS + 2), { checkIn: '2027-04-24', checkOut: '2027-04-25' })).toBe('confirmed')
+    expect(await book(later(24 * HOURS + 2), { checkIn: '2027-04-24', checkOut: '2027-04-25' })).toBe(
+      'confirmed',
+    )
   })
 
   test('does so for its own listing alone, and no uploaded file ever does', async () => {
     const { listing } = await connected({ instantBook: true })
     const other = await makeStay(db, { instantBook: true })
-    await uploadCalendar({ listingId: other.id, name: 'File', bytes: bytes(calendarOf()) }, { host: { id: other.hostId }, now })
+    await uploadCalendar(
+      { listingId: other.id, name: 'File', bytes: bytes(calendarOf()) },
+      { host: { id: other.hostId }, now },
+    )
     const quoted = async ({ id }: { id: string }) => {
       const answer = await quoteStay({ ...stay, listingId: id }, { now: later(25 * HOURS) })
       return answer.ok && answer.quote.listing.instantBook
@@ -221,43 +341,85 @@ describe('a calendar that has kept silent for 24 hours', () => {
 describe('what an imported calendar closes', () => {
   test('cannot be booked, and opens again when the calendar is removed', async () => {
     const { listing, host, feedId } = await connected()
-    const ask = async () => requestBooking({ checkIn: '2027-04-11', checkOut: '2027-04-13', guests: 1, listingId: listing.id }, { guest: await makeUser(db), now })
+    const ask = async () =>
+      requestBooking(
+        { checkIn: '2027-04-11', checkOut: '2027-04-13', guests: 1, listingId: listing.id },
+        { guest: await makeUser(db), now },
+      )
     expect(await ask()).toMatchObject({ refusal: 'dates_taken' })
     const stranger = await makeHost(db)
-    expect(await removeCalendarFeed({ listingId: listing.id, feedId }, { host: stranger })).toMatchObject({ refusal: 'listing_unknown' })
-    expect(await removeCalendarFeed({ listingId: listing.id, feedId }, { host })).toEqual({ ok: true, name: 'calendar.example' })
-    expect(await removeCalendarFeed({ listingId: listing.id, feedId }, { host })).toMatchObject({ refusal: 'feed_unknown' })
+    expect(await removeCalendarFeed({ listingId: listing.id, feedId }, { host: stranger })).toMatchObject({
+      refusal: 'listing_unknown',
+    })
+    expect(await removeCalendarFeed({ listingId: listing.id, feedId }, { host })).toEqual({
+      ok: true,
+      name: 'calendar.example',
+    })
+    expect(await removeCalendarFeed({ listingId: listing.id, feedId }, { host })).toMatchObject({
+      refusal: 'feed_unknown',
+    })
     expect(await ask()).toMatchObject({ ok: true })
   })
 })
 
 describe('the exported calendar', () => {
-  const unfolded = async (token: string, at = now) => (await exportCalendar(token, at))?.replaceAll('\r\n ', '')
+  const unfolded = async (token: string, at = now) =>
+    (await exportCalendar(token, at))?.replaceAll('\r\n ', '')
 
   test('holds bookings, requests and blocks; not what is cancelled, expired or imported', async () => {
     const { listing } = await connected()
-    const booking = (day: number, given: Partial<Parameters<typeof makeBooking>[1]> = {}) => makeBooking(db, { listingId: listing.id, checkIn: `2027-04-${day}`, checkOut: `2027-04-${day + 1}`, ...given })
+    const booking = (day: number, given: Partial<Parameters<typeof makeBooking>[1]> = {}) =>
+      makeBooking(db, {
+        listingId: listing.id,
+        checkIn: `2027-04-${day}`,
+        checkOut: `2027-04-${day + 1}`,
+        ...given,
+      })
     const [kept, asked] = [await booking(14), await booking(16, { status: 'pending', expiresAt: later(60) })]
     await booking(18, { status: 'pending', expiresAt: later(-1) })
     await booking(20, { status: 'cancelled' })
-    const past = await makeBooking(db, { listingId: listing.id, checkIn: '2027-02-10', checkOut: '2027-02-12', status: 'completed' })
-    await makeBooking(db, { listingId: listing.id, checkIn: '2026-12-10', checkOut: '2026-12-12', status: 'completed' })
-    for (const night of ['2027-04-24', '2027-04-25', '2027-01-29', '2027-01-30', '2026-01-01']) await setNight(db, listing.id, night, { isAvailable: false })
+    const past = await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2027-02-10',
+      checkOut: '2027-02-12',
+      status: 'completed',
+    })
+    await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2026-12-10',
+      checkOut: '2026-12-12',
+      status: 'completed',
+    })
+    for (const night of ['2027-04-24', '2027-04-25', '2027-01-29', '2027-01-30', '2026-01-01'])
+      await setNight(db, listing.id, night, { isAvailable: false })
     await setNight(db, listing.id, '2027-04-26', { price: 50_00 })
     const text = await unfolded(await calendarToken(listing.id))
     const uid = (name: string) => `${name}.${listing.id}@roamstead`
-    expect([...text!.matchAll(/UID:(.*)\r/g)].map(([, found]) => found)).toEqual([uid(past.id), uid(kept.id), uid(asked.id), uid('blocked-2027-01-29'), uid('blocked-2027-04-24')])
+    expect([...text!.matchAll(/UID:(.*)\r/g)].map(([, found]) => found)).toEqual([
+      uid(past.id),
+      uid(kept.id),
+      uid(asked.id),
+      uid('blocked-2027-01-29'),
+      uid('blocked-2027-04-24'),
+    ])
   })
 
   test('imported back by another listing, as a second site would, closes the same nights; by its own listing, none', async () => {
     const listing = await makeStay(db)
     await makeBooking(db, { listingId: listing.id, checkIn: '2027-04-05', checkOut: '2027-04-08' })
-    for (const night of eachNight('2027-04-07', '2027-04-10')) await setNight(db, listing.id, night, { isAvailable: false })
+    for (const night of eachNight('2027-04-07', '2027-04-10'))
+      await setNight(db, listing.id, night, { isAvailable: false })
     const text = (await exportCalendar(await calendarToken(listing.id), now))!
     const site = await makeStay(db)
-    await uploadCalendar({ listingId: site.id, name: 'Back', bytes: bytes(text) }, { host: { id: site.hostId }, now })
+    await uploadCalendar(
+      { listingId: site.id, name: 'Back', bytes: bytes(text) },
+      { host: { id: site.hostId }, now },
+    )
     expect(await closed(site)).toBe(await closed(listing))
-    await uploadCalendar({ listingId: listing.id, name: 'Echo', bytes: bytes(text) }, { host: { id: listing.hostId }, now })
+    await uploadCalendar(
+      { listingId: listing.id, name: 'Echo', bytes: bytes(text) },
+      { host: { id: listing.hostId }, now },
+    )
     expect(await db.$count(importedStays, eq(importedStays.listingId, listing.id))).toBe(0)
     // Nor does what the second site closes through us come back as ours.
     expect(await exportCalendar(await calendarToken(site.id), now)).not.toContain('BEGIN:VEVENT')
@@ -269,17 +431,30 @@ describe('the exported calendar', () => {
     expect(new Set(tokens).size).toBe(1)
     expect(tokens[0]).toMatch(/^[\w-]{43}$/)
     const stranger = await makeHost(db)
-    expect(await replaceCalendarToken(listing.id, { host: stranger })).toMatchObject({ refusal: 'listing_unknown' })
+    expect(await replaceCalendarToken(listing.id, { host: stranger })).toMatchObject({
+      refusal: 'listing_unknown',
+    })
     expect(await exportCalendar(tokens[0]!, now)).toContain('BEGIN:VCALENDAR')
     expect(await replaceCalendarToken(listing.id, { host: { id: listing.hostId } })).toEqual({ ok: true })
     expect(await exportCalendar(tokens[0]!, now)).toBeNull()
-    expect(await exportCalendar((await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.calendarToken!, now)).toContain('BEGIN:VCALENDAR')
+    expect(
+      await exportCalendar(
+        (await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.calendarToken!,
+        now,
+      ),
+    ).toContain('BEGIN:VCALENDAR')
   })
 
   test('is the same event tomorrow, though the days go by', async () => {
     const listing = await makeStay(db)
-    for (const night of eachNight('2027-02-01', '2027-06-01')) await setNight(db, listing.id, night, { isAvailable: false })
-    const uids = async (days: number) => [...(await unfolded(await calendarToken(listing.id), later(days * 24 * HOURS)))!.matchAll(/UID:(.*)\r/g)].map(([, found]) => found)
+    for (const night of eachNight('2027-02-01', '2027-06-01'))
+      await setNight(db, listing.id, night, { isAvailable: false })
+    const uids = async (days: number) =>
+      [
+        ...(await unfolded(await calendarToken(listing.id), later(days * 24 * HOURS)))!.matchAll(
+          /UID:(.*)\r/g,
+        ),
+      ].map(([, found]) => found)
     expect(await uids(0)).toEqual([`blocked-2027-02-01.${listing.id}@roamstead`])
     expect(await uids(60)).toEqual(await uids(0))
     expect(addDays('2027-06-01', 30) < '2027-07-10' && (await uids(131))).toEqual([])

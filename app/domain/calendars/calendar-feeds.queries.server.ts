@@ -7,8 +7,12 @@ import type { CalendarDate } from '../shared/dates'
 export function feedsOf(listingId: string, today: CalendarDate) {
   return db
     .select({
-      id: calendarFeeds.id, name: calendarFeeds.name, url: calendarFeeds.url, answeredAt: calendarFeeds.answeredAt,
-      failure: calendarFeeds.failure, createdAt: calendarFeeds.createdAt,
+      id: calendarFeeds.id,
+      name: calendarFeeds.name,
+      url: calendarFeeds.url,
+      answeredAt: calendarFeeds.answeredAt,
+      failure: calendarFeeds.failure,
+      createdAt: calendarFeeds.createdAt,
       nights: sql<number>`coalesce(sum(${importedStays.endsOn} - greatest(${importedStays.startsOn}, ${today}::date)), 0)::int`,
     })
     .from(calendarFeeds)

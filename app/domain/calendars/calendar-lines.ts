@@ -40,10 +40,13 @@ export function linesThatSayWhen(text: string) {
       path.push(value.trim().toUpperCase())
       if (path[0] !== 'VCALENDAR') return refuse('calendar_none')
       if (path.length > DEEPEST) return refuse('calendar_garbled')
-      if (path.join('/') === 'VCALENDAR/VEVENT' && ++events > MOST_EVENTS) return refuse('calendar_too_many_events')
+      if (path.join('/') === 'VCALENDAR/VEVENT' && ++events > MOST_EVENTS)
+        return refuse('calendar_too_many_events')
       if (path.join('/') in wanted) kept.push(`BEGIN:${path.at(-1)}`)
     } else if (path.length === 0) {
-      return refuse(kept.length > 0 ? 'calendar_garbled' : /^\s*</.test(raw) ? 'calendar_is_page' : 'calendar_none')
+      return refuse(
+        kept.length > 0 ? 'calendar_garbled' : /^\s*</.test(raw) ? 'calendar_is_page' : 'calendar_none',
+      )
     } else if (keyword === 'END') {
       if (path.at(-1) !== value.trim().toUpperCase()) return refuse('calendar_garbled')
       if (path.join('/') in wanted) kept.push(`END:${path.at(-1)}`)
@@ -54,6 +57,7 @@ export function linesThatSayWhen(text: string) {
     }
   }
   if (kept.length === 0) return refuse('calendar_none')
-  if (kept.some((line) => line.length > LONGEST_RULE && /^RRULE/i.test(line))) return refuse('calendar_too_repetitive')
+  if (kept.some((line) => line.length > LONGEST_RULE && /^RRULE/i.test(line)))
+    return refuse('calendar_too_repetitive')
   return path.length > 0 ? refuse('calendar_cut_off') : { ok: true as const, text: kept.join('\r\n') }
 }

@@ -13,9 +13,17 @@ export type Offsets = ReadonlyMap<string, readonly number[]>
 /** Reads `2027-03-10`, `2027-03-10T15:00:00` or `…Z`. Years beyond any booking are brought to the edge of what we hold. */
 export function readWritten(text: string, tzid: string | null): Written | null {
   // A date that says it is a time comes with an empty one.
-  const [, year, rest, , time, utc] = /^(\d{4})(-\d{2}-\d{2})(T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(text) ?? []
+  const [, year, rest, , time, utc] =
+    /^(\d{4})(-\d{2}-\d{2})(T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(text) ?? []
   if (!year || !rest || !isCalendarDate(`2028${rest}`)) return null
-  const date = year < '1900' ? '1900-01-01' : year > '2199' ? '2199-12-31' : isCalendarDate(year + rest) ? year + rest : null
+  const date =
+    year < '1900'
+      ? '1900-01-01'
+      : year > '2199'
+        ? '2199-12-31'
+        : isCalendarDate(year + rest)
+          ? year + rest
+          : null
   if (!date || (time && !/^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)$/.test(time))) return null
   return { date, time: time?.replace(/60$/, '59') ?? null, zone: utc ? 'UTC' : tzid }
 }
@@ -24,7 +32,12 @@ export function readWritten(text: string, tzid: string | null): Written | null {
  * What the clock at the listing shows at a written moment, as milliseconds of a UTC day. A day without a time begins and
  * ends at noon, as a stay does. Where a zone leaves doubt, a start is taken early and an end late.
  */
-export function localClock(written: Written, edge: 'start' | 'end', timeZone: string, offsets: Offsets): number {
+export function localClock(
+  written: Written,
+  edge: 'start' | 'end',
+  timeZone: string,
+  offsets: Offsets,
+): number {
   const { date, time, zone } = written
   if (!time) return Date.parse(`${date}T12:00:00Z`)
   const shown = Date.parse(`${date}T${time}Z`)

@@ -10,7 +10,9 @@ const nameOf = (event: string, listingId: string) => `${event}.${listingId}@roam
 export const bookingUid = (bookingId: string, listingId: string) => nameOf(bookingId, listingId)
 
 /** A run of blocked nights is known by its first night. */
-export const blockUid = (startsOn: CalendarDate, listingId: string) => nameOf(`blocked-${startsOn}`, listingId)
+export const blockUid = (startsOn: CalendarDate, listingId: string) =>
+  nameOf(`blocked-${startsOn}`, listingId)
 
 /** Whether an event was ours, of this listing, before it went out. */
-export const isEcho = (uid: string, listingId: string) => uid.trim().toLowerCase().endsWith(nameOf('', listingId.toLowerCase()))
+export const isEcho = (uid: string, listingId: string) =>
+  uid.trim().toLowerCase().endsWith(nameOf('', listingId.toLowerCase()))

@@ -8,5 +8,6 @@ const DAYS_BACK = 30
  * longest stay on the last bookable day reaches. What an imported calendar says later than that can collide with nothing.
  */
 export const calendarWindow = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
-  from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD + MAX_NIGHTS),
+  from: addDays(today, -DAYS_BACK),
+  to: addDays(today, DAYS_AHEAD + MAX_NIGHTS),
 })

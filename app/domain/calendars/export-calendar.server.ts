@@ -13,20 +13,46 @@ import { exportedCalendar, runsOf } from './exported-calendar'
  */
 export async function exportCalendar(token: string, now: Date): Promise<string | null> {
   if (!isCalendarToken(token)) return null
-  const [listing] = await db.select({ id: listings.id, title: listings.title, timeZone: listings.timeZone }).from(listings).where(eq(listings.calendarToken, token))
+  const [listing] = await db
+    .select({ id: listings.id, title: listings.title, timeZone: listings.timeZone })
+    .from(listings)
+    .where(eq(listings.calendarToken, token))
   if (!listing) return null
   const window = calendarWindow(todayIn(listing.timeZone, now))
   const [booked, blocked] = await Promise.all([
     db
-      .select({ id: bookings.id, checkIn: bookings.checkIn, checkOut: bookings.checkOut, updatedAt: bookings.updatedAt })
+      .select({
+        id: bookings.id,
+        checkIn: bookings.checkIn,
+        checkOut: bookings.checkOut,
+        updatedAt: bookings.updatedAt,
+      })
       .from(bookings)
-      .where(and(eq(bookings.listingId, listing.id), gt(bookings.checkOut, window.from), lt(bookings.checkIn, window.to), or(eq(bookings.status, 'completed'), holdsNights(now))))
+      .where(
+        and(
+          eq(bookings.listingId, listing.id),
+          gt(bookings.checkOut, window.from),
+          lt(bookings.checkIn, window.to),
+          or(eq(bookings.status, 'completed'), holdsNights(now)),
+        ),
+      )
       .orderBy(asc(bookings.checkIn), asc(bookings.id)),
     db
       .select({ date: availability.date })
       .from(availability)
-      .where(and(eq(availability.listingId, listing.id), eq(availability.isAvailable, false), lt(availability.date, window.to)))
+      .where(
+        and(
+          eq(availability.listingId, listing.id),
+          eq(availability.isAvailable, false),
+          lt(availability.date, window.to),
+        ),
+      )
       .orderBy(asc(availability.date)),
   ])
-  return exportedCalendar({ listing, bookings: booked, blockedRuns: runsOf(blocked.map(({ date }) => date)).filter(({ endsOn }) => endsOn > window.from), now })
+  return exportedCalendar({
+    listing,
+    bookings: booked,
+    blockedRuns: runsOf(blocked.map(({ date }) => date)).filter(({ endsOn }) => endsOn > window.from),
+    now,
+  })
 }

@@ -9,18 +9,56 @@ const listing = { id: '0199a9e4-0000-7000-8000-00000000000a', title: 'Loft, with
 const now = new Date('2027-03-01T17:00:05Z')
 const today = '2027-03-01'
 const window = calendarWindow(today)
-const booking = { id: '0199a9e4-0000-7000-8000-0000000000bb', checkIn: '2027-03-10', checkOut: '2027-03-12', updatedAt: new Date('2027-02-01T10:00:00Z') }
-const write = (changes: Partial<Parameters<typeof exportedCalendar>[0]> = {}) => exportedCalendar({ listing, bookings: [booking], blockedRuns: runsOf(['2027-04-01', '2027-04-02', '2027-04-04']), now, ...changes })
+const booking = {
+  id: '0199a9e4-0000-7000-8000-0000000000bb',
+  checkIn: '2027-03-10',
+  checkOut: '2027-03-12',
+  updatedAt: new Date('2027-02-01T10:00:00Z'),
+}
+const write = (changes: Partial<Parameters<typeof exportedCalendar>[0]> = {}) =>
+  exportedCalendar({
+    listing,
+    bookings: [booking],
+    blockedRuns: runsOf(['2027-04-01', '2027-04-02', '2027-04-04']),
+    now,
+    ...changes,
+  })
 
 describe('an exported calendar', () => {
   test('names dates and nobody, the end of each event being the first open day', () => {
     const lines = write().replaceAll('\r\n ', '').split('\r\n')
     expect(lines).toEqual([
-      'BEGIN:VCALENDAR', 'PRODID:-//Roamstead//Availability//EN', 'VERSION:2.0', 'CALSCALE:GREGORIAN', 'X-WR-CALNAME:Loft\\, with\\; a X-EVIL:view\\\\',
-      'BEGIN:VEVENT', `UID:${booking.id}.${listing.id}@roamstead`, 'DTSTAMP:20270201T100000Z', 'LAST-MODIFIED:20270201T100000Z', 'DTSTART;VALUE=DATE:20270310', 'DTEND;VALUE=DATE:20270312', 'SUMMARY:Reserved', 'END:VEVENT',
-      'BEGIN:VEVENT', `UID:blocked-2027-04-01.${listing.id}@roamstead`, 'DTSTAMP:20270301T000000Z', 'LAST-MODIFIED:20270301T000000Z', 'DTSTART;VALUE=DATE:20270401', 'DTEND;VALUE=DATE:20270403', 'SUMMARY:Blocked', 'END:VEVENT',
-      'BEGIN:VEVENT', `UID:blocked-2027-04-04.${listing.id}@roamstead`, 'DTSTAMP:20270301T000000Z', 'LAST-MODIFIED:20270301T000000Z', 'DTSTART;VALUE=DATE:20270404', 'DTEND;VALUE=DATE:20270405', 'SUMMARY:Blocked', 'END:VEVENT',
-      'END:VCALENDAR', '',
+      'BEGIN:VCALENDAR',
+      'PRODID:-//Roamstead//Availability//EN',
+      'VERSION:2.0',
+      'CALSCALE:GREGORIAN',
+      'X-WR-CALNAME:Loft\\, with\\; a X-EVIL:view\\\\',
+      'BEGIN:VEVENT',
+      `UID:${booking.id}.${listing.id}@roamstead`,
+      'DTSTAMP:20270201T100000Z',
+      'LAST-MODIFIED:20270201T100000Z',
+      'DTSTART;VALUE=DATE:20270310',
+      'DTEND;VALUE=DATE:20270312',
+      'SUMMARY:Reserved',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      `UID:blocked-2027-04-01.${listing.id}@roamstead`,
+      'DTSTAMP:20270301T000000Z',
+      'LAST-MODIFIED:20270301T000000Z',
+      'DTSTART;VALUE=DATE:20270401',
+      'DTEND;VALUE=DATE:20270403',
+      'SUMMARY:Blocked',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      `UID:blocked-2027-04-04.${listing.id}@roamstead`,
+      'DTSTAMP:20270301T000000Z',
+      'LAST-MODIFIED:20270301T000000Z',
+      'DTSTART;VALUE=DATE:20270404',
+      'DTEND;VALUE=DATE:20270405',
+      'SUMMARY:Blocked',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
     ])
   })
 
@@ -31,20 +69,47 @@ describe('an exported calendar', () => {
 
   // Nights from before the window to beyond it.
   const day = fc.integer({ min: -60, max: 1_200 }).map((ahead) => addDays(today, ahead))
-  const stay = fc.record({ id: fc.uuid(), checkIn: day, nights: fc.integer({ min: 1, max: 60 }), updatedAt: fc.date({ min: new Date('2020-01-01'), max: new Date('2027-03-01'), noInvalidDate: true }) })
-  const made = fc.record({ stays: fc.array(stay, { maxLength: 30 }), blocked: fc.uniqueArray(day, { maxLength: 120 }), zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata') })
+  const stay = fc.record({
+    id: fc.uuid(),
+    checkIn: day,
+    nights: fc.integer({ min: 1, max: 60 }),
+    updatedAt: fc.date({ min: new Date('2020-01-01'), max: new Date('2027-03-01'), noInvalidDate: true }),
+  })
+  const made = fc.record({
+    stays: fc.array(stay, { maxLength: 30 }),
+    blocked: fc.uniqueArray(day, { maxLength: 120 }),
+    zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'),
+  })
 
   test('imported back, as another site names its events, closes exactly the same nights; unchanged, it closes none', () => {
-    fc.assert(fc.property(made, ({ stays, blocked, zone }) => {
-      const bookings = stays.map(({ nights, ...one }) => ({ ...one, checkOut: addDays(one.checkIn, nights) }))
-      const text = write({ bookings, blockedRuns: runsOf([...blocked].sort()) })
-      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-      const read = (calendar: string) => readImportedCalendar(calendar, { listingId: listing.id, timeZone: zone, window })
-      const elsewhere = text.replaceAll('\r\n ', '').replace(/^UID:.*$/gm, (line) => `UID:copy-${line.length}-${Math.abs(line.charCodeAt(9))}@elsewhere`)
-      const back = read(elsewhere)
-      const closed = new Set([...bookings.flatMap(({ checkIn, checkOut }) => eachNight(checkIn, checkOut)), ...blocked].filter((night) => night >= window.from && night < window.to))
-      expect(back.ok && back.stays.flatMap(({ startsOn, endsOn }) => eachNight(startsOn, endsOn))).toEqual([...closed].sort())
-      expect(read(text)).toEqual({ ok: true, stays: [] })
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(made, ({ stays, blocked, zone }) => {
+        const bookings = stays.map(({ nights, ...one }) => ({
+          ...one,
+          checkOut: addDays(one.checkIn, nights),
+        }))
+        const text = write({ bookings, blockedRuns: runsOf([...blocked].sort()) })
+        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        const read = (calendar: string) =>
+          readImportedCalendar(calendar, { listingId: listing.id, timeZone: zone, window })
+        const elsewhere = text
+          .replaceAll('\r\n ', '')
+          .replace(
+            /^UID:.*$/gm,
+            (line) => `UID:copy-${line.length}-${Math.abs(line.charCodeAt(9))}@elsewhere`,
+          )
+        const back = read(elsewhere)
+        const closed = new Set(
+          [...bookings.flatMap(({ checkIn, checkOut }) => eachNight(checkIn, checkOut)), ...blocked].filter(
+            (night) => night >= window.from && night < window.to,
+          ),
+        )
+        expect(back.ok && back.stays.flatMap(({ startsOn, endsOn }) => eachNight(startsOn, endsOn))).toEqual(
+          [...closed].sort(),
+        )
+        expect(read(text)).toEqual({ ok: true, stays: [] })
+      }),
+      { numRuns: 200 },
+    )
   })
 })

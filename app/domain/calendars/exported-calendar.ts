@@ -22,8 +22,19 @@ type Event = Run & { uid: string; summary: string; stamp: Date }
 export function exportedCalendar({ listing, bookings, blockedRuns, now }: Exported): string {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)
   const events: Event[] = [
-    ...bookings.map(({ id, checkIn, checkOut, updatedAt }) => ({ uid: bookingUid(id, listing.id), startsOn: checkIn, endsOn: checkOut, summary: 'Reserved', stamp: updatedAt })),
-    ...blockedRuns.map((run) => ({ ...run, uid: blockUid(run.startsOn, listing.id), summary: 'Blocked', stamp: today })),
+    ...bookings.map(({ id, checkIn, checkOut, updatedAt }) => ({
+      uid: bookingUid(id, listing.id),
+      startsOn: checkIn,
+      endsOn: checkOut,
+      summary: 'Reserved',
+      stamp: updatedAt,
+    })),
+    ...blockedRuns.map((run) => ({
+      ...run,
+      uid: blockUid(run.startsOn, listing.id),
+      summary: 'Blocked',
+      stamp: today,
+    })),
   ]
   const calendar = new ICAL.Component('vcalendar')
   calendar.updatePropertyWithValue('prodid', '-//Roamstead//Availability//EN')

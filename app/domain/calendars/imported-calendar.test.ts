@@ -5,8 +5,16 @@ import { readImportedCalendar } from './imported-calendar'
 
 const listingId = '0199a9e4-0000-7000-8000-00000000000a'
 const window = calendarWindow('2027-03-01')
-const read = (text: string, timeZone = 'America/New_York') => readImportedCalendar(text, { listingId, timeZone, window })
-const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.map((event) => `BEGIN:VEVENT\r\n${event.replaceAll('\n', '\r\n')}\r\nEND:VEVENT`), 'END:VCALENDAR', ''].join('\r\n')
+const read = (text: string, timeZone = 'America/New_York') =>
+  readImportedCalendar(text, { listingId, timeZone, window })
+const calendar = (...events: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.map((event) => `BEGIN:VEVENT\r\n${event.replaceAll('\n', '\r\n')}\r\nEND:VEVENT`),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
 
 /** The nights as `03-10..03-12`, the end being the first open day. */
 function nights(text: string, timeZone?: string): string {
@@ -22,35 +30,82 @@ const refusal = (text: string) => {
 
 describe('an all-day event', () => {
   test.each([
-    ['closes its nights; its end is open again', 'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312', '03-10..03-12'],
+    [
+      'closes its nights; its end is open again',
+      'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312',
+      '03-10..03-12',
+    ],
     ['without an end is one day', 'DTSTART;VALUE=DATE:20270310', '03-10..03-11'],
     ['may last a number of days', 'DTSTART;VALUE=DATE:20270310\nDURATION:P3D', '03-10..03-13'],
     ['may last weeks', 'DTSTART;VALUE=DATE:20270310\nDURATION:P1W', '03-10..03-17'],
-    ['that ends as it begins is one day', 'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270310', '03-10..03-11'],
-    ['that ends before it begins is one day', 'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270305', '03-10..03-11'],
+    [
+      'that ends as it begins is one day',
+      'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270310',
+      '03-10..03-11',
+    ],
+    [
+      'that ends before it begins is one day',
+      'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270305',
+      '03-10..03-11',
+    ],
     ['need not say that it is one', 'DTSTART:20270310\nDTEND:20270312', '03-10..03-12'],
-    ['from ever until ever closes what can be booked', 'DTSTART;VALUE=DATE:16010101\nDTEND;VALUE=DATE:99991231', '01-30..02-28'],
+    [
+      'from ever until ever closes what can be booked',
+      'DTSTART;VALUE=DATE:16010101\nDTEND;VALUE=DATE:99991231',
+      '01-30..02-28',
+    ],
     ['that is over closes nothing', 'DTSTART;VALUE=DATE:20260310\nDTEND;VALUE=DATE:20260312', ''],
-    ['may be folded in the middle of a date', 'DTSTART;VALUE=DATE:2027\n 0310\nDTEND;VALUE=DATE:20270\n\t312', '03-10..03-12'],
+    [
+      'may be folded in the middle of a date',
+      'DTSTART;VALUE=DATE:2027\n 0310\nDTEND;VALUE=DATE:20270\n\t312',
+      '03-10..03-12',
+    ],
   ])('%s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
-  test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])('has no zone: it is the same day in %s', (zone) => {
-    expect(event('DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312', zone)).toBe('03-10..03-12')
-  })
+  test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+    'has no zone: it is the same day in %s',
+    (zone) => {
+      expect(event('DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312', zone)).toBe('03-10..03-12')
+    },
+  )
 })
 
 describe('a timed event', () => {
   test.each([
-    ['from afternoon to morning closes the nights between', 'DTSTART;TZID=America/New_York:20270310T150000\nDTEND;TZID=America/New_York:20270312T110000', '03-10..03-12'],
+    [
+      'from afternoon to morning closes the nights between',
+      'DTSTART;TZID=America/New_York:20270310T150000\nDTEND;TZID=America/New_York:20270312T110000',
+      '03-10..03-12',
+    ],
     ['without a zone is at the listing', 'DTSTART:20270310T150000\nDTEND:20270312T110000', '03-10..03-12'],
     ['may end at noon', 'DTSTART:20270310T120000\nDTEND:20270312T120000', '03-10..03-12'],
     ['past noon closes the night after', 'DTSTART:20270310T150000\nDTEND:20270312T120100', '03-10..03-13'],
-    ['of a morning closes the night that ends in it', 'DTSTART:20270310T090000\nDTEND:20270310T100000', '03-09..03-10'],
+    [
+      'of a morning closes the night that ends in it',
+      'DTSTART:20270310T090000\nDTEND:20270310T100000',
+      '03-09..03-10',
+    ],
     ['of no length closes its night', 'DTSTART:20270310T200000', '03-10..03-11'],
-    ['in UTC is read by the clocks at the listing', 'DTSTART:20270310T200000Z\nDTEND:20270312T160000Z', '03-10..03-12'],
-    ['of whole days in UTC closes at least those', 'DTSTART:20270310T000000Z\nDTEND:20270312T000000Z', '03-09..03-12'],
-    ['may be somewhere else', 'DTSTART;TZID=Asia/Tokyo:20270311T050000\nDTEND;TZID=Asia/Tokyo:20270313T010000', '03-10..03-12'],
-    ['may name its zone by a path', 'DTSTART;TZID=/x.example/20250101/Asia/Tokyo:20270311T050000\nDURATION:PT44H', '03-10..03-12'],
+    [
+      'in UTC is read by the clocks at the listing',
+      'DTSTART:20270310T200000Z\nDTEND:20270312T160000Z',
+      '03-10..03-12',
+    ],
+    [
+      'of whole days in UTC closes at least those',
+      'DTSTART:20270310T000000Z\nDTEND:20270312T000000Z',
+      '03-09..03-12',
+    ],
+    [
+      'may be somewhere else',
+      'DTSTART;TZID=Asia/Tokyo:20270311T050000\nDTEND;TZID=Asia/Tokyo:20270313T010000',
+      '03-10..03-12',
+    ],
+    [
+      'may name its zone by a path',
+      'DTSTART;TZID=/x.example/20250101/Asia/Tokyo:20270311T050000\nDURATION:PT44H',
+      '03-10..03-12',
+    ],
   ])('%s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
   test('keeps its nights across the change of clocks', () => {
@@ -59,8 +114,23 @@ describe('a timed event', () => {
   })
 
   test('in a zone that only the calendar knows takes its offsets, the start early and the end late', () => {
-    const zone = ['BEGIN:VTIMEZONE', 'TZID:Custom', 'BEGIN:STANDARD', 'DTSTART:16010101T000000', 'TZOFFSETTO:-0800', 'RRULE:FREQ=SECONDLY', 'END:STANDARD', 'BEGIN:DAYLIGHT', 'TZOFFSETTO:-0700', 'END:DAYLIGHT', 'END:VTIMEZONE'].join('\r\n')
-    const at = (from: string, to: string) => nights(calendar(`UID:a\nDTSTART;TZID=Custom:${from}\nDTEND;TZID=Custom:${to}`).replace('VERSION:2.0', zone))
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Custom',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T000000',
+      'TZOFFSETTO:-0800',
+      'RRULE:FREQ=SECONDLY',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'TZOFFSETTO:-0700',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+    ].join('\r\n')
+    const at = (from: string, to: string) =>
+      nights(
+        calendar(`UID:a\nDTSTART;TZID=Custom:${from}\nDTEND;TZID=Custom:${to}`).replace('VERSION:2.0', zone),
+      )
     expect(at('20270310T120000', '20270312T080000')).toBe('03-10..03-12')
     expect(at('20270310T083000', '20270312T090000')).toBe('03-09..03-12')
     expect(at('20270310T100000', '20270312T090100')).toBe('03-10..03-13')
@@ -70,20 +140,53 @@ describe('a timed event', () => {
 describe('a repeated event', () => {
   const weekend = 'DTSTART;VALUE=DATE:20270305\nDTEND;VALUE=DATE:20270307'
   test.each([
-    ['every week for a while', `${weekend}\nRRULE:FREQ=WEEKLY;COUNT=3`, '03-05..03-07 03-12..03-14 03-19..03-21'],
-    ['until a day that counts', `${weekend}\nRRULE:FREQ=WEEKLY;UNTIL=20270319`, '03-05..03-07 03-12..03-14 03-19..03-21'],
-    ['except once', `${weekend}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE;VALUE=DATE:20270312`, '03-05..03-07 03-19..03-21'],
+    [
+      'every week for a while',
+      `${weekend}\nRRULE:FREQ=WEEKLY;COUNT=3`,
+      '03-05..03-07 03-12..03-14 03-19..03-21',
+    ],
+    [
+      'until a day that counts',
+      `${weekend}\nRRULE:FREQ=WEEKLY;UNTIL=20270319`,
+      '03-05..03-07 03-12..03-14 03-19..03-21',
+    ],
+    [
+      'except once',
+      `${weekend}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE;VALUE=DATE:20270312`,
+      '03-05..03-07 03-19..03-21',
+    ],
     ['and once more', `${weekend}\nRDATE;VALUE=DATE:20270410`, '03-05..03-07 04-10..04-12'],
-    ['on the last Friday of two months', 'DTSTART;VALUE=DATE:20270326\nRRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2', '03-26..03-27 04-30..05-01'],
-    ['since long ago, by days', 'DTSTART;VALUE=DATE:19900101\nRRULE:FREQ=DAILY;INTERVAL=3;UNTIL=20270206', '02-01..02-02 02-04..02-05'],
-    ['since long ago, by weeks', 'DTSTART;VALUE=DATE:19900105\nRRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270220', '02-12..02-13'],
-    ['timed, until an instant', 'DTSTART;TZID=America/New_York:20270305T150000\nDURATION:PT20H\nRRULE:FREQ=WEEKLY;UNTIL=20270312T200000Z', '03-05..03-06 03-12..03-13'],
-    ['timed, every day until a date', 'DTSTART:20270305T150000\nDURATION:PT1H\nRRULE:FREQ=DAILY;UNTIL=20270307', '03-05..03-06 03-06..03-07 03-07..03-08'],
+    [
+      'on the last Friday of two months',
+      'DTSTART;VALUE=DATE:20270326\nRRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2',
+      '03-26..03-27 04-30..05-01',
+    ],
+    [
+      'since long ago, by days',
+      'DTSTART;VALUE=DATE:19900101\nRRULE:FREQ=DAILY;INTERVAL=3;UNTIL=20270206',
+      '02-01..02-02 02-04..02-05',
+    ],
+    [
+      'since long ago, by weeks',
+      'DTSTART;VALUE=DATE:19900105\nRRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270220',
+      '02-12..02-13',
+    ],
+    [
+      'timed, until an instant',
+      'DTSTART;TZID=America/New_York:20270305T150000\nDURATION:PT20H\nRRULE:FREQ=WEEKLY;UNTIL=20270312T200000Z',
+      '03-05..03-06 03-12..03-13',
+    ],
+    [
+      'timed, every day until a date',
+      'DTSTART:20270305T150000\nDURATION:PT1H\nRRULE:FREQ=DAILY;UNTIL=20270307',
+      '03-05..03-06 03-06..03-07 03-07..03-08',
+    ],
   ])('closes each time: %s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
   test('moves or loses single times where the calendar says so', () => {
     const master = `UID:r@x\n${weekend}\nRRULE:FREQ=WEEKLY;COUNT=4`
-    const moved = 'UID:r@x\nRECURRENCE-ID;VALUE=DATE:20270312\nDTSTART;VALUE=DATE:20270309\nDTEND;VALUE=DATE:20270310'
+    const moved =
+      'UID:r@x\nRECURRENCE-ID;VALUE=DATE:20270312\nDTSTART;VALUE=DATE:20270309\nDTEND;VALUE=DATE:20270310'
     const off = 'UID:r@x\nRECURRENCE-ID;VALUE=DATE:20270319\nDTSTART;VALUE=DATE:20270319\nSTATUS:CANCELLED'
     expect(nights(calendar(master, moved, off))).toBe('03-05..03-07 03-09..03-10 03-26..03-28')
   })
@@ -92,7 +195,9 @@ describe('a repeated event', () => {
 describe('what closes nothing', () => {
   const day = 'DTSTART;VALUE=DATE:20270310'
   test.each([
-    ['a cancelled event', `${day}\nSTATUS:CANCELLED`], ['one marked as free', `${day}\nTRANSP:TRANSPARENT`], ['in small letters too', `${day}\ntransp:transparent`],
+    ['a cancelled event', `${day}\nSTATUS:CANCELLED`],
+    ['one marked as free', `${day}\nTRANSP:TRANSPARENT`],
+    ['in small letters too', `${day}\ntransp:transparent`],
   ])('%s', (_, lines) => expect(event(lines)).toBe(''))
 
   test('our own event of this listing, also when another site passes it on; that of another listing does close', () => {
@@ -105,24 +210,53 @@ describe('what closes nothing', () => {
   test('an empty calendar', () => expect(nights(calendar())).toBe(''))
 
   test('the alarms of an event, its texts and its parts nobody knows', () => {
-    expect(event(`${day}\nSUMMARY:DTSTART;VALUE=DATE:20270401\nDESCRIPTION:a line\n  that goes on\nX-BROKEN\nBEGIN:VALARM\nTRIGGER:-P1D\nDURATION:P9D\nEND:VALARM`)).toBe('03-10..03-11')
+    expect(
+      event(
+        `${day}\nSUMMARY:DTSTART;VALUE=DATE:20270401\nDESCRIPTION:a line\n  that goes on\nX-BROKEN\nBEGIN:VALARM\nTRIGGER:-P1D\nDURATION:P9D\nEND:VALARM`,
+      ),
+    ).toBe('03-10..03-11')
   })
 })
 
 test('several events, duplicates and overlaps are each night once, whatever they are called', () => {
-  const result = read(calendar('UID:b\nDTSTART;VALUE=DATE:20270311\nDTEND;VALUE=DATE:20270314', 'UID:a\nDTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312', 'UID:a\nDTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312', 'UID:a\nDTSTART;VALUE=DATE:20270320'))
-  expect(result).toEqual({ ok: true, stays: [
-    { uid: 'a', startsOn: '2027-03-10', endsOn: '2027-03-12' }, { uid: 'b', startsOn: '2027-03-12', endsOn: '2027-03-14' }, { uid: 'a', startsOn: '2027-03-20', endsOn: '2027-03-21' },
-  ] })
+  const result = read(
+    calendar(
+      'UID:b\nDTSTART;VALUE=DATE:20270311\nDTEND;VALUE=DATE:20270314',
+      'UID:a\nDTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312',
+      'UID:a\nDTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312',
+      'UID:a\nDTSTART;VALUE=DATE:20270320',
+    ),
+  )
+  expect(result).toEqual({
+    ok: true,
+    stays: [
+      { uid: 'a', startsOn: '2027-03-10', endsOn: '2027-03-12' },
+      { uid: 'b', startsOn: '2027-03-12', endsOn: '2027-03-14' },
+      { uid: 'a', startsOn: '2027-03-20', endsOn: '2027-03-21' },
+    ],
+  })
 })
 
 describe('what is no calendar, or a bad one, is refused as a whole', () => {
-  const many = (count: number, lines: (index: number) => string) => calendar(...Array.from({ length: count }, (_, index) => lines(index)))
+  const many = (count: number, lines: (index: number) => string) =>
+    calendar(...Array.from({ length: count }, (_, index) => lines(index)))
   test.each([
-    ['nothing', '', 'calendar_none'], ['a web page', '<!doctype html><html>BEGIN:VCALENDAR', 'calendar_is_page'], ['a text', 'Hello\nBEGIN:VCALENDAR', 'calendar_none'],
-    ['JSON', '{"events":[]}', 'calendar_none'], ['a card', 'BEGIN:VCARD\nEND:VCARD', 'calendar_none'], ['bytes', '\0\u0001\ufffd\ufffd', 'calendar_none'],
-    ['one that was cut off', calendar('UID:a\nDTSTART;VALUE=DATE:20270310').replace('END:VCALENDAR\r\n', ''), 'calendar_cut_off'],
-    ['parts that do not fit together', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT', 'calendar_garbled'],
+    ['nothing', '', 'calendar_none'],
+    ['a web page', '<!doctype html><html>BEGIN:VCALENDAR', 'calendar_is_page'],
+    ['a text', 'Hello\nBEGIN:VCALENDAR', 'calendar_none'],
+    ['JSON', '{"events":[]}', 'calendar_none'],
+    ['a card', 'BEGIN:VCARD\nEND:VCARD', 'calendar_none'],
+    ['bytes', '\0\u0001\ufffd\ufffd', 'calendar_none'],
+    [
+      'one that was cut off',
+      calendar('UID:a\nDTSTART;VALUE=DATE:20270310').replace('END:VCALENDAR\r\n', ''),
+      'calendar_cut_off',
+    ],
+    [
+      'parts that do not fit together',
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT',
+      'calendar_garbled',
+    ],
     ['more after its end', `${calendar()}DTSTART:20270310`, 'calendar_garbled'],
     ['parts without end', `BEGIN:VCALENDAR\n${'BEGIN:X\n'.repeat(50_000)}`, 'calendar_garbled'],
     ['a day that is none', calendar('UID:a\nDTSTART;VALUE=DATE:20270230'), 'calendar_date_unreadable'],
@@ -133,35 +267,77 @@ describe('what is no calendar, or a bad one, is refused as a whole', () => {
     ['a rule that is none', calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=SOMETIMES'), 'calendar_garbled'],
     ['5,001 events', many(5_001, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
     ['100,000 events', many(100_000, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
-    ['an event of every second', calendar('UID:a\nDTSTART:20270310T000000\nRRULE:FREQ=SECONDLY'), 'calendar_too_repetitive'],
-    ['a rule that no day ever fulfils', calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'), 'calendar_too_repetitive'],
-    ['a rule that counts for ever', calendar('UID:a\nDTSTART:19000101\nRRULE:FREQ=DAILY;COUNT=4000000000'), 'calendar_too_repetitive'],
-    ['a step of a million years', calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=DAILY;INTERVAL=2000000000'), 'calendar_too_repetitive'],
-    ['a rule of a thousand days', calendar(`UID:a\nDTSTART:20270310\nRRULE:FREQ=MONTHLY;BYDAY=${'MO,'.repeat(1_000)}MO`), 'calendar_too_repetitive'],
+    [
+      'an event of every second',
+      calendar('UID:a\nDTSTART:20270310T000000\nRRULE:FREQ=SECONDLY'),
+      'calendar_too_repetitive',
+    ],
+    [
+      'a rule that no day ever fulfils',
+      calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'),
+      'calendar_too_repetitive',
+    ],
+    [
+      'a rule that counts for ever',
+      calendar('UID:a\nDTSTART:19000101\nRRULE:FREQ=DAILY;COUNT=4000000000'),
+      'calendar_too_repetitive',
+    ],
+    [
+      'a step of a million years',
+      calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=DAILY;INTERVAL=2000000000'),
+      'calendar_too_repetitive',
+    ],
+    [
+      'a rule of a thousand days',
+      calendar(`UID:a\nDTSTART:20270310\nRRULE:FREQ=MONTHLY;BYDAY=${'MO,'.repeat(1_000)}MO`),
+      'calendar_too_repetitive',
+    ],
     ['a thousand rules', many(1_000, () => 'DTSTART:20270310\nRRULE:FREQ=DAILY'), 'calendar_too_repetitive'],
-    ['a line without end', calendar(`UID:a\nDTSTART:20270310\nEXDATE:${'20270310,'.repeat(50_000)}`), 'calendar_garbled'],
+    [
+      'a line without end',
+      calendar(`UID:a\nDTSTART:20270310\nEXDATE:${'20270310,'.repeat(50_000)}`),
+      'calendar_garbled',
+    ],
     ['a line folded without end', calendar(`UID:a${'\n x'.repeat(50_000)}`), 'calendar_garbled'],
   ])('%s', (_, text, expected) => expect(refusal(text)).toBe(expected))
 
   test('an event that lasts for ever, or a date of any length, is only as long as the window', () => {
     expect(event('DTSTART;VALUE=DATE:20270310\nDURATION:P999999W')).toBe(`03-10..${window.to.slice(5)}`)
-    expect(read(calendar('UID:a\nDTSTART;VALUE=DATE:20270310\nDURATION:P99999999999W'))).toMatchObject({ ok: false })
+    expect(read(calendar('UID:a\nDTSTART;VALUE=DATE:20270310\nDURATION:P99999999999W'))).toMatchObject({
+      ok: false,
+    })
   })
 
   test('texts of any kind and size do no harm', () => {
     const noise = `X-A;B="unclosed:1\nSUMMARY:${'😀\\,'.repeat(20_000)}\nATTACH:\nDESCRIPTION:\ud800`
     expect(event(`${noise}\nDTSTART;VALUE=DATE:20270310`)).toBe('03-10..03-11')
-    expect(read(calendar(`UID:${'é'.repeat(1_000)}\0\ud800\nDTSTART;VALUE=DATE:20270310`))).toMatchObject({ ok: true, stays: [{ uid: 'é'.repeat(255) }] })
+    expect(read(calendar(`UID:${'é'.repeat(1_000)}\0\ud800\nDTSTART;VALUE=DATE:20270310`))).toMatchObject({
+      ok: true,
+      stays: [{ uid: 'é'.repeat(255) }],
+    })
   })
 })
 
 test('line ends of any kind and a mark of the encoding are read', () => {
   const text = calendar('UID:a\nDTSTART;VALUE=DATE:20270310')
-  for (const one of [text.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r'), `\ufeff${text}`, `\r\n${text}`, text.toLowerCase(), `${text}${text}`]) expect(nights(one)).toBe('03-10..03-11')
+  for (const one of [
+    text.replaceAll('\r\n', '\n'),
+    text.replaceAll('\r\n', '\r'),
+    `\ufeff${text}`,
+    `\r\n${text}`,
+    text.toLowerCase(),
+    `${text}${text}`,
+  ])
+    expect(nights(one)).toBe('03-10..03-11')
 })
 
 test('the nights stay within the window', () => {
-  const result = read(calendar(`UID:a\nDTSTART;VALUE=DATE:${addDays(window.from, -5).replaceAll('-', '')}\nRRULE:FREQ=DAILY`))
+  const result = read(
+    calendar(`UID:a\nDTSTART;VALUE=DATE:${addDays(window.from, -5).replaceAll('-', '')}\nRRULE:FREQ=DAILY`),
+  )
   expect(result).toMatchObject({ ok: true })
-  expect(result.ok && [result.stays[0]!.startsOn, result.stays.at(-1)!.endsOn]).toEqual([window.from, window.to])
+  expect(result.ok && [result.stays[0]!.startsOn, result.stays.at(-1)!.endsOn]).toEqual([
+    window.from,
+    window.to,
+  ])
 })

@@ -77,6 +77,12 @@ function nearer({ freq, interval, count }: Rule, start: number, from: number): n
 export function timeOf(shown: number) {
   const at = new Date(shown)
   return ICAL.Time.fromData({
-    year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds(), isDate: false,
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+    isDate: false,
   })
 }

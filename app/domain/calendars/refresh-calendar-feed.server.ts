@@ -17,7 +17,12 @@ type Asking = { now: Date; fetch?: Fetch; signal?: AbortSignal }
  */
 export async function refreshFeed(feedId: string, { now, fetch = fetchOverWeb, signal }: Asking) {
   const [feed] = await db
-    .select({ id: calendarFeeds.id, url: calendarFeeds.url, name: calendarFeeds.name, listing: { id: listings.id, timeZone: listings.timeZone } })
+    .select({
+      id: calendarFeeds.id,
+      url: calendarFeeds.url,
+      name: calendarFeeds.name,
+      listing: { id: listings.id, timeZone: listings.timeZone },
+    })
     .from(calendarFeeds)
     .innerJoin(listings, eq(listings.id, calendarFeeds.listingId))
     .where(and(eq(calendarFeeds.id, feedId), isNotNull(calendarFeeds.url)))
@@ -28,20 +33,34 @@ export async function refreshFeed(feedId: string, { now, fetch = fetchOverWeb, s
   const trouble = read.ok ? null : calendarTrouble(read)
   return inTransaction(async (tx) => {
     await lockListing(tx, feed.listing.id)
-    const [still] = await tx.select({ answeredAt: calendarFeeds.answeredAt }).from(calendarFeeds).where(eq(calendarFeeds.id, feed.id)).for('update')
+    const [still] = await tx
+      .select({ answeredAt: calendarFeeds.answeredAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.id, feed.id))
+      .for('update')
     if (!still) return refuse('feed_unknown')
     // Somebody asked after us and was answered before: theirs is newer.
     if (still.answeredAt && still.answeredAt > now) return ok({ name: feed.name })
     if (read.ok) await replaceImportedStays(tx, { id: feed.id, listingId: feed.listing.id }, read.stays, now)
-    else await tx.update(calendarFeeds).set({ askedAt: now, failure: trouble }).where(eq(calendarFeeds.id, feed.id))
+    else
+      await tx
+        .update(calendarFeeds)
+        .set({ askedAt: now, failure: trouble })
+        .where(eq(calendarFeeds.id, feed.id))
     return trouble ? refuse('feed_failed', { trouble, name: feed.name }) : ok({ name: feed.name })
   })
 }
 
 /** The same, for the host who presses the button. */
-export async function refreshOwnFeed({ listingId, feedId }: { listingId: string | undefined; feedId: string }, { host, ...asking }: Asking & { host: { id: string } }) {
+export async function refreshOwnFeed(
+  { listingId, feedId }: { listingId: string | undefined; feedId: string },
+  { host, ...asking }: Asking & { host: { id: string } },
+) {
   const listing = await hostListing(listingId, host.id)
   if (!listing) return refuse('listing_unknown')
-  const [feed] = await db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(and(eq(calendarFeeds.id, feedId), eq(calendarFeeds.listingId, listing.id)))
+  const [feed] = await db
+    .select({ id: calendarFeeds.id })
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.id, feedId), eq(calendarFeeds.listingId, listing.id)))
   return feed ? refreshFeed(feed.id, asking) : refuse('feed_unknown')
 }

@@ -15,19 +15,24 @@ const ROUND = 30_000
  * Asks every imported calendar that has not been asked for half an hour. One that does not answer is left alone for longer
  * and longer, at most two hours: it must be noticed when it is back.
  */
-export async function refreshDueFeeds(now: Date, { fetch, signal }: { fetch?: Fetch; signal?: AbortSignal } = {}): Promise<number> {
+export async function refreshDueFeeds(
+  now: Date,
+  { fetch, signal }: { fetch?: Fetch; signal?: AbortSignal } = {},
+): Promise<number> {
   const end = performance.now() + ROUND
   let asked = 0
   while (performance.now() < end && !signal?.aborted) {
     const claimed = await inTransaction((tx) => claim(tx, now))
     if (claimed.length === 0) break
-    await Promise.all(claimed.map(async (id) => {
-      try {
-        await refreshFeed(id, { now, fetch, signal })
-      } catch (error) {
-        logFault(error, `The imported calendar ${id} could not be refreshed`)
-      }
-    }))
+    await Promise.all(
+      claimed.map(async (id) => {
+        try {
+          await refreshFeed(id, { now, fetch, signal })
+        } catch (error) {
+          logFault(error, `The imported calendar ${id} could not be refreshed`)
+        }
+      }),
+    )
     asked += claimed.length
   }
   return asked

@@ -6,7 +6,10 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 
 /** Disconnects a calendar: the nights it closed are open again, unless something else closes them. */
-export async function removeCalendarFeed({ listingId, feedId }: { listingId: string | undefined; feedId: string }, { host }: { host: { id: string } }) {
+export async function removeCalendarFeed(
+  { listingId, feedId }: { listingId: string | undefined; feedId: string },
+  { host }: { host: { id: string } },
+) {
   const listing = await hostListing(listingId, host.id)
   if (!listing) return refuse('listing_unknown')
   return inTransaction(async (tx) => {

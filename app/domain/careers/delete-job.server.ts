@@ -12,7 +12,15 @@ export async function deleteJob(id: string | undefined, { admin, now }: { admin:
   return inTransaction(async (tx) => {
     const [job] = await tx.delete(jobListings).where(eq(jobListings.id, id)).returning()
     if (!job) return refuse('job_unknown')
-    await recordChange(tx, { admin, subject: 'job', id, label: job.title, before: jobFacts(job), after: null, now })
+    await recordChange(tx, {
+      admin,
+      subject: 'job',
+      id,
+      label: job.title,
+      before: jobFacts(job),
+      after: null,
+      now,
+    })
     return ok({ title: job.title })
   })
 }

@@ -4,63 +4,136 @@ import { jobMarkdown } from './job-markdown'
 import { salaryWords } from './job-words'
 
 const good = {
-  title: ' Product   Designer ', department: 'Design', location: 'Remote', employmentType: 'full_time', salaryMin: '80000', salaryMax: 95000.5, salaryCurrency: 'eur',
-  description: 'Draw.', requirements: 'Draw well.', benefits: ' ', applicationEmail: 'Jobs@People.test', externalUrl: '', isActive: true,
+  title: ' Product   Designer ',
+  department: 'Design',
+  location: 'Remote',
+  employmentType: 'full_time',
+  salaryMin: '80000',
+  salaryMax: 95000.5,
+  salaryCurrency: 'eur',
+  description: 'Draw.',
+  requirements: 'Draw well.',
+  benefits: ' ',
+  applicationEmail: 'Jobs@People.test',
+  externalUrl: '',
+  isActive: true,
 }
-const read = (change: object, sentBy: 'form' | 'client' = 'client') => jobSchema({ sentBy }).safeParse({ ...good, ...change })
-const told = (change: object) => Object.fromEntries((read(change).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+const read = (change: object, sentBy: 'form' | 'client' = 'client') =>
+  jobSchema({ sentBy }).safeParse({ ...good, ...change })
+const told = (change: object) =>
+  Object.fromEntries((read(change).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 
 describe('a job', () => {
   test('is read with its salary in cents, its currency in capitals, and blanks as none', () => {
     expect(read({}).data).toEqual({
-      ...good, title: 'Product Designer', salaryMin: 80_000_00, salaryMax: 95_000_50, salaryCurrency: 'EUR', benefits: null, applicationEmail: 'jobs@people.test', externalUrl: null,
+      ...good,
+      title: 'Product Designer',
+      salaryMin: 80_000_00,
+      salaryMax: 95_000_50,
+      salaryCurrency: 'EUR',
+      benefits: null,
+      applicationEmail: 'jobs@people.test',
+      externalUrl: null,
     })
-    expect(read({ salaryMin: '', salaryMax: undefined, salaryCurrency: ' ' }).data).toMatchObject({ salaryMin: null, salaryMax: null, salaryCurrency: 'USD' })
+    expect(read({ salaryMin: '', salaryMax: undefined, salaryCurrency: ' ' }).data).toMatchObject({
+      salaryMin: null,
+      salaryMax: null,
+      salaryCurrency: 'USD',
+    })
     expect(read({ salaryMin: 50, salaryMax: 50 }).success).toBe(true)
   })
 
   test('is active unless a client says otherwise, and of a form only where its box is ticked', () => {
-    expect([read({ isActive: undefined }).data?.isActive, read({ isActive: undefined }, 'form').data?.isActive]).toEqual([true, false])
+    expect([
+      read({ isActive: undefined }).data?.isActive,
+      read({ isActive: undefined }, 'form').data?.isActive,
+    ]).toEqual([true, false])
   })
 
   test.each([
-    ['title', { title: ' ' }, 'Title is required'], ['department', { department: undefined }, 'Department is required'], ['location', { location: '' }, 'Location is required'],
-    ['description', { description: '' }, 'Description is required'], ['requirements', { requirements: undefined }, 'Requirements are required'],
-    ['employmentType', { employmentType: 'forever' }, 'Must be one of: full_time, part_time, contract, internship'],
-    ['salaryMin', { salaryMin: '-1' }, 'Must be an amount such as 25.00'], ['salaryMax', { salaryMax: '100000000' }, 'Must be below 100 million'],
+    ['title', { title: ' ' }, 'Title is required'],
+    ['department', { department: undefined }, 'Department is required'],
+    ['location', { location: '' }, 'Location is required'],
+    ['description', { description: '' }, 'Description is required'],
+    ['requirements', { requirements: undefined }, 'Requirements are required'],
+    [
+      'employmentType',
+      { employmentType: 'forever' },
+      'Must be one of: full_time, part_time, contract, internship',
+    ],
+    ['salaryMin', { salaryMin: '-1' }, 'Must be an amount such as 25.00'],
+    ['salaryMax', { salaryMax: '100000000' }, 'Must be below 100 million'],
     ['salaryMax', { salaryMin: 5, salaryMax: 4.99 }, 'The highest salary must not be below the lowest'],
-    ['salaryCurrency', { salaryCurrency: 'DOLLARS' }, 'Must be a currency code such as USD'], ['salaryCurrency', { salaryCurrency: 'ZZZ' }, 'Must be a currency code such as USD'],
+    ['salaryCurrency', { salaryCurrency: 'DOLLARS' }, 'Must be a currency code such as USD'],
+    ['salaryCurrency', { salaryCurrency: 'ZZZ' }, 'Must be a currency code such as USD'],
     ['applicationEmail', { applicationEmail: 'jobs' }, 'Invalid email address'],
-    ['applicationEmail', { applicationEmail: '', externalUrl: '' }, 'An active job needs a way to apply: an e-mail address or a link'],
+    [
+      'applicationEmail',
+      { applicationEmail: '', externalUrl: '' },
+      'An active job needs a way to apply: an e-mail address or a link',
+    ],
     ['title', { title: 'T'.repeat(121) }, 'Must be at most 120 characters'],
-  ])('is told of its %s: %j: %s', (field, change, message) => expect(told(change)).toEqual({ [field]: message }))
-
-  test.each(['javascript:alert(1)', 'ftp://example.com', 'example.com/jobs', '//example.com', 'https://', 'https://me:secret@example.com', 'http:/example.com', 'https://exa mple.com', 'data:text/html,x'])(
-    'is not applied for at %s', (externalUrl) => expect(told({ externalUrl })).toEqual({ externalUrl: 'Must be a web address such as https://example.com/jobs' }),
+  ])('is told of its %s: %j: %s', (field, change, message) =>
+    expect(told(change)).toEqual({ [field]: message }),
   )
 
-  test.each(['https://example.com/jobs?id=1', 'HTTP://example.com'])('may be applied for at %s alone', (externalUrl) => {
-    expect(read({ externalUrl, applicationEmail: null }).data).toMatchObject({ externalUrl, applicationEmail: null })
-  })
+  test.each([
+    'javascript:alert(1)',
+    'ftp://example.com',
+    'example.com/jobs',
+    '//example.com',
+    'https://',
+    'https://me:secret@example.com',
+    'http:/example.com',
+    'https://exa mple.com',
+    'data:text/html,x',
+  ])('is not applied for at %s', (externalUrl) =>
+    expect(told({ externalUrl })).toEqual({
+      externalUrl: 'Must be a web address such as https://example.com/jobs',
+    }),
+  )
 
-  test('needs no way to apply while it is inactive', () => expect(read({ isActive: false, applicationEmail: '', externalUrl: '' }).success).toBe(true))
+  test.each(['https://example.com/jobs?id=1', 'HTTP://example.com'])(
+    'may be applied for at %s alone',
+    (externalUrl) => {
+      expect(read({ externalUrl, applicationEmail: null }).data).toMatchObject({
+        externalUrl,
+        applicationEmail: null,
+      })
+    },
+  )
+
+  test('needs no way to apply while it is inactive', () =>
+    expect(read({ isActive: false, applicationEmail: '', externalUrl: '' }).success).toBe(true))
 })
 
 describe('a change of a job', () => {
   test('has the fields that were sent, and no others', () => {
-    expect(jobChangeSchema.parse({ title: 'New', benefits: null, postedBy: 'x' })).toEqual({ title: 'New', benefits: null })
+    expect(jobChangeSchema.parse({ title: 'New', benefits: null, postedBy: 'x' })).toEqual({
+      title: 'New',
+      benefits: null,
+    })
     expect(jobChangeSchema.parse({ isActive: false })).toEqual({ isActive: false })
   })
 
-  test.each([{}, { postedBy: 'x' }, { title: '' }, [], 'text', { isActive: 'yes' }])('is not %j', (given) => expect(jobChangeSchema.safeParse(given).success).toBe(false))
+  test.each([{}, { postedBy: 'x' }, { title: '' }, [], 'text', { isActive: 'yes' }])('is not %j', (given) =>
+    expect(jobChangeSchema.safeParse(given).success).toBe(false),
+  )
 })
 
 test.each([
-  [{ salaryMin: 80_000_00, salaryMax: 95_000_00, salaryCurrency: 'USD' }, '$80,000 to $95,000 a year'], [{ salaryMin: 80_000_50, salaryMax: null, salaryCurrency: 'USD' }, 'From $80,000.50 a year'],
-  [{ salaryMin: null, salaryMax: 40_000_00, salaryCurrency: 'EUR' }, 'Up to €40,000 a year'], [{ salaryMin: 1_00, salaryMax: 1_00, salaryCurrency: 'JPY' }, '¥1 a year'], [{ salaryMin: null, salaryMax: null, salaryCurrency: 'USD' }, null],
+  [{ salaryMin: 80_000_00, salaryMax: 95_000_00, salaryCurrency: 'USD' }, '$80,000 to $95,000 a year'],
+  [{ salaryMin: 80_000_50, salaryMax: null, salaryCurrency: 'USD' }, 'From $80,000.50 a year'],
+  [{ salaryMin: null, salaryMax: 40_000_00, salaryCurrency: 'EUR' }, 'Up to €40,000 a year'],
+  [{ salaryMin: 1_00, salaryMax: 1_00, salaryCurrency: 'JPY' }, '¥1 a year'],
+  [{ salaryMin: null, salaryMax: null, salaryCurrency: 'USD' }, null],
 ])('a salary of %j reads %s', (salary, words) => expect(salaryWords(salary)).toBe(words))
 
 test('the texts of a job are one, whose parts have the highest headings', () => {
-  expect(jobMarkdown({ description: '# Team\n\nFour.\n\n## A week', requirements: '- #1 in all', benefits: null })).toBe('# What you will do\n\n## Team\n\nFour.\n\n## A week\n\n# What you bring\n\n- #1 in all')
-  expect(jobMarkdown({ description: 'A', requirements: 'B', benefits: 'C' })).toContain('# What we offer\n\nC')
+  expect(
+    jobMarkdown({ description: '# Team\n\nFour.\n\n## A week', requirements: '- #1 in all', benefits: null }),
+  ).toBe('# What you will do\n\n## Team\n\nFour.\n\n## A week\n\n# What you bring\n\n- #1 in all')
+  expect(jobMarkdown({ description: 'A', requirements: 'B', benefits: 'C' })).toContain(
+    '# What we offer\n\nC',
+  )
 })

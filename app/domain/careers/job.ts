@@ -12,11 +12,18 @@ const notACurrency = 'Must be a currency code such as USD'
 const notALink = 'Must be a web address such as https://example.com/jobs'
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-const salary = optionally(hundredths(notAnAmount).refine((amount) => amount <= MOST_SALARY, 'Must be below 100 million'))
+const salary = optionally(
+  hundredths(notAnAmount).refine((amount) => amount <= MOST_SALARY, 'Must be below 100 million'),
+)
 
 const currency = z.preprocess(
   (given) => blankIsNone(given) ?? 'USD',
-  z.string(notACurrency).max(10, notACurrency).trim().toUpperCase().refine((code) => currencies.has(code), notACurrency),
+  z
+    .string(notACurrency)
+    .max(10, notACurrency)
+    .trim()
+    .toUpperCase()
+    .refine((code) => currencies.has(code), notACurrency),
 )
 
 /** What a browser opens: other schemes are no way to apply, and some are dangerous. */
@@ -44,13 +51,18 @@ const jobFields = z.object({
 type Salaries = { salaryMin: Cents | null; salaryMax: Cents | null }
 type WaysToApply = { isActive: boolean; applicationEmail: string | null; externalUrl: string | null }
 
-export const salariesInOrder = ({ salaryMin, salaryMax }: Salaries) => salaryMin === null || salaryMax === null || salaryMax >= salaryMin
+export const salariesInOrder = ({ salaryMin, salaryMax }: Salaries) =>
+  salaryMin === null || salaryMax === null || salaryMax >= salaryMin
 
 /** Whoever finds a job can apply for it. */
-export const hasWayToApply = ({ isActive, applicationEmail, externalUrl }: WaysToApply) => !isActive || applicationEmail !== null || externalUrl !== null
+export const hasWayToApply = ({ isActive, applicationEmail, externalUrl }: WaysToApply) =>
+  !isActive || applicationEmail !== null || externalUrl !== null
 
 /** A check across fields runs once they are themselves in order, whatever is wrong with others; never on what is no object. */
-const onceFit = (...fields: string[]) => ({ when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))) })
+const onceFit = (...fields: string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
+})
 
 const isActive = z.boolean('Must be true or false')
 
@@ -62,8 +74,16 @@ export const jobSchema = ({ sentBy }: { sentBy: 'form' | 'client' }) =>
   jobFields
     // The request key is server-made and becomes the row's id: a double click or a reload returns the first result.
     .extend({ requestKey: uuidField.optional(), isActive: isActive.default(sentBy === 'client') })
-    .refine(salariesInOrder, { path: ['salaryMax'], error: 'The highest salary must not be below the lowest', ...onceFit('salaryMin', 'salaryMax') })
-    .refine(hasWayToApply, { path: ['applicationEmail'], error: 'An active job needs a way to apply: an e-mail address or a link', ...onceFit('isActive', 'applicationEmail', 'externalUrl') })
+    .refine(salariesInOrder, {
+      path: ['salaryMax'],
+      error: 'The highest salary must not be below the lowest',
+      ...onceFit('salaryMin', 'salaryMax'),
+    })
+    .refine(hasWayToApply, {
+      path: ['applicationEmail'],
+      error: 'An active job needs a way to apply: an e-mail address or a link',
+      ...onceFit('isActive', 'applicationEmail', 'externalUrl'),
+    })
 
 export type JobInput = z.output<ReturnType<typeof jobSchema>>
 
@@ -76,7 +96,15 @@ export const jobChangeSchema = anyOf(jobChangeFields)
 export type JobChange = z.output<typeof jobChangeSchema>
 
 /** Shows a job to everybody, or hides it. */
-export const jobToggleSchema = z.object({ jobId: uuidField, intent: z.enum(['activate', 'deactivate'], { error: "Must be 'activate' or 'deactivate'" }) })
+export const jobToggleSchema = z.object({
+  jobId: uuidField,
+  intent: z.enum(['activate', 'deactivate'], { error: "Must be 'activate' or 'deactivate'" }),
+})
 
 /** A job as its row has it. */
-export type Job = Omit<JobInput, 'requestKey'> & { id: string; postedBy: string; createdAt: Date; updatedAt: Date }
+export type Job = Omit<JobInput, 'requestKey'> & {
+  id: string
+  postedBy: string
+  createdAt: Date
+  updatedAt: Date
+}

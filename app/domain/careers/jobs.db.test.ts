@@ -19,30 +19,61 @@ beforeEach(async () => {
 })
 
 const given = (change: Partial<JobInput> = {}): JobInput => ({
-  title: 'A job for a test', department, location: 'Remote', employmentType: 'full_time', salaryMin: 80_000_00, salaryMax: 95_000_00, salaryCurrency: 'USD', description: 'Test.', requirements: 'Patience.',
-  benefits: null, isActive: true, applicationEmail: 'jobs@people.test', externalUrl: null, ...change,
+  title: 'A job for a test',
+  department,
+  location: 'Remote',
+  employmentType: 'full_time',
+  salaryMin: 80_000_00,
+  salaryMax: 95_000_00,
+  salaryCurrency: 'USD',
+  description: 'Test.',
+  requirements: 'Patience.',
+  benefits: null,
+  isActive: true,
+  applicationEmail: 'jobs@people.test',
+  externalUrl: null,
+  ...change,
 })
 async function make(change: Partial<JobInput> = {}, at = now) {
   const result = await createJob(given(change), { admin, now: at })
   if (!result.ok) throw new Error(result.refusal)
   return result.job
 }
-const auditOf = (id: string) => db.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.createdAt)
+const auditOf = (id: string) =>
+  db.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.createdAt)
 
 describe('posting a job', () => {
   test('keeps what was given, and who posted it, and writes it down', async () => {
     const job = await make()
     expect(await anyJob(job.id)).toMatchObject({ ...given(), postedBy: admin.id, createdAt: now })
-    expect(await auditOf(job.id)).toMatchObject([{ actorName: 'Ada Admin', action: 'created', subject: 'job', subjectLabel: job.title, before: null, after: { title: job.title, salaryMin: '80000.00', isActive: true } }])
+    expect(await auditOf(job.id)).toMatchObject([
+      {
+        actorName: 'Ada Admin',
+        action: 'created',
+        subject: 'job',
+        subjectLabel: job.title,
+        before: null,
+        after: { title: job.title, salaryMin: '80000.00', isActive: true },
+      },
+    ])
   })
 
   test('with one request key, twice at once, makes one and writes it down once', async () => {
     const job = given({ requestKey: randomUUID() })
     const answers = await Promise.all([createJob(job, { admin, now }), createJob(job, { admin, now })])
-    expect(answers).toMatchObject([{ ok: true, job: { id: job.requestKey } }, { ok: true, job: { id: job.requestKey } }])
+    expect(answers).toMatchObject([
+      { ok: true, job: { id: job.requestKey } },
+      { ok: true, job: { id: job.requestKey } },
+    ])
     expect(await auditOf(job.requestKey!)).toHaveLength(1)
-    expect(await createJob({ ...job, title: 'Another' }, { admin, now })).toEqual({ ok: false, refusal: 'job_key_reused' })
-    expect(await createJob(job, { admin: await makeAdmin(db), now })).toEqual({ ok: false, refusal: 'job_key_reused' })
+    expect(await createJob({ ...job, title: 'Another' }, { admin, now })).toEqual({
+      ok: false,
+      refusal: 'job_key_reused',
+    })
+    expect(await createJob(job, { admin: await makeAdmin(db), now })).toEqual({
+      ok: false,
+      refusal: 'job_key_reused',
+    })
   })
 })
 
@@ -50,23 +81,45 @@ describe('changing a job', () => {
   test('changes what is sent and leaves the rest, and writes down what was and what is', async () => {
     const { id } = await make()
     const later = new Date(now.getTime() + 1000)
-    expect(await updateJob(id, { title: 'Another', isActive: false }, { admin, now: later })).toMatchObject({ ok: true, job: { title: 'Another', isActive: false, department, createdAt: now, updatedAt: later } })
-    expect((await auditOf(id))[1]).toMatchObject({ action: 'updated', subjectLabel: 'Another', before: { title: 'A job for a test', isActive: true }, after: { title: 'Another', isActive: false } })
+    expect(await updateJob(id, { title: 'Another', isActive: false }, { admin, now: later })).toMatchObject({
+      ok: true,
+      job: { title: 'Another', isActive: false, department, createdAt: now, updatedAt: later },
+    })
+    expect((await auditOf(id))[1]).toMatchObject({
+      action: 'updated',
+      subjectLabel: 'Another',
+      before: { title: 'A job for a test', isActive: true },
+      after: { title: 'Another', isActive: false },
+    })
   })
 
   test('must leave a whole that fits together', async () => {
     const { id } = await make()
-    expect(await updateJob(id, { salaryMax: 79_999_99 }, { admin, now })).toEqual({ ok: false, refusal: 'job_salary_reversed' })
-    expect(await updateJob(id, { applicationEmail: null }, { admin, now })).toEqual({ ok: false, refusal: 'job_without_application' })
-    expect(await updateJob(id, { applicationEmail: null, externalUrl: 'https://jobs.test' }, { admin, now })).toMatchObject({ ok: true })
+    expect(await updateJob(id, { salaryMax: 79_999_99 }, { admin, now })).toEqual({
+      ok: false,
+      refusal: 'job_salary_reversed',
+    })
+    expect(await updateJob(id, { applicationEmail: null }, { admin, now })).toEqual({
+      ok: false,
+      refusal: 'job_without_application',
+    })
+    expect(
+      await updateJob(id, { applicationEmail: null, externalUrl: 'https://jobs.test' }, { admin, now }),
+    ).toMatchObject({ ok: true })
     const hidden = await make({ isActive: false, applicationEmail: null })
-    expect(await updateJob(hidden.id, { isActive: true }, { admin, now })).toEqual({ ok: false, refusal: 'job_without_application' })
+    expect(await updateJob(hidden.id, { isActive: true }, { admin, now })).toEqual({
+      ok: false,
+      refusal: 'job_without_application',
+    })
     expect(await openJob(hidden.id)).toBeNull()
   })
 
   test('twice at once by halves that do not fit together, one is refused', async () => {
     const { id } = await make({ externalUrl: 'https://jobs.test' })
-    const answers = await Promise.all([updateJob(id, { applicationEmail: null }, { admin, now }), updateJob(id, { externalUrl: null }, { admin, now })])
+    const answers = await Promise.all([
+      updateJob(id, { applicationEmail: null }, { admin, now }),
+      updateJob(id, { externalUrl: null }, { admin, now }),
+    ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
@@ -80,7 +133,9 @@ test('deleting a job is done once, and written down', async () => {
   const { id, title } = await make()
   expect(await deleteJob(id, { admin, now })).toEqual({ ok: true, title })
   expect(await deleteJob(id, { admin, now })).toMatchObject({ refusal: 'job_unknown' })
-  expect((await auditOf(id)).filter(({ action }) => action === 'deleted')).toMatchObject([{ subjectLabel: title, before: { title }, after: null }])
+  expect((await auditOf(id)).filter(({ action }) => action === 'deleted')).toMatchObject([
+    { subjectLabel: title, before: { title }, after: null },
+  ])
   expect(await db.$count(jobListings, eq(jobListings.id, id))).toBe(0)
 })
 
@@ -89,12 +144,17 @@ describe('what is read', () => {
     const first = await make({}, new Date('2027-01-01'))
     const second = await make({ employmentType: 'contract' }, new Date('2027-02-01'))
     const hidden = await make({ isActive: false })
-    const found = async (employmentType: 'contract' | null = null, page = 1) => (await openJobs({ department, employmentType }, page)).jobs.map(({ id }) => id)
+    const found = async (employmentType: 'contract' | null = null, page = 1) =>
+      (await openJobs({ department, employmentType }, page)).jobs.map(({ id }) => id)
     expect(await found()).toEqual([second.id, first.id])
     expect(await found('contract')).toEqual([second.id])
     expect(await found(null, 2)).toEqual([])
     expect((await openJobs({ department, employmentType: null }, 1)).total).toBe(2)
-    expect([(await openJob(first.id))?.id, await openJob(hidden.id), await openJob('nonsense')]).toEqual([first.id, null, null])
+    expect([(await openJob(first.id))?.id, await openJob(hidden.id), await openJob('nonsense')]).toEqual([
+      first.id,
+      null,
+      null,
+    ])
     const kinds = await openJobKinds()
     expect(kinds.departments.filter((name) => name === department)).toEqual([department])
     expect(kinds.total).toBe(await db.$count(jobListings, eq(jobListings.isActive, true)))

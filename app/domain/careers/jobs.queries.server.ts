@@ -14,7 +14,10 @@ const open = eq(jobListings.isActive, true)
 /** A page of all jobs, the newest first, and how many there are on all pages. */
 export async function allJobs({ page, perPage }: { page: number; perPage: number }) {
   const newest = db.select().from(jobListings).orderBy(desc(jobListings.createdAt), desc(jobListings.id))
-  const [jobs, total] = await Promise.all([newest.limit(perPage).offset((page - 1) * perPage), db.$count(jobListings)])
+  const [jobs, total] = await Promise.all([
+    newest.limit(perPage).offset((page - 1) * perPage),
+    db.$count(jobListings),
+  ])
   return { jobs, total }
 }
 
@@ -33,9 +36,20 @@ export async function openJob(id: string | undefined): Promise<Job | null> {
 
 /** A page of the active jobs that fit, the newest first, and how many there are on all pages. */
 export async function openJobs({ department, employmentType }: JobFilter, page: number) {
-  const fitting = and(open, department === null ? undefined : eq(jobListings.department, department), employmentType === null ? undefined : eq(jobListings.employmentType, employmentType))
-  const newest = db.select().from(jobListings).where(fitting).orderBy(desc(jobListings.createdAt), desc(jobListings.id))
-  const [jobs, total] = await Promise.all([newest.limit(JOBS_A_PAGE).offset((page - 1) * JOBS_A_PAGE), db.$count(jobListings, fitting)])
+  const fitting = and(
+    open,
+    department === null ? undefined : eq(jobListings.department, department),
+    employmentType === null ? undefined : eq(jobListings.employmentType, employmentType),
+  )
+  const newest = db
+    .select()
+    .from(jobListings)
+    .where(fitting)
+    .orderBy(desc(jobListings.createdAt), desc(jobListings.id))
+  const [jobs, total] = await Promise.all([
+    newest.limit(JOBS_A_PAGE).offset((page - 1) * JOBS_A_PAGE),
+    db.$count(jobListings, fitting),
+  ])
   return { jobs, total }
 }
 
@@ -56,4 +70,9 @@ export async function openJobKinds() {
 
 /** The active jobs, for search engines, with the day each last changed. */
 export const jobsForSitemap = () =>
-  db.select({ id: jobListings.id, updatedAt: jobListings.updatedAt }).from(jobListings).where(open).orderBy(desc(jobListings.createdAt)).limit(MOST_IN_SITEMAP)
+  db
+    .select({ id: jobListings.id, updatedAt: jobListings.updatedAt })
+    .from(jobListings)
+    .where(open)
+    .orderBy(desc(jobListings.createdAt))
+    .limit(MOST_IN_SITEMAP)

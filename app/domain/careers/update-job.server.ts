@@ -8,7 +8,11 @@ import { hasWayToApply, salariesInOrder, type JobChange } from './job'
 import { jobFacts } from './job-json'
 
 /** Changes a job: its text, and whether it is active. What is left out stays as it is, and the whole must fit together afterwards. */
-export async function updateJob(id: string | undefined, change: JobChange, { admin, now }: { admin: Admin; now: Date }) {
+export async function updateJob(
+  id: string | undefined,
+  change: JobChange,
+  { admin, now }: { admin: Admin; now: Date },
+) {
   if (!isUuid(id)) return refuse('job_unknown')
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(jobListings).where(eq(jobListings.id, id)).for('update')
@@ -16,8 +20,20 @@ export async function updateJob(id: string | undefined, change: JobChange, { adm
     const whole = { ...before, ...change }
     if (!salariesInOrder(whole)) return refuse('job_salary_reversed')
     if (!hasWayToApply(whole)) return refuse('job_without_application')
-    const [job] = await tx.update(jobListings).set({ ...change, updatedAt: now }).where(eq(jobListings.id, id)).returning()
-    await recordChange(tx, { admin, subject: 'job', id, label: job!.title, before: jobFacts(before), after: jobFacts(job!), now })
+    const [job] = await tx
+      .update(jobListings)
+      .set({ ...change, updatedAt: now })
+      .where(eq(jobListings.id, id))
+      .returning()
+    await recordChange(tx, {
+      admin,
+      subject: 'job',
+      id,
+      label: job!.title,
+      before: jobFacts(before),
+      after: jobFacts(job!),
+      now,
+    })
     return ok({ job: job! })
   })
 }

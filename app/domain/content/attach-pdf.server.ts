@@ -19,5 +19,11 @@ export async function attachPdf(tx: Db, { type, pdfUrl, pdfFileName }: Wanted) {
   await lockDocument(tx, key)
   const bytes = await (await storage()).read(documentName(key))
   if (!bytes) return refuse('document_unknown')
-  return ok({ pdf: { pdfUrl, pdfFileName: documentFileName(pdfFileName, contentPlaces[type].name), pdfSize: bytes.length } })
+  return ok({
+    pdf: {
+      pdfUrl,
+      pdfFileName: documentFileName(pdfFileName, contentPlaces[type].name),
+      pdfSize: bytes.length,
+    },
+  })
 }

@@ -25,7 +25,19 @@ let admin: Awaited<ReturnType<typeof makeAdmin>>
 beforeAll(async () => void (admin = await makeAdmin(db)))
 
 async function write(given: Partial<NewContent> = {}, now = at(0)) {
-  const made = await createContent({ requestKey: undefined, type: 'privacy_policy', title: 'Privacy', content: 'All of it', pdfUrl: null, pdfFileName: null, isPublished: false, ...given }, { admin, now })
+  const made = await createContent(
+    {
+      requestKey: undefined,
+      type: 'privacy_policy',
+      title: 'Privacy',
+      content: 'All of it',
+      pdfUrl: null,
+      pdfFileName: null,
+      isPublished: false,
+      ...given,
+    },
+    { admin, now },
+  )
   if (!made.ok) throw new Error(made.refusal)
   return made.content
 }
@@ -45,31 +57,61 @@ test('the text that was published last is read; without it, the one before', asy
   const usual = await read()
   await publishContent(first.id, { admin, now: at(1) })
   await publishContent(second.id, { admin, now: at(2) })
-  expect([await read(), await isRead(second), await isRead({ ...second, isPublished: true }), (await standInFor(second))?.title]).toEqual(['second', false, true, 'first'])
+  expect([
+    await read(),
+    await isRead(second),
+    await isRead({ ...second, isPublished: true }),
+    (await standInFor(second))?.title,
+  ]).toEqual(['second', false, true, 'first'])
   await publishContent(first.id, { admin, now: at(3) })
   expect(await read()).toBe('first')
-  expect(await publishContent(first.id, { admin, now: at(4) })).toMatchObject({ ok: true, content: { publishedAt: at(3) } })
+  expect(await publishContent(first.id, { admin, now: at(4) })).toMatchObject({
+    ok: true,
+    content: { publishedAt: at(3) },
+  })
   await updateContent(first.id, { isPublished: false }, { admin, now: at(5) })
   expect(await read()).toBe('second')
   await deleteContent(second.id, { admin, now: at(6) })
   expect(await read()).toBe(usual)
-  const told = await db.select().from(auditEvents).where(and(eq(auditEvents.subject, 'content'), eq(auditEvents.subjectId, first.id))).orderBy(asc(auditEvents.createdAt))
-  expect(told.map(({ action, after }) => [action, after?.isPublished])).toEqual([['created', false], ['updated', true], ['updated', undefined], ['updated', false]])
+  const told = await db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject, 'content'), eq(auditEvents.subjectId, first.id)))
+    .orderBy(asc(auditEvents.createdAt))
+  expect(told.map(({ action, after }) => [action, after?.isPublished])).toEqual([
+    ['created', false],
+    ['updated', true],
+    ['updated', undefined],
+    ['updated', false],
+  ])
 })
 
 test('what is left out of a change stays, and what changes nothing is not told', async () => {
   const made = await write({ pdfUrl: await keep(), pdfFileName: 'mine' })
   expect(made).toMatchObject({ pdfFileName: 'mine.pdf', pdfSize: expect.any(Number) })
   await updateContent(made.id, {}, { admin, now: at(1) })
-  expect(await updateContent(made.id, { pdfFileName: 'yours' }, { admin, now: at(2) })).toMatchObject({ content: { title: 'Privacy', pdfUrl: made.pdfUrl, pdfFileName: 'yours.pdf' } })
-  const told = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, made.id)).orderBy(asc(auditEvents.createdAt))
-  expect(told.map(({ before, after }) => [before, after])).toEqual([[null, expect.objectContaining({ title: 'Privacy' })], [{ pdfFileName: 'mine.pdf' }, { pdfFileName: 'yours.pdf' }]])
+  expect(await updateContent(made.id, { pdfFileName: 'yours' }, { admin, now: at(2) })).toMatchObject({
+    content: { title: 'Privacy', pdfUrl: made.pdfUrl, pdfFileName: 'yours.pdf' },
+  })
+  const told = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, made.id))
+    .orderBy(asc(auditEvents.createdAt))
+  expect(told.map(({ before, after }) => [before, after])).toEqual([
+    [null, expect.objectContaining({ title: 'Privacy' })],
+    [{ pdfFileName: 'mine.pdf' }, { pdfFileName: 'yours.pdf' }],
+  ])
 })
 
 test('of a text that grows by a word the audit keeps its beginning, and that it is another', async () => {
   const made = await write({ content: 'word '.repeat(20_000) })
   await updateContent(made.id, { content: `${'word '.repeat(20_000)}more.` }, { admin, now: at(1) })
-  const [, told] = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, made.id)).orderBy(asc(auditEvents.createdAt))
+  const [, told] = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, made.id))
+    .orderBy(asc(auditEvents.createdAt))
   expect(Object.keys(told!.after!).sort()).toEqual(['contentHash', 'contentLength'])
 })
 
@@ -83,22 +125,44 @@ test('a double click makes one text, and ten at once with one key do too', async
 test('what is not there can be neither changed, published nor deleted', async () => {
   for (const id of ['none', randomUUID()]) {
     const by = { admin, now: at(1) }
-    expect([await updateContent(id, {}, by), await publishContent(id, by), await deleteContent(id, by)]).toEqual(Array(3).fill({ ok: false, refusal: 'content_unknown' }))
+    expect([
+      await updateContent(id, {}, by),
+      await publishContent(id, by),
+      await deleteContent(id, by),
+    ]).toEqual(Array(3).fill({ ok: false, refusal: 'content_unknown' }))
   }
 })
 
 test('only what lies in the storage can be attached, and only to a text that may have a PDF', async () => {
   const url = await keep()
-  const create = (given: object) => createContent({ requestKey: undefined, type: 'terms_of_service', title: 't', content: 'c', pdfUrl: url, pdfFileName: null, isPublished: false, ...given }, { admin, now: at(0) })
+  const create = (given: object) =>
+    createContent(
+      {
+        requestKey: undefined,
+        type: 'terms_of_service',
+        title: 't',
+        content: 'c',
+        pdfUrl: url,
+        pdfFileName: null,
+        isPublished: false,
+        ...given,
+      },
+      { admin, now: at(0) },
+    )
   expect(await create({ type: 'about_us' })).toEqual({ ok: false, refusal: 'content_takes_no_pdf' })
-  expect(await create({ pdfUrl: `/documents/${createHash('md5').update('none').digest('hex')}.pdf` })).toEqual({ ok: false, refusal: 'document_unknown' })
+  expect(
+    await create({ pdfUrl: `/documents/${createHash('md5').update('none').digest('hex')}.pdf` }),
+  ).toEqual({ ok: false, refusal: 'document_unknown' })
   expect(await create({})).toMatchObject({ ok: true, content: { pdfFileName: 'Terms of service.pdf' } })
 })
 
 test('a PDF is read by everybody while a text with it is published, by admins while there is one', async () => {
   const url = await keep('read me')
   const key = documentKeyOf(url)!
-  const read = async () => [await readDocument(key, { drafts: false }), await readDocument(key, { drafts: true })].map((document) => document?.fileName ?? null)
+  const read = async () =>
+    [await readDocument(key, { drafts: false }), await readDocument(key, { drafts: true })].map(
+      (document) => document?.fileName ?? null,
+    )
   expect(await read()).toEqual([null, null])
   const made = await write({ pdfUrl: url, pdfFileName: 'Read me' })
   expect(await read()).toEqual([null, 'Read me.pdf'])
@@ -111,7 +175,12 @@ test('a PDF is read by everybody while a text with it is published, by admins wh
 test('a PDF that no text has had for a day is swept, any other stays', async () => {
   const [orphan, attached, young] = [await keep(), await keep(), await keep()]
   await write({ pdfUrl: attached })
-  const age = (url: string) => utimesSync(join(process.env.DATA_DIR!, 'media', documentName(documentKeyOf(url)!)), new Date(Date.now() - 25 * 3_600_000), new Date(Date.now() - 25 * 3_600_000))
+  const age = (url: string) =>
+    utimesSync(
+      join(process.env.DATA_DIR!, 'media', documentName(documentKeyOf(url)!)),
+      new Date(Date.now() - 25 * 3_600_000),
+      new Date(Date.now() - 25 * 3_600_000),
+    )
   age(orphan)
   age(attached)
   expect(await sweepDocuments({ now: new Date(), isShared: false })).toEqual([documentKeyOf(orphan)])

@@ -20,14 +20,50 @@ export const contentJsonSchema = z
   .meta({ id: 'Content' })
 
 type ContentRow = {
-  id: string; type: ContentType; title: string; content: string; pdfUrl: string | null; pdfFileName: string | null; pdfSize: number | null
-  isPublished: boolean; publishedAt: Date | null; createdBy: string; updatedBy: string | null; createdAt: Date; updatedAt: Date
+  id: string
+  type: ContentType
+  title: string
+  content: string
+  pdfUrl: string | null
+  pdfFileName: string | null
+  pdfSize: number | null
+  isPublished: boolean
+  publishedAt: Date | null
+  createdBy: string
+  updatedBy: string | null
+  createdAt: Date
+  updatedAt: Date
 }
 
 /** A text of the company as the JSON doors answer it. */
-export function contentJson({ id, type, title, content, pdfUrl, pdfFileName, pdfSize, isPublished, publishedAt, createdBy, updatedBy, createdAt, updatedAt }: ContentRow): z.infer<typeof contentJsonSchema> {
+export function contentJson({
+  id,
+  type,
+  title,
+  content,
+  pdfUrl,
+  pdfFileName,
+  pdfSize,
+  isPublished,
+  publishedAt,
+  createdBy,
+  updatedBy,
+  createdAt,
+  updatedAt,
+}: ContentRow): z.infer<typeof contentJsonSchema> {
   return {
-    id, type, title, content, pdfUrl, pdfFileName, pdfSize, isPublished, publishedAt: publishedAt?.toISOString() ?? null,
-    createdBy, updatedBy, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
+    id,
+    type,
+    title,
+    content,
+    pdfUrl,
+    pdfFileName,
+    pdfSize,
+    isPublished,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdBy,
+    updatedBy,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }
 }

@@ -7,18 +7,30 @@ import type { ContentType } from './content-types'
 import { lastPublished } from './last-published.server'
 import { PREVIEW_LENGTH } from './limits'
 
-const { id, type, title, isPublished, publishedAt, pdfUrl, pdfFileName, pdfSize, createdAt, updatedAt } = companyContent
+const { id, type, title, isPublished, publishedAt, pdfUrl, pdfFileName, pdfSize, createdAt, updatedAt } =
+  companyContent
 const [writer, editor] = [alias(users, 'writer'), alias(users, 'editor')]
-const nameOf = (person: typeof writer | typeof editor) => sql<string>`${person.firstName} || ' ' || ${person.lastName}`
+const nameOf = (person: typeof writer | typeof editor) =>
+  sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
 /** Every text by its beginning: of each kind the published ones first, the one that is read at their head, then the drafts. */
 export const contentInBrief = () =>
   db
     .select({
-      id, type, title, isPublished, publishedAt, pdfUrl, pdfFileName, pdfSize, createdAt, updatedAt,
+      id,
+      type,
+      title,
+      isPublished,
+      publishedAt,
+      pdfUrl,
+      pdfFileName,
+      pdfSize,
+      createdAt,
+      updatedAt,
       preview: sql<string>`left(${companyContent.content}, ${PREVIEW_LENGTH})`,
       isLonger: sql<boolean>`length(${companyContent.content}) > ${PREVIEW_LENGTH}`,
-      by: nameOf(editor), createdBy: nameOf(writer),
+      by: nameOf(editor),
+      createdBy: nameOf(writer),
     })
     .from(companyContent)
     .innerJoin(writer, eq(writer.id, companyContent.createdBy))
@@ -27,7 +39,11 @@ export const contentInBrief = () =>
 
 /** Every text in full, the newest first; of one kind where it is named. */
 export const contentInFull = (of?: ContentType) =>
-  db.select().from(companyContent).where(of && eq(type, of)).orderBy(desc(createdAt), desc(id))
+  db
+    .select()
+    .from(companyContent)
+    .where(of && eq(type, of))
+    .orderBy(desc(createdAt), desc(id))
 
 export async function contentOf(contentId: string) {
   if (!isUuid(contentId)) return null
@@ -36,7 +52,10 @@ export async function contentOf(contentId: string) {
 }
 
 /** What a kind's page shows without this text; null for nothing. */
-export async function standInFor(text: { id: string; type: ContentType }): Promise<{ id: string; title: string; publishedAt: Date | null } | null> {
+export async function standInFor(text: {
+  id: string
+  type: ContentType
+}): Promise<{ id: string; title: string; publishedAt: Date | null } | null> {
   const [next] = await db
     .select({ id, title, publishedAt })
     .from(companyContent)
@@ -47,8 +66,17 @@ export async function standInFor(text: { id: string; type: ContentType }): Promi
 }
 
 /** Whether this published text is the one that is read. */
-export async function isRead(text: { id: string; type: ContentType; isPublished: boolean }): Promise<boolean> {
+export async function isRead(text: {
+  id: string
+  type: ContentType
+  isPublished: boolean
+}): Promise<boolean> {
   if (!text.isPublished) return false
-  const [first] = await db.select({ id }).from(companyContent).where(and(eq(type, text.type), eq(isPublished, true))).orderBy(...lastPublished).limit(1)
+  const [first] = await db
+    .select({ id })
+    .from(companyContent)
+    .where(and(eq(type, text.type), eq(isPublished, true)))
+    .orderBy(...lastPublished)
+    .limit(1)
   return first?.id === text.id
 }

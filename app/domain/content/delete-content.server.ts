@@ -12,7 +12,15 @@ export async function deleteContent(id: string, { admin, now }: { admin: Admin; 
   return inTransaction(async (tx) => {
     const [gone] = await tx.delete(companyContent).where(eq(companyContent.id, id)).returning()
     if (!gone) return refuse('content_unknown')
-    await recordChange(tx, { admin, subject: 'content', id: gone.id, label: gone.title, before: contentFacts(gone), after: null, now })
+    await recordChange(tx, {
+      admin,
+      subject: 'content',
+      id: gone.id,
+      label: gone.title,
+      before: contentFacts(gone),
+      after: null,
+      now,
+    })
     return ok({ content: gone })
   })
 }

@@ -12,13 +12,24 @@ export const documentName = (key: string) => `documents/${key}.pdf`
 
 /** Where people look for it in a folder, whatever it was called: a plain name that ends as a PDF does. */
 export function documentFileName(given: string | null | undefined, fallback = 'document'): string {
-  const plain = (given ?? '').normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}"\\/:*?<>|]/gu, ' ').replace(/\s+/g, ' ').replace(/\.pdf$/i, '').replace(/^[. ]+|[. ]+$/g, '')
+  const plain = (given ?? '')
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}"\\/:*?<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\.pdf$/i, '')
+    .replace(/^[. ]+|[. ]+$/g, '')
   return `${[...plain].slice(0, 80).join('') || fallback}.pdf`
 }
 
 /** A `Content-Disposition` that has the file saved, its name also for browsers that know ASCII alone. */
 export function savedAs(name: string): string {
-  const ascii = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`
 }

@@ -7,27 +7,60 @@ import { questionsIn } from './render-markdown.server'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 test.each([
-  ['%PDF-1.7\nx\n%%EOF', true], ['%PDF-1.4\nx\n%%EOF\r\n  ', true], [`%PDF-1.4\n%%EOF${' '.repeat(1000)}`, true], [`%PDF-1.4\n%%EOF${' '.repeat(1100)}`, false],
-  ['<html>%PDF-1.7 %%EOF', false], ['%PDF-1.7 cut off', false], [' %PDF-1.7\n%%EOF', false], ['', false],
+  ['%PDF-1.7\nx\n%%EOF', true],
+  ['%PDF-1.4\nx\n%%EOF\r\n  ', true],
+  [`%PDF-1.4\n%%EOF${' '.repeat(1000)}`, true],
+  [`%PDF-1.4\n%%EOF${' '.repeat(1100)}`, false],
+  ['<html>%PDF-1.7 %%EOF', false],
+  ['%PDF-1.7 cut off', false],
+  [' %PDF-1.7\n%%EOF', false],
+  ['', false],
 ])('a file of %j is a PDF: %s', (text, expected) => expect(isPdf(bytes(text))).toBe(expected))
 
 test.each([
-  ['Terms.pdf', 'Terms.pdf'], ['Terms', 'Terms.pdf'], ['../../etc/passwd', 'etc passwd.pdf'], ['a"b\\c\r\nd.PDF', 'a b c d.pdf'], ['', 'document.pdf'], ['.pdf', 'document.pdf'],
-  ['\u202Efdp.exe', 'fdp.exe.pdf'], ['é'.repeat(200), `${'é'.repeat(80)}.pdf`],
+  ['Terms.pdf', 'Terms.pdf'],
+  ['Terms', 'Terms.pdf'],
+  ['../../etc/passwd', 'etc passwd.pdf'],
+  ['a"b\\c\r\nd.PDF', 'a b c d.pdf'],
+  ['', 'document.pdf'],
+  ['.pdf', 'document.pdf'],
+  ['\u202Efdp.exe', 'fdp.exe.pdf'],
+  ['é'.repeat(200), `${'é'.repeat(80)}.pdf`],
 ])('a document called %j is saved as %j', (given, expected) => expect(documentFileName(given)).toBe(expected))
 
 test('a name in any script is told in two ways, and neither breaks out of its header', () => {
-  expect(savedAs("Größe '1' (2).pdf")).toBe(`attachment; filename="Gro_e '1' (2).pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%271%27%20%282%29.pdf`)
-  expect(savedAs('a"; x="y.pdf')).toBe(`attachment; filename="a_; x=_y.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22y.pdf`)
+  expect(savedAs("Größe '1' (2).pdf")).toBe(
+    `attachment; filename="Gro_e '1' (2).pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%271%27%20%282%29.pdf`,
+  )
+  expect(savedAs('a"; x="y.pdf')).toBe(
+    `attachment; filename="a_; x=_y.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22y.pdf`,
+  )
 })
 
-test.each(['/documents/x.pdf', `/documents/${'A'.repeat(32)}.pdf`, `https://evil.test/documents/${'0'.repeat(32)}.pdf`, `/documents/${'0'.repeat(32)}.pdf/..`, `/documents/${'0'.repeat(32)}.html`])('%s is no address of a document', (url) => expect(documentKeyOf(url)).toBeNull())
+test.each([
+  '/documents/x.pdf',
+  `/documents/${'A'.repeat(32)}.pdf`,
+  `https://evil.test/documents/${'0'.repeat(32)}.pdf`,
+  `/documents/${'0'.repeat(32)}.pdf/..`,
+  `/documents/${'0'.repeat(32)}.html`,
+])('%s is no address of a document', (url) => expect(documentKeyOf(url)).toBeNull())
 
-test.each([[1, '1 byte'], [900, '900 bytes'], [2048, '2 KB'], [1024 * 1024, '1.0 MB'], [10 * 1024 * 1024, '10.0 MB']])('%d bytes are %s', (size, words) => expect(fileSize(size)).toBe(words))
+test.each([
+  [1, '1 byte'],
+  [900, '900 bytes'],
+  [2048, '2 KB'],
+  [1024 * 1024, '1.0 MB'],
+  [10 * 1024 * 1024, '10.0 MB'],
+])('%d bytes are %s', (size, words) => expect(fileSize(size)).toBe(words))
 
 test('the questions of a text are its sections of the highest level, their answers what follows', () => {
-  expect(questionsIn('Before.\n\n# One & *only*?\n\nYes.\n\n## Really?\n\n- a\n\n> # Quoted\n\n# <b>Two</b>\n')).toEqual([
-    { question: 'One & only?', answer: expect.stringMatching(/^<p>Yes\.<\/p>\n<h3 id="[^"]+">Really\?<\/h3>\n<ul>[^]*<\/blockquote>$/) },
+  expect(
+    questionsIn('Before.\n\n# One & *only*?\n\nYes.\n\n## Really?\n\n- a\n\n> # Quoted\n\n# <b>Two</b>\n'),
+  ).toEqual([
+    {
+      question: 'One & only?',
+      answer: expect.stringMatching(/^<p>Yes\.<\/p>\n<h3 id="[^"]+">Really\?<\/h3>\n<ul>[^]*<\/blockquote>$/),
+    },
     { question: '<b>Two</b>', answer: '' },
   ])
   expect(questionsIn('No question.')).toEqual([])

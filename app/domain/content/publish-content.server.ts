@@ -11,15 +11,35 @@ import { lastPublished } from './last-published.server'
  * Shows a text to everybody, in the place of what is read there now. One that was published before the one that is read
  * becomes the last; the one that is read already stays as it is.
  */
-export async function publishContent(id: string, { admin, now }: { admin: Admin & { id: string }; now: Date }) {
+export async function publishContent(
+  id: string,
+  { admin, now }: { admin: Admin & { id: string }; now: Date },
+) {
   if (!isUuid(id)) return refuse('content_unknown')
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(companyContent).where(eq(companyContent.id, id)).for('update')
     if (!before) return refuse('content_unknown')
-    const [read] = await tx.select({ id: companyContent.id }).from(companyContent).where(and(eq(companyContent.type, before.type), eq(companyContent.isPublished, true))).orderBy(...lastPublished).limit(1)
+    const [read] = await tx
+      .select({ id: companyContent.id })
+      .from(companyContent)
+      .where(and(eq(companyContent.type, before.type), eq(companyContent.isPublished, true)))
+      .orderBy(...lastPublished)
+      .limit(1)
     if (read?.id === before.id) return ok({ content: before })
-    const [after] = await tx.update(companyContent).set({ isPublished: true, publishedAt: now, updatedBy: admin.id, updatedAt: now }).where(eq(companyContent.id, before.id)).returning()
-    await recordChange(tx, { admin, subject: 'content', id: before.id, label: before.title, before: contentFacts(before), after: contentFacts(after!), now })
+    const [after] = await tx
+      .update(companyContent)
+      .set({ isPublished: true, publishedAt: now, updatedBy: admin.id, updatedAt: now })
+      .where(eq(companyContent.id, before.id))
+      .returning()
+    await recordChange(tx, {
+      admin,
+      subject: 'content',
+      id: before.id,
+      label: before.title,
+      before: contentFacts(before),
+      after: contentFacts(after!),
+      now,
+    })
     return ok({ content: after! })
   })
 }

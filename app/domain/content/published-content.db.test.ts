@@ -9,7 +9,10 @@ const published = (day: number) => ({ isPublished: true, publishedAt: new Date(D
 
 test('the newest published text of a kind is the one that is read; drafts and other kinds are not', async () => {
   const createdBy = (await makeAdmin(db)).id
-  const write = (title: string, given: object) => db.insert(companyContent).values({ type: 'about_us', title, content: `All of ${title}`, createdBy, ...given })
+  const write = (title: string, given: object) =>
+    db
+      .insert(companyContent)
+      .values({ type: 'about_us', title, content: `All of ${title}`, createdBy, ...given })
   await db.delete(companyContent).where(eq(companyContent.type, 'about_us'))
   expect(await publishedContent('about_us')).toBeNull()
   await write('a draft', {})
@@ -19,11 +22,21 @@ test('the newest published text of a kind is the one that is read; drafts and ot
   await write('another draft', { publishedAt: new Date(Date.UTC(2030, 0, 9)) })
   await write('questions', { type: 'faq', ...published(8) })
   await write('one without a date', { isPublished: true })
-  expect(await publishedContent('about_us')).toEqual({ title: 'the second', markdown: 'All of the second', updatedAt: expect.any(Date), pdfUrl: null, pdfFileName: null, pdfSize: null })
+  expect(await publishedContent('about_us')).toEqual({
+    title: 'the second',
+    markdown: 'All of the second',
+    updatedAt: expect.any(Date),
+    pdfUrl: null,
+    pdfFileName: null,
+    pdfSize: null,
+  })
   await db.update(companyContent).set({ isPublished: false }).where(eq(companyContent.title, 'the second'))
   expect(await publishedContent('about_us')).toMatchObject({ title: 'the first' })
 })
 
 test('the demo world has terms and a privacy policy', async () => {
-  expect([(await publishedContent('terms_of_service'))?.title, (await publishedContent('privacy_policy'))?.title]).toEqual(['Terms of service', 'Privacy policy'])
+  expect([
+    (await publishedContent('terms_of_service'))?.title,
+    (await publishedContent('privacy_policy'))?.title,
+  ]).toEqual(['Terms of service', 'Privacy policy'])
 })

@@ -18,6 +18,9 @@ export async function publishedContent(type: ContentType) {
 
 /** The kinds of texts that there is something to read of. */
 export async function publishedTypes(): Promise<Set<ContentType>> {
-  const rows = await db.selectDistinct({ type: companyContent.type }).from(companyContent).where(eq(companyContent.isPublished, true))
+  const rows = await db
+    .selectDistinct({ type: companyContent.type })
+    .from(companyContent)
+    .where(eq(companyContent.isPublished, true))
   return new Set(rows.map(({ type }) => type))
 }

@@ -26,7 +26,9 @@ export function renderMarkdown(text: string): Rendered {
 /** The sections of a text as questions with their answers, each as HTML of the same subset. */
 export function questionsIn(text: string): { question: string; answer: string }[] {
   const { tokens } = read(text)
-  const starts = tokens.flatMap(({ type, tag, level }, index) => (type === 'heading_open' && tag === 'h2' && level === 0 ? [index] : []))
+  const starts = tokens.flatMap(({ type, tag, level }, index) =>
+    type === 'heading_open' && tag === 'h2' && level === 0 ? [index] : [],
+  )
   return starts.map((start, at) => ({
     question: wordsOf(tokens[start + 1]!),
     answer: markdown.renderer.render(tokens.slice(start + 3, starts[at + 1]), markdown.options, {}).trim(),
@@ -35,7 +37,9 @@ export function questionsIn(text: string): { question: string; answer: string }[
 
 function read(text: string): { tokens: Token[]; sections: Rendered['sections'] } {
   const tokens = markdown.parse(text, {})
-  const levels = [...new Set(tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => tag))].sort()
+  const levels = [
+    ...new Set(tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => tag)),
+  ].sort()
   const sections: Rendered['sections'] = []
   const taken = new Map<string, number>()
   tokens.forEach((token, index) => {
@@ -56,7 +60,13 @@ const wordsOf = (heading: Token) => (heading.children ?? []).map(({ content }) =
 
 /** An id made of a heading's words that no other heading has; the prefix keeps it apart from the ids of the page around. */
 function freeId(words: string, taken: Map<string, number>): string {
-  const slug = words.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f'’]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60)
+  const slug = words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
   const base = `section-${slug || 'untitled'}`
   // Counted on from where the last one was found: a text of nothing but equal headings must not take for ever.
   let count = taken.get(base) ?? 0

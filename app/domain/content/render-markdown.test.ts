@@ -6,31 +6,63 @@ const html = (text: string) => renderMarkdown(text).html
 
 describe('Markdown', () => {
   test('becomes paragraphs, lists, tables, emphasis and links', () => {
-    expect(html('One *two* **three**.\n\n- four\n- [five](/cancellation)\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toBe(
+    expect(
+      html('One *two* **three**.\n\n- four\n- [five](/cancellation)\n\n| a | b |\n|---|---|\n| 1 | 2 |'),
+    ).toBe(
       '<p>One <em>two</em> <strong>three</strong>.</p>\n<ul>\n<li>four</li>\n<li><a href="/cancellation">five</a></li>\n</ul>\n' +
         '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody>\n</table>\n',
     )
   })
 
   test('has headings from the second level on, without gaps, whatever they were written as', () => {
-    expect(html('# A\n\n### B\n\n# C')).toBe('<h2 id="section-a">A</h2>\n<h3 id="section-b">B</h3>\n<h2 id="section-c">C</h2>\n')
+    expect(html('# A\n\n### B\n\n# C')).toBe(
+      '<h2 id="section-a">A</h2>\n<h3 id="section-b">B</h3>\n<h2 id="section-c">C</h2>\n',
+    )
     expect(html('#### A\n\n###### B')).toBe('<h2 id="section-a">A</h2>\n<h3 id="section-b">B</h3>\n')
-    expect(html('# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6').match(/<h\d/g)).toEqual(['<h2', '<h3', '<h4', '<h5', '<h6', '<h6'])
-  })
-
-  test('lists its sections, each with an id of its own', () => {
-    const { sections } = renderMarkdown("## What *you* pay\n\n### Details\n\n## What you pay\n\n## Your host's `fee`\n\n## Größe & mehr\n\n## 料金")
-    expect(sections).toEqual([
-      { id: 'section-what-you-pay', text: 'What you pay' }, { id: 'section-what-you-pay-2', text: 'What you pay' }, { id: 'section-your-hosts-fee', text: "Your host's fee" },
-      { id: 'section-gro-e-mehr', text: 'Größe & mehr' }, { id: 'section-untitled', text: '料金' },
+    expect(html('# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6').match(/<h\d/g)).toEqual([
+      '<h2',
+      '<h3',
+      '<h4',
+      '<h5',
+      '<h6',
+      '<h6',
     ])
   })
 
-  test.each(['https://roamstead.example/a?b=c', 'mailto:hello@roamstead.example', '/terms#section-fees', '#section-fees'])('may lead to %s', (href) => {
+  test('lists its sections, each with an id of its own', () => {
+    const { sections } = renderMarkdown(
+      "## What *you* pay\n\n### Details\n\n## What you pay\n\n## Your host's `fee`\n\n## Größe & mehr\n\n## 料金",
+    )
+    expect(sections).toEqual([
+      { id: 'section-what-you-pay', text: 'What you pay' },
+      { id: 'section-what-you-pay-2', text: 'What you pay' },
+      { id: 'section-your-hosts-fee', text: "Your host's fee" },
+      { id: 'section-gro-e-mehr', text: 'Größe & mehr' },
+      { id: 'section-untitled', text: '料金' },
+    ])
+  })
+
+  test.each([
+    'https://roamstead.example/a?b=c',
+    'mailto:hello@roamstead.example',
+    '/terms#section-fees',
+    '#section-fees',
+  ])('may lead to %s', (href) => {
     expect(html(`[there](${href})`)).toBe(`<p><a href="${href}">there</a></p>\n`)
   })
 
-  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '&#106;avascript:alert(1)', 'vbscript:x', 'data:text/html,x', 'data:image/svg+xml,x', 'file:///etc/passwd', '//evil.test', 'blob:x'])('leads nowhere with %s', (href) => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'data:image/svg+xml,x',
+    'file:///etc/passwd',
+    '//evil.test',
+    'blob:x',
+  ])('leads nowhere with %s', (href) => {
     expect(html(`[there](<${href}>)\n\n<${href}>\n\n[there][1]\n\n[1]: ${href}`)).not.toContain('<a')
   })
 
@@ -45,13 +77,50 @@ describe('Markdown', () => {
   })
 
   test('holds no element and no attribute but those of the subset, whatever the text', () => {
-    const pieces = fc.constantFrom('<', '>', '"', "'", '`', '[a](', ')', '![', ']', '<script>', '</p>', '<a href=', 'javascript:', 'https://x.test', '#', '\n', '\n\n', '    ', '|', '|-|', '- ', '1. ', '> ', '~~', '**', '_', '\\', '&lt;', '&#x27;', ' onload=x ', '```', '```js"x\n', 'é', '\0')
-    const allowed = /^<\/?(?:h[2-6]|p|em|strong|s|ul|ol|li|blockquote|code|pre|br|hr|a|table|thead|tbody|tr|th|td)(?: (?:id="section-[a-z0-9-]+"|start="\d+"|style="text-align:(?:left|right|center)"|class="language-[^"<>]*"|(?:href|title)="[^"<>]*"))*>$/
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '`',
+      '[a](',
+      ')',
+      '![',
+      ']',
+      '<script>',
+      '</p>',
+      '<a href=',
+      'javascript:',
+      'https://x.test',
+      '#',
+      '\n',
+      '\n\n',
+      '    ',
+      '|',
+      '|-|',
+      '- ',
+      '1. ',
+      '> ',
+      '~~',
+      '**',
+      '_',
+      '\\',
+      '&lt;',
+      '&#x27;',
+      ' onload=x ',
+      '```',
+      '```js"x\n',
+      'é',
+      '\0',
+    )
+    const allowed =
+      /^<\/?(?:h[2-6]|p|em|strong|s|ul|ol|li|blockquote|code|pre|br|hr|a|table|thead|tbody|tr|th|td)(?: (?:id="section-[a-z0-9-]+"|start="\d+"|style="text-align:(?:left|right|center)"|class="language-[^"<>]*"|(?:href|title)="[^"<>]*"))*>$/
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
         const rendered = html(parts.join(''))
         for (const tag of rendered.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowed)
-        for (const [, href] of rendered.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/|mailto:|\/(?!\/)|#|$)/)
+        for (const [, href] of rendered.matchAll(/href="([^"]*)"/g))
+          expect(href).toMatch(/^(https?:\/\/|mailto:|\/(?!\/)|#|$)/)
       }),
       { numRuns: 2_000 },
     )

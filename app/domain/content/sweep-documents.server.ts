@@ -11,7 +11,15 @@ import { lockDocument } from './document-lock.server'
 const PATIENCE = 24 * 3_600_000
 
 /** Removes PDFs that no text has had for a day. @returns their keys */
-export async function sweepDocuments({ now, isShared, signal }: { now: Date; isShared: boolean; signal?: AbortSignal }): Promise<string[]> {
+export async function sweepDocuments({
+  now,
+  isShared,
+  signal,
+}: {
+  now: Date
+  isShared: boolean
+  signal?: AbortSignal
+}): Promise<string[]> {
   const removed: string[] = []
   if (!(await ownsStorage({ isShared }))) return removed
   const rows = await db.selectDistinct({ url: companyContent.pdfUrl }).from(companyContent)
@@ -29,7 +37,11 @@ export async function sweepDocuments({ now, isShared, signal }: { now: Date; isS
 const removeUnlessAttached = (key: string) =>
   inTransaction(async (tx) => {
     await lockDocument(tx, key)
-    const [text] = await tx.select({ id: companyContent.id }).from(companyContent).where(eq(companyContent.pdfUrl, documentAddress(key))).limit(1)
+    const [text] = await tx
+      .select({ id: companyContent.id })
+      .from(companyContent)
+      .where(eq(companyContent.pdfUrl, documentAddress(key)))
+      .limit(1)
     if (text) return false
     await (await storage()).remove(documentName(key))
     return true

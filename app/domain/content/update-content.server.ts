@@ -9,21 +9,44 @@ import type { ContentChange } from './company-content'
 import { contentFacts } from './content-facts'
 
 /** Changes a text; of a published one, readers see the change at once. What is left out stays. */
-export async function updateContent(id: string, { pdfUrl, pdfFileName, ...change }: ContentChange, { admin, now }: { admin: Admin & { id: string }; now: Date }) {
+export async function updateContent(
+  id: string,
+  { pdfUrl, pdfFileName, ...change }: ContentChange,
+  { admin, now }: { admin: Admin & { id: string }; now: Date },
+) {
   if (!isUuid(id)) return refuse('content_unknown')
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(companyContent).where(eq(companyContent.id, id)).for('update')
     if (!before) return refuse('content_unknown')
     const staysAsItIs = pdfUrl === undefined && pdfFileName === undefined
-    const attached = staysAsItIs ? ok({ pdf: {} }) : await attachPdf(tx, { type: before.type, pdfUrl: pdfUrl === undefined ? before.pdfUrl : pdfUrl, pdfFileName: pdfFileName ?? before.pdfFileName })
+    const attached = staysAsItIs
+      ? ok({ pdf: {} })
+      : await attachPdf(tx, {
+          type: before.type,
+          pdfUrl: pdfUrl === undefined ? before.pdfUrl : pdfUrl,
+          pdfFileName: pdfFileName ?? before.pdfFileName,
+        })
     if (!attached.ok) return attached
-    const publishedAt = change.isPublished === undefined || change.isPublished === before.isPublished ? before.publishedAt : change.isPublished ? now : null
+    const publishedAt =
+      change.isPublished === undefined || change.isPublished === before.isPublished
+        ? before.publishedAt
+        : change.isPublished
+          ? now
+          : null
     const [after] = await tx
       .update(companyContent)
       .set({ ...change, ...attached.pdf, publishedAt, updatedBy: admin.id, updatedAt: now })
       .where(eq(companyContent.id, id))
       .returning()
-    await recordChange(tx, { admin, subject: 'content', id: before.id, label: after!.title, before: contentFacts(before), after: contentFacts(after!), now })
+    await recordChange(tx, {
+      admin,
+      subject: 'content',
+      id: before.id,
+      label: after!.title,
+      before: contentFacts(before),
+      after: contentFacts(after!),
+      now,
+    })
     return ok({ content: after! })
   })
 }

@@ -5,19 +5,34 @@ import { validateDiscountSchema, type DiscountCode } from './discount-code'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const code: DiscountCode = {
-  id: 'a', code: 'SAVE10', type: 'percentage', value: 10, description: null, minOrderAmount: null, maxDiscountAmount: null,
-  usageLimit: null, usageCount: 0, validFrom: new Date('2027-01-01'), validUntil: new Date('2027-12-31'), isActive: true,
-  applicableToPropertyListings: true, applicableToVehicleListings: true, scope: 'host', createdBy: 'host-1',
+  id: 'a',
+  code: 'SAVE10',
+  type: 'percentage',
+  value: 10,
+  description: null,
+  minOrderAmount: null,
+  maxDiscountAmount: null,
+  usageLimit: null,
+  usageCount: 0,
+  validFrom: new Date('2027-01-01'),
+  validUntil: new Date('2027-12-31'),
+  isActive: true,
+  applicableToPropertyListings: true,
+  applicableToVehicleListings: true,
+  scope: 'host',
+  createdBy: 'host-1',
 }
 const stay = { subtotal: 300_00, listing: { type: 'property' as const, hostId: 'host-1' } }
 
-const codes: fc.Arbitrary<DiscountCode> = fc.record({
-  type: fc.constantFrom('percentage' as const, 'fixed_amount' as const),
-  value: fc.integer({ min: 1, max: 10_000 }).map((points) => points / 100),
-  maxDiscountAmount: fc.option(fc.integer({ min: 0, max: 100_000 })),
-  minOrderAmount: fc.option(fc.integer({ min: 0, max: 100_000 })),
-  scope: fc.constantFrom('host' as const, 'platform' as const),
-}).map((drawn) => ({ ...code, ...drawn }))
+const codes: fc.Arbitrary<DiscountCode> = fc
+  .record({
+    type: fc.constantFrom('percentage' as const, 'fixed_amount' as const),
+    value: fc.integer({ min: 1, max: 10_000 }).map((points) => points / 100),
+    maxDiscountAmount: fc.option(fc.integer({ min: 0, max: 100_000 })),
+    minOrderAmount: fc.option(fc.integer({ min: 0, max: 100_000 })),
+    scope: fc.constantFrom('host' as const, 'platform' as const),
+  })
+  .map((drawn) => ({ ...code, ...drawn }))
 
 describe('a discount', () => {
   test.each([
@@ -34,7 +49,10 @@ describe('a discount', () => {
     ["another host's platform code", { scope: 'platform', createdBy: 'admin' }, 30_00],
   ] as const)('%s', (_, change, amount) => {
     const scope = 'scope' in change ? change.scope : 'host'
-    expect(applyDiscount({ ...code, ...change }, stay, now)).toEqual({ ok: true, discount: { amount, scope } })
+    expect(applyDiscount({ ...code, ...change }, stay, now)).toEqual({
+      ok: true,
+      discount: { amount, scope },
+    })
   })
 
   test.each([
@@ -51,23 +69,37 @@ describe('a discount', () => {
 
   test('for stays takes nothing off a car', () => {
     const car = { ...stay, listing: { type: 'vehicle' as const, hostId: 'host-1' } }
-    expect(applyDiscount({ ...code, applicableToVehicleListings: false }, car, now)).toMatchObject({ refusal: 'discount_wrong_category' })
+    expect(applyDiscount({ ...code, applicableToVehicleListings: false }, car, now)).toMatchObject({
+      refusal: 'discount_wrong_category',
+    })
   })
 
   test('is whole cents, above nothing, and never more than the nights or its own maximum', () => {
-    fc.assert(fc.property(codes, fc.integer({ min: 0, max: 10_000_000 }), (drawn, subtotal) => {
-      const applied = applyDiscount(drawn, { ...stay, subtotal }, now)
-      if (!applied.ok) return applied.refusal === 'discount_below_minimum' && subtotal < drawn.minOrderAmount!
-      const { amount } = applied.discount
-      return Number.isSafeInteger(amount) && amount >= 0 && amount <= subtotal && amount <= (drawn.maxDiscountAmount ?? Infinity)
-    }))
+    fc.assert(
+      fc.property(codes, fc.integer({ min: 0, max: 10_000_000 }), (drawn, subtotal) => {
+        const applied = applyDiscount(drawn, { ...stay, subtotal }, now)
+        if (!applied.ok)
+          return applied.refusal === 'discount_below_minimum' && subtotal < drawn.minOrderAmount!
+        const { amount } = applied.discount
+        return (
+          Number.isSafeInteger(amount) &&
+          amount >= 0 &&
+          amount <= subtotal &&
+          amount <= (drawn.maxDiscountAmount ?? Infinity)
+        )
+      }),
+    )
   })
 
   test('never falls when the stay costs more', () => {
-    fc.assert(fc.property(codes, fc.nat(1_000_000), fc.nat(1_000_000), (drawn, subtotal, more) => {
-      const [small, large] = [subtotal, subtotal + more].map((one) => applyDiscount({ ...drawn, minOrderAmount: null }, { ...stay, subtotal: one }, now))
-      return small!.ok && large!.ok && large!.discount.amount >= small!.discount.amount
-    }))
+    fc.assert(
+      fc.property(codes, fc.nat(1_000_000), fc.nat(1_000_000), (drawn, subtotal, more) => {
+        const [small, large] = [subtotal, subtotal + more].map((one) =>
+          applyDiscount({ ...drawn, minOrderAmount: null }, { ...stay, subtotal: one }, now),
+        )
+        return small!.ok && large!.ok && large!.discount.amount >= small!.discount.amount
+      }),
+    )
   })
 })
 
@@ -76,11 +108,18 @@ describe('a typed code', () => {
 
   test('is trimmed and upper-cased', () => expect(typed('  save10 ').data?.code).toBe('SAVE10'))
 
-  test.each([['', 'Please enter a discount code to apply.'], ['   ', 'Please enter a discount code to apply.'], [undefined, 'Please enter a discount code to apply.'], ['A'.repeat(51), 'Code too long'], [5, 'Must be text']])(
-    '%j is refused: %s', (text, message) => expect(typed(text).error?.issues[0]?.message).toBe(message),
-  )
+  test.each([
+    ['', 'Please enter a discount code to apply.'],
+    ['   ', 'Please enter a discount code to apply.'],
+    [undefined, 'Please enter a discount code to apply.'],
+    ['A'.repeat(51), 'Code too long'],
+    [5, 'Must be text'],
+  ])('%j is refused: %s', (text, message) => expect(typed(text).error?.issues[0]?.message).toBe(message))
 
-  test.each(['-1', '1e5', '', 'NaN', null, {}, Number.NaN, 1e308, -3, '300.001'])('is not tried on an amount of %j', (bookingAmount) => {
-    expect(validateDiscountSchema.safeParse({ code: 'A', bookingAmount }).success).toBe(false)
-  })
+  test.each(['-1', '1e5', '', 'NaN', null, {}, Number.NaN, 1e308, -3, '300.001'])(
+    'is not tried on an amount of %j',
+    (bookingAmount) => {
+      expect(validateDiscountSchema.safeParse({ code: 'A', bookingAmount }).success).toBe(false)
+    },
+  )
 })

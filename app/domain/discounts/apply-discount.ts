@@ -27,13 +27,15 @@ export function applyDiscount(
   if (now < code.validFrom) return refuse('discount_not_started')
   if (now >= code.validUntil) return refuse('discount_expired')
   if (code.scope === 'host' && code.createdBy !== stay.listing.hostId) return refuse('discount_wrong_host')
-  const fitsCategory = stay.listing.type === 'property' ? code.applicableToPropertyListings : code.applicableToVehicleListings
+  const fitsCategory =
+    stay.listing.type === 'property' ? code.applicableToPropertyListings : code.applicableToVehicleListings
   if (!fitsCategory) return refuse('discount_wrong_category')
   if (code.usageLimit !== null && code.usageCount >= code.usageLimit) return refuse('discount_used_up')
   if (code.minOrderAmount !== null && stay.subtotal < code.minOrderAmount) {
     return refuse('discount_below_minimum', { minOrderAmount: code.minOrderAmount })
   }
-  const raw = code.type === 'percentage' ? percentageOf(stay.subtotal, code.value) : Math.round(code.value * 100)
+  const raw =
+    code.type === 'percentage' ? percentageOf(stay.subtotal, code.value) : Math.round(code.value * 100)
   const capped = code.maxDiscountAmount === null ? raw : Math.min(raw, code.maxDiscountAmount)
   return ok({ discount: { amount: Math.min(capped, stay.subtotal), scope: code.scope } })
 }

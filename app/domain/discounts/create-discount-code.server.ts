@@ -14,8 +14,12 @@ type By = { host: { id: string } } | { admin: Admin & { id: string }; now: Date 
  * of two at once, the second is refused. Asked again with the same request key, it answers the first result.
  */
 export async function createDiscountCode({ requestKey, ...code }: NewDiscountCode, by: By) {
-  const [scope, createdBy] = 'admin' in by ? (['platform', by.admin.id] as const) : (['host', by.host.id] as const)
-  const [taken, reused] = scope === 'platform' ? (['platform_code_taken', 'platform_code_key_reused'] as const) : (['discount_code_taken', 'discount_key_reused'] as const)
+  const [scope, createdBy] =
+    'admin' in by ? (['platform', by.admin.id] as const) : (['host', by.host.id] as const)
+  const [taken, reused] =
+    scope === 'platform'
+      ? (['platform_code_taken', 'platform_code_key_reused'] as const)
+      : (['discount_code_taken', 'discount_key_reused'] as const)
   return inTransaction(async (tx) => {
     const [made] = await tx
       .insert(discountCodes)
@@ -23,12 +27,24 @@ export async function createDiscountCode({ requestKey, ...code }: NewDiscountCod
       .onConflictDoNothing()
       .returning()
     if (made) {
-      if ('admin' in by) await recordChange(tx, { admin: by.admin, subject: 'discount_code', id: made.id, label: made.code, before: null, after: codeFacts(made), now: by.now })
+      if ('admin' in by)
+        await recordChange(tx, {
+          admin: by.admin,
+          subject: 'discount_code',
+          id: made.id,
+          label: made.code,
+          before: null,
+          after: codeFacts(made),
+          now: by.now,
+        })
       return ok({ discountCode: made })
     }
-    const [first] = requestKey ? await tx.select().from(discountCodes).where(eq(discountCodes.id, requestKey)) : []
+    const [first] = requestKey
+      ? await tx.select().from(discountCodes).where(eq(discountCodes.id, requestKey))
+      : []
     if (!first) return refuse(taken, { code: code.code })
-    if (first.createdBy !== createdBy || first.scope !== scope || first.code !== code.code) return refuse(reused)
+    if (first.createdBy !== createdBy || first.scope !== scope || first.code !== code.code)
+      return refuse(reused)
     return ok({ discountCode: first })
   })
 }

@@ -13,11 +13,24 @@ type By = { host: { id: string } } | { admin: Admin; now: Date }
 export async function deleteDiscountCode(id: string | undefined, by: By) {
   const unknown = 'admin' in by ? 'any_discount_code_unknown' : 'discount_code_unknown'
   if (!isUuid(id)) return refuse(unknown)
-  const own = 'admin' in by ? undefined : and(eq(discountCodes.createdBy, by.host.id), eq(discountCodes.scope, 'host'))
+  const own =
+    'admin' in by ? undefined : and(eq(discountCodes.createdBy, by.host.id), eq(discountCodes.scope, 'host'))
   return inTransaction(async (tx) => {
-    const [deleted] = await tx.delete(discountCodes).where(and(eq(discountCodes.id, id), own)).returning()
+    const [deleted] = await tx
+      .delete(discountCodes)
+      .where(and(eq(discountCodes.id, id), own))
+      .returning()
     if (!deleted) return refuse(unknown)
-    if ('admin' in by) await recordChange(tx, { admin: by.admin, subject: 'discount_code', id, label: deleted.code, before: codeFacts(deleted), after: null, now: by.now })
+    if ('admin' in by)
+      await recordChange(tx, {
+        admin: by.admin,
+        subject: 'discount_code',
+        id,
+        label: deleted.code,
+        before: codeFacts(deleted),
+        after: null,
+        now: by.now,
+      })
     return ok({ code: deleted.code })
   })
 }

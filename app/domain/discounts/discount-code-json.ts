@@ -28,7 +28,9 @@ const fields = z.object({
 
 export const discountCodeJsonSchema = fields.meta({ id: 'DiscountCode' })
 
-export const adminDiscountCodeJsonSchema = fields.extend({ scope: z.enum(['host', 'platform']) }).meta({ id: 'AdminDiscountCode' })
+export const adminDiscountCodeJsonSchema = fields
+  .extend({ scope: z.enum(['host', 'platform']) })
+  .meta({ id: 'AdminDiscountCode' })
 
 const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
 
@@ -59,7 +61,10 @@ export const discountCodeJson = (code: CodeRow): z.infer<typeof discountCodeJson
 })
 
 /** The same to an admin, who sees those of the platform and of every host: which of them it is, too. */
-export const adminDiscountCodeJson = (code: CodeRow): z.infer<typeof adminDiscountCodeJsonSchema> => ({ ...discountCodeJson(code), scope: code.scope })
+export const adminDiscountCodeJson = (code: CodeRow): z.infer<typeof adminDiscountCodeJsonSchema> => ({
+  ...discountCodeJson(code),
+  scope: code.scope,
+})
 
 /** What the audit keeps of a code. */
 export const codeFacts = (code: DiscountCode) => ({ ...termsOf(code), scope: code.scope })

@@ -4,18 +4,26 @@ import { boundedText } from '../shared/text'
 
 /** Specification 1, section 5: trimmed and upper-cased before use; specification 2: at most 50 characters. */
 export const discountCodeText = boundedText({
-  min: 1, tooShort: 'Please enter a discount code to apply.', max: 50, tooLong: 'Code too long',
+  min: 1,
+  tooShort: 'Please enter a discount code to apply.',
+  max: 50,
+  tooLong: 'Code too long',
 }).toUpperCase()
 
 export const validateDiscountSchema = z.object({
   code: discountCodeText,
   /** What the stay costs before fees, as the specification's call sends it: "300.00". */
   bookingAmount: z
-    .union([z.string().max(20), z.number().finite().transform(String)], { error: 'Must be an amount such as 300.00' })
+    .union([z.string().max(20), z.number().finite().transform(String)], {
+      error: 'Must be an amount such as 300.00',
+    })
     .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()), 'Must be an amount such as 300.00'),
 })
 
-export const discountTriedSchema = z.object({ discountAmount: decimalJson, discountCode: z.object({ code: z.string(), description: z.string().nullable() }) })
+export const discountTriedSchema = z.object({
+  discountAmount: decimalJson,
+  discountCode: z.object({ code: z.string(), description: z.string().nullable() }),
+})
 
 /** What is known of a code when it is tried. Amounts in cents, `value` in percent or dollars. */
 export type DiscountCode = {

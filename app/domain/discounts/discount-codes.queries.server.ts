@@ -7,12 +7,19 @@ const ownedBy = (hostId: string) => and(eq(discountCodes.createdBy, hostId), eq(
 
 /** A host's own codes, the newest first. */
 export const discountCodesOf = (hostId: string) =>
-  db.select().from(discountCodes).where(ownedBy(hostId)).orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
+  db
+    .select()
+    .from(discountCodes)
+    .where(ownedBy(hostId))
+    .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
 
 /** One of a host's own codes; anybody else's is not there. */
 export async function discountCodeOf(id: string, hostId: string) {
   if (!isUuid(id)) return null
-  const [code] = await db.select().from(discountCodes).where(and(eq(discountCodes.id, id), ownedBy(hostId)))
+  const [code] = await db
+    .select()
+    .from(discountCodes)
+    .where(and(eq(discountCodes.id, id), ownedBy(hostId)))
   return code ?? null
 }
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { discountOff, discountWindow } from './discount-words'
 
 test.each([
-  ['percentage', 10, '10% off'], ['percentage', 12.5, '12.5% off'], ['fixed_amount', 25, '$25 off'], ['fixed_amount', 19.99, '$19.99 off'], ['fixed_amount', 1200, '$1,200 off'],
+  ['percentage', 10, '10% off'],
+  ['percentage', 12.5, '12.5% off'],
+  ['fixed_amount', 25, '$25 off'],
+  ['fixed_amount', 19.99, '$19.99 off'],
+  ['fixed_amount', 1200, '$1,200 off'],
 ] as const)('a %s of %s is "%s"', (type, value, words) => expect(discountOff({ type, value })).toBe(words))
 
 test.each([

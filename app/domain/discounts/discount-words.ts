@@ -7,7 +7,11 @@ export const discountOff = ({ type, value }: Pick<DiscountCode, 'type' | 'value'
   type === 'percentage' ? `${value}% off` : `${formatExact(Math.round(value * 100)).replace(/\.00$/, '')} off`
 
 /** When a code can be used, in the host's zone: the past said as such. */
-export function discountWindow({ validFrom, validUntil }: Pick<DiscountCode, 'validFrom' | 'validUntil'>, timeZone: string, now: Date): string {
+export function discountWindow(
+  { validFrom, validUntil }: Pick<DiscountCode, 'validFrom' | 'validUntil'>,
+  timeZone: string,
+  now: Date,
+): string {
   const [from, until] = [formatInstant(validFrom, timeZone), formatInstant(validUntil, timeZone)]
   if (now >= validUntil) return `Ended ${until}. Valid since ${from}`
   return now < validFrom ? `Starts ${from}. Valid until ${until}` : `Valid from ${from} until ${until}`

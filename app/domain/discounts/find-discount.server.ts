@@ -9,7 +9,10 @@ import type { DiscountCode } from './discount-code'
 
 /** A code by its text, whatever its case. */
 export async function findDiscountCode(code: string, executor: Db = db): Promise<DiscountCode | null> {
-  const [row] = await executor.select().from(discountCodes).where(sql`upper(${discountCodes.code}) = ${code.toUpperCase()}`)
+  const [row] = await executor
+    .select()
+    .from(discountCodes)
+    .where(sql`upper(${discountCodes.code}) = ${code.toUpperCase()}`)
   return row ?? null
 }
 

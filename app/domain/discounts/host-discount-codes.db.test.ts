@@ -17,69 +17,122 @@ beforeEach(async () => {
 })
 
 const given = (change: Partial<NewDiscountCode> = {}): NewDiscountCode => ({
-  code: `NEW${randomBytes(4).toString('hex').toUpperCase()}`, type: 'fixed_amount', value: 19.99, description: 'For a test', minOrderAmount: 100_00,
-  maxDiscountAmount: null, usageLimit: 5, validFrom: new Date('2027-01-01T05:00:00Z'), validUntil: new Date('2027-12-31T05:00:00Z'),
-  applicableToPropertyListings: true, applicableToVehicleListings: false, ...change,
+  code: `NEW${randomBytes(4).toString('hex').toUpperCase()}`,
+  type: 'fixed_amount',
+  value: 19.99,
+  description: 'For a test',
+  minOrderAmount: 100_00,
+  maxDiscountAmount: null,
+  usageLimit: 5,
+  validFrom: new Date('2027-01-01T05:00:00Z'),
+  validUntil: new Date('2027-12-31T05:00:00Z'),
+  applicableToPropertyListings: true,
+  applicableToVehicleListings: false,
+  ...change,
 })
 
 describe('creating a code', () => {
   test('keeps every value that was given, and adds the defaults', async () => {
     const code = given()
     const created = await createDiscountCode(code, { host })
-    expect(created).toMatchObject({ ok: true, discountCode: { ...code, usageCount: 0, isActive: true, scope: 'host', createdBy: host.id } })
+    expect(created).toMatchObject({
+      ok: true,
+      discountCode: { ...code, usageCount: 0, isActive: true, scope: 'host', createdBy: host.id },
+    })
     expect(await findDiscountCode(code.code.toLowerCase())).toMatchObject(code)
   })
 
   test('of a text that is taken, whatever its case and whoever has it, is refused', async () => {
     const code = given()
     await makeDiscountCode(db, { createdBy: other.id, code: code.code.toLowerCase() })
-    expect(await createDiscountCode(code, { host })).toEqual({ ok: false, refusal: 'discount_code_taken', code: code.code })
+    expect(await createDiscountCode(code, { host })).toEqual({
+      ok: false,
+      refusal: 'discount_code_taken',
+      code: code.code,
+    })
     expect(await discountCodesOf(host.id)).toEqual([])
   })
 
   test('twenty times at once makes one', async () => {
     const code = given()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => createDiscountCode(code, { host: index % 2 ? host : other })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => createDiscountCode(code, { host: index % 2 ? host : other })),
+    )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'discount_code_taken')).toHaveLength(19)
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'discount_code_taken')).toHaveLength(
+      19,
+    )
   })
 
   test('with one request key, twice at once, answers the first result', async () => {
     const code = given({ requestKey: randomUUID() })
-    const answers = await Promise.all([createDiscountCode(code, { host }), createDiscountCode(code, { host })])
-    expect(answers).toMatchObject([{ ok: true, discountCode: { id: code.requestKey } }, { ok: true, discountCode: { id: code.requestKey } }])
+    const answers = await Promise.all([
+      createDiscountCode(code, { host }),
+      createDiscountCode(code, { host }),
+    ])
+    expect(answers).toMatchObject([
+      { ok: true, discountCode: { id: code.requestKey } },
+      { ok: true, discountCode: { id: code.requestKey } },
+    ])
     expect(await discountCodesOf(host.id)).toHaveLength(1)
-    expect(await createDiscountCode(given({ requestKey: code.requestKey }), { host })).toMatchObject({ refusal: 'discount_key_reused' })
-    expect(await createDiscountCode({ ...code, code: given().code }, { host: other })).toMatchObject({ refusal: 'discount_key_reused' })
+    expect(await createDiscountCode(given({ requestKey: code.requestKey }), { host })).toMatchObject({
+      refusal: 'discount_key_reused',
+    })
+    expect(await createDiscountCode({ ...code, code: given().code }, { host: other })).toMatchObject({
+      refusal: 'discount_key_reused',
+    })
   })
 })
 
 describe('deleting a code', () => {
   test('is for its owner, once, and for admins', async () => {
-    const [mine, theirs] = [await makeDiscountCode(db, { createdBy: host.id }), await makeDiscountCode(db, { createdBy: other.id })]
-    for (const id of [theirs.id, randomUUID(), 'nonsense']) expect(await deleteDiscountCode(id, { host })).toEqual({ ok: false, refusal: 'discount_code_unknown' })
+    const [mine, theirs] = [
+      await makeDiscountCode(db, { createdBy: host.id }),
+      await makeDiscountCode(db, { createdBy: other.id }),
+    ]
+    for (const id of [theirs.id, randomUUID(), 'nonsense'])
+      expect(await deleteDiscountCode(id, { host })).toEqual({ ok: false, refusal: 'discount_code_unknown' })
     expect(await deleteDiscountCode(mine.id, { host })).toEqual({ ok: true, code: mine.code })
     expect(await deleteDiscountCode(mine.id, { host })).toMatchObject({ refusal: 'discount_code_unknown' })
-    expect(await deleteDiscountCode(theirs.id, { admin: await makeAdmin(db), now: new Date() })).toEqual({ ok: true, code: theirs.code })
+    expect(await deleteDiscountCode(theirs.id, { admin: await makeAdmin(db), now: new Date() })).toEqual({
+      ok: true,
+      code: theirs.code,
+    })
   })
 
   test("of the platform is for admins alone, also where it was once one's own", async () => {
     const platform = await makeDiscountCode(db, { createdBy: host.id, scope: 'platform' })
-    expect(await deleteDiscountCode(platform.id, { host })).toMatchObject({ refusal: 'discount_code_unknown' })
+    expect(await deleteDiscountCode(platform.id, { host })).toMatchObject({
+      refusal: 'discount_code_unknown',
+    })
     expect(await discountCodeOf(platform.id, host.id)).toBeNull()
-    expect(await deleteDiscountCode(platform.id, { admin: await makeAdmin(db), now: new Date() })).toMatchObject({ ok: true })
+    expect(
+      await deleteDiscountCode(platform.id, { admin: await makeAdmin(db), now: new Date() }),
+    ).toMatchObject({ ok: true })
   })
 
   test('leaves the bookings that used it as they are', async () => {
     const code = await makeDiscountCode(db, { createdBy: host.id, usageCount: 1 })
     const stay = await makeStay(db, { hostId: host.id })
     const booking = await makeBooking(db, {
-      listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12', discountAmount: 20_00, totalPrice: 210_50, discountCodeId: code.id, discountCode: code.code,
+      listingId: stay.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+      discountAmount: 20_00,
+      totalPrice: 210_50,
+      discountCodeId: code.id,
+      discountCode: code.code,
     })
-    await db.insert(discountRedemptions).values({ discountCodeId: code.id, bookingId: booking.id, guestId: booking.guestId, amount: 20_00 })
+    await db
+      .insert(discountRedemptions)
+      .values({ discountCodeId: code.id, bookingId: booking.id, guestId: booking.guestId, amount: 20_00 })
     expect(await deleteDiscountCode(code.id, { host })).toMatchObject({ ok: true })
-    expect(await db.select().from(bookings).where(eq(bookings.id, booking.id))).toEqual([{ ...booking, discountCodeId: null }])
-    expect(await db.select().from(discountRedemptions).where(eq(discountRedemptions.bookingId, booking.id))).toMatchObject([{ discountCodeId: null, amount: 20_00, releasedAt: null }])
+    expect(await db.select().from(bookings).where(eq(bookings.id, booking.id))).toEqual([
+      { ...booking, discountCodeId: null },
+    ])
+    expect(
+      await db.select().from(discountRedemptions).where(eq(discountRedemptions.bookingId, booking.id)),
+    ).toMatchObject([{ discountCodeId: null, amount: 20_00, releasedAt: null }])
     expect(await db.$count(discountCodes, eq(discountCodes.id, code.id))).toBe(0)
   })
 })

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { newDiscountCodeSchema } from './new-discount-code'
 
 const good = {
-  code: 'SUMMER20', type: 'percentage', value: '20', validFrom: '2027-06-01T00:00', validUntil: '2027-08-31T23:59',
+  code: 'SUMMER20',
+  type: 'percentage',
+  value: '20',
+  validFrom: '2027-06-01T00:00',
+  validUntil: '2027-08-31T23:59',
 }
 const read = (change: object = {}, sentBy: 'form' | 'client' = 'client', timeZone = 'America/New_York') =>
   newDiscountCodeSchema({ timeZone, sentBy }).safeParse({ ...good, ...change })
@@ -17,57 +21,122 @@ function told(change: object, sentBy?: 'form' | 'client') {
 describe('a new discount code', () => {
   test('is upper case, has the defaults of the specification, and its times are those of the zone', () => {
     expect(read({ code: '  summer20 ' }).data).toEqual({
-      code: 'SUMMER20', type: 'percentage', value: 20, description: null, minOrderAmount: null, maxDiscountAmount: null, usageLimit: null,
-      validFrom: new Date('2027-06-01T04:00:00Z'), validUntil: new Date('2027-09-01T03:59:00Z'),
-      applicableToPropertyListings: true, applicableToVehicleListings: true,
+      code: 'SUMMER20',
+      type: 'percentage',
+      value: 20,
+      description: null,
+      minOrderAmount: null,
+      maxDiscountAmount: null,
+      usageLimit: null,
+      validFrom: new Date('2027-06-01T04:00:00Z'),
+      validUntil: new Date('2027-09-01T03:59:00Z'),
+      applicableToPropertyListings: true,
+      applicableToVehicleListings: true,
     })
     expect(read({}, 'client', 'Pacific/Kiritimati').data?.validFrom).toEqual(new Date('2027-05-31T10:00:00Z'))
   })
 
   test('takes instants with an offset as they are, numbers as numbers, amounts in cents, and blanks as none', () => {
-    expect(read({
-      type: 'fixed_amount', value: 19.99, description: ' ', minOrderAmount: '100', maxDiscountAmount: 50.5, usageLimit: '5',
-      validFrom: '2027-06-01T00:00:00.000Z', validUntil: '2027-06-01T00:00:00-00:01',
-    }).data).toMatchObject({
-      value: 19.99, description: null, minOrderAmount: 100_00, maxDiscountAmount: 50_50, usageLimit: 5,
-      validFrom: new Date('2027-06-01T00:00:00Z'), validUntil: new Date('2027-06-01T00:01:00Z'),
+    expect(
+      read({
+        type: 'fixed_amount',
+        value: 19.99,
+        description: ' ',
+        minOrderAmount: '100',
+        maxDiscountAmount: 50.5,
+        usageLimit: '5',
+        validFrom: '2027-06-01T00:00:00.000Z',
+        validUntil: '2027-06-01T00:00:00-00:01',
+      }).data,
+    ).toMatchObject({
+      value: 19.99,
+      description: null,
+      minOrderAmount: 100_00,
+      maxDiscountAmount: 50_50,
+      usageLimit: 5,
+      validFrom: new Date('2027-06-01T00:00:00Z'),
+      validUntil: new Date('2027-06-01T00:01:00Z'),
     })
-    expect(read({ minOrderAmount: '', maxDiscountAmount: null, usageLimit: ' ' }).data).toMatchObject({ minOrderAmount: null, maxDiscountAmount: null, usageLimit: null })
+    expect(read({ minOrderAmount: '', maxDiscountAmount: null, usageLimit: ' ' }).data).toMatchObject({
+      minOrderAmount: null,
+      maxDiscountAmount: null,
+      usageLimit: null,
+    })
   })
 
   test.each([
-    ['percentage', '0.01'], ['percentage', '100'], ['percentage', 100], ['percentage', '33.33'], ['fixed_amount', '0.01'], ['fixed_amount', '1000000'], ['fixed_amount', '100.01'],
+    ['percentage', '0.01'],
+    ['percentage', '100'],
+    ['percentage', 100],
+    ['percentage', '33.33'],
+    ['fixed_amount', '0.01'],
+    ['fixed_amount', '1000000'],
+    ['fixed_amount', '100.01'],
   ])('as a %s may be %s', (type, value) => expect(read({ type, value }).data?.value).toBe(Number(value)))
 
   test.each([
-    ['code', { code: undefined }, 'Code is required'], ['code', { code: '  ' }, 'Code is required'], ['code', { code: 'A'.repeat(51) }, 'Code too long'],
+    ['code', { code: undefined }, 'Code is required'],
+    ['code', { code: '  ' }, 'Code is required'],
+    ['code', { code: 'A'.repeat(51) }, 'Code too long'],
     ['code', { code: 'ß'.repeat(26) }, 'Code too long'],
     ['type', { type: 'free' }, "Must be 'percentage' or 'fixed_amount'"],
-    ['value', { value: undefined }, 'Value is required'], ['value', { value: '' }, 'Value is required'],
-    ['value', { value: '0' }, 'Must be from 0.01 to 100 percent'], ['value', { value: '100.01' }, 'Must be from 0.01 to 100 percent'], ['value', { value: '0.00' }, 'Must be from 0.01 to 100 percent'],
-    ['value', { type: 'fixed_amount', value: 0 }, 'Must be from $0.01 to $1,000,000'], ['value', { type: 'fixed_amount', value: '1000000.01' }, 'Must be from $0.01 to $1,000,000'],
-    ['value', { value: '-5' }, 'Must be an amount such as 25.00'], ['value', { value: '1.234' }, 'Must be an amount such as 25.00'], ['value', { value: 'NaN' }, 'Must be an amount such as 25.00'],
+    ['value', { value: undefined }, 'Value is required'],
+    ['value', { value: '' }, 'Value is required'],
+    ['value', { value: '0' }, 'Must be from 0.01 to 100 percent'],
+    ['value', { value: '100.01' }, 'Must be from 0.01 to 100 percent'],
+    ['value', { value: '0.00' }, 'Must be from 0.01 to 100 percent'],
+    ['value', { type: 'fixed_amount', value: 0 }, 'Must be from $0.01 to $1,000,000'],
+    ['value', { type: 'fixed_amount', value: '1000000.01' }, 'Must be from $0.01 to $1,000,000'],
+    ['value', { value: '-5' }, 'Must be an amount such as 25.00'],
+    ['value', { value: '1.234' }, 'Must be an amount such as 25.00'],
+    ['value', { value: 'NaN' }, 'Must be an amount such as 25.00'],
     ['value', { value: 0.1 + 0.2 }, 'Must be an amount such as 25.00'],
-    ['minOrderAmount', { minOrderAmount: '0' }, 'Must be from $0.01 to $1,000,000'], ['maxDiscountAmount', { maxDiscountAmount: '99999999' }, 'Must be from $0.01 to $1,000,000'],
-    ['usageLimit', { usageLimit: '0' }, 'At least 1'], ['usageLimit', { usageLimit: '2.5' }, 'Must be a whole number'],
-    ['validFrom', { validFrom: '' }, 'Start date is required'], ['validUntil', { validUntil: undefined }, 'End date is required'],
-    ['validFrom', { validFrom: '2027-02-30T00:00' }, 'Must be a date and time such as 2027-03-06T14:00'], ['validUntil', { validUntil: '2027-09-01' }, 'Must be a date and time such as 2027-03-06T14:00'],
-    ['validUntil', { validUntil: good.validFrom }, 'The end must be after the start'], ['validUntil', { validUntil: '2027-05-31T23:59' }, 'The end must be after the start'],
-    ['applicableToPropertyListings', { applicableToPropertyListings: false, applicableToVehicleListings: false }, 'Choose properties, vehicles or both'],
+    ['minOrderAmount', { minOrderAmount: '0' }, 'Must be from $0.01 to $1,000,000'],
+    ['maxDiscountAmount', { maxDiscountAmount: '99999999' }, 'Must be from $0.01 to $1,000,000'],
+    ['usageLimit', { usageLimit: '0' }, 'At least 1'],
+    ['usageLimit', { usageLimit: '2.5' }, 'Must be a whole number'],
+    ['validFrom', { validFrom: '' }, 'Start date is required'],
+    ['validUntil', { validUntil: undefined }, 'End date is required'],
+    ['validFrom', { validFrom: '2027-02-30T00:00' }, 'Must be a date and time such as 2027-03-06T14:00'],
+    ['validUntil', { validUntil: '2027-09-01' }, 'Must be a date and time such as 2027-03-06T14:00'],
+    ['validUntil', { validUntil: good.validFrom }, 'The end must be after the start'],
+    ['validUntil', { validUntil: '2027-05-31T23:59' }, 'The end must be after the start'],
+    [
+      'applicableToPropertyListings',
+      { applicableToPropertyListings: false, applicableToVehicleListings: false },
+      'Choose properties, vehicles or both',
+    ],
     ['applicableToVehicleListings', { applicableToVehicleListings: 'yes' }, 'Must be true or false'],
-  ])('is told of its %s: %j: %s', (field, change, message) => expect(told(change)).toEqual({ [field]: message }))
+  ])('is told of its %s: %j: %s', (field, change, message) =>
+    expect(told(change)).toEqual({ [field]: message }),
+  )
 
   test('is told of everything at once', () => {
-    expect(told({ code: '', value: '101', validUntil: good.validFrom, applicableToPropertyListings: false, applicableToVehicleListings: false })).toEqual({
-      code: 'Code is required', value: 'Must be from 0.01 to 100 percent', validUntil: 'The end must be after the start',
+    expect(
+      told({
+        code: '',
+        value: '101',
+        validUntil: good.validFrom,
+        applicableToPropertyListings: false,
+        applicableToVehicleListings: false,
+      }),
+    ).toEqual({
+      code: 'Code is required',
+      value: 'Must be from 0.01 to 100 percent',
+      validUntil: 'The end must be after the start',
       applicableToPropertyListings: 'Choose properties, vehicles or both',
     })
   })
 
-  test.each([null, [], 'text', 5])('is not %j', (input) => expect(newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }).safeParse(input).success).toBe(false))
+  test.each([null, [], 'text', 5])('is not %j', (input) =>
+    expect(newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }).safeParse(input).success).toBe(false),
+  )
 
   test('from a form, where a box that is not ticked sends nothing', () => {
     expect(told({}, 'form')).toEqual({ applicableToPropertyListings: 'Choose properties, vehicles or both' })
-    expect(read({ applicableToVehicleListings: true }, 'form').data).toMatchObject({ applicableToPropertyListings: false, applicableToVehicleListings: true })
+    expect(read({ applicableToVehicleListings: true }, 'form').data).toMatchObject({
+      applicableToPropertyListings: false,
+      applicableToVehicleListings: true,
+    })
   })
 })

@@ -3,7 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents, discountCodes } from '#db/schema'
-import { makeAdmin, makeDiscountCode, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
+import {
+  makeAdmin,
+  makeDiscountCode,
+  makeHost,
+  makeStay,
+  makeUser,
+  makeVehicle,
+} from '../../../tests/support/people'
 import { requestBooking } from '../bookings/request-booking.server'
 import { allDiscountCodes, anyDiscountCode } from './all-discount-codes.queries.server'
 import { createDiscountCode } from './create-discount-code.server'
@@ -17,67 +24,147 @@ beforeEach(async () => {
 })
 
 const given = (change: Partial<NewDiscountCode> = {}): NewDiscountCode => ({
-  code: `ALL${randomBytes(5).toString('hex').toUpperCase()}`, type: 'percentage', value: 10, description: null, minOrderAmount: null, maxDiscountAmount: 50_00, usageLimit: 2,
-  validFrom: new Date('2027-01-01'), validUntil: new Date('2027-12-31'), applicableToPropertyListings: true, applicableToVehicleListings: true, ...change,
+  code: `ALL${randomBytes(5).toString('hex').toUpperCase()}`,
+  type: 'percentage',
+  value: 10,
+  description: null,
+  minOrderAmount: null,
+  maxDiscountAmount: 50_00,
+  usageLimit: 2,
+  validFrom: new Date('2027-01-01'),
+  validUntil: new Date('2027-12-31'),
+  applicableToPropertyListings: true,
+  applicableToVehicleListings: true,
+  ...change,
 })
 const make = async (change: Partial<NewDiscountCode> = {}) => {
   const result = await createDiscountCode(given(change), { admin, now })
   if (!result.ok) throw new Error(result.refusal)
   return result.discountCode
 }
-const auditOf = (id: string) => db.select().from(auditEvents).where(and(eq(auditEvents.subject, 'discount_code'), eq(auditEvents.subjectId, id)))
+const auditOf = (id: string) =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject, 'discount_code'), eq(auditEvents.subjectId, id)))
 
 describe('creating a code of the platform', () => {
   test("makes it the platform's, and writes down who did", async () => {
     const code = await make()
     expect(code).toMatchObject({ scope: 'platform', createdBy: admin.id, isActive: true, usageCount: 0 })
-    expect(await auditOf(code.id)).toMatchObject([{
-      actorId: admin.id, actorName: 'Ada Admin', action: 'created', subjectLabel: code.code, before: null,
-      after: { code: code.code, scope: 'platform', value: '10.00', maxDiscountAmount: '50.00', validFrom: '2027-01-01T00:00:00.000Z' }, createdAt: now,
-    }])
+    expect(await auditOf(code.id)).toMatchObject([
+      {
+        actorId: admin.id,
+        actorName: 'Ada Admin',
+        action: 'created',
+        subjectLabel: code.code,
+        before: null,
+        after: {
+          code: code.code,
+          scope: 'platform',
+          value: '10.00',
+          maxDiscountAmount: '50.00',
+          validFrom: '2027-01-01T00:00:00.000Z',
+        },
+        createdAt: now,
+      },
+    ])
   })
 
   test("of a text that a host's code has is refused, and written down nowhere", async () => {
     const { code } = await makeDiscountCode(db, { createdBy: (await makeHost(db)).id })
     const before = await db.$count(auditEvents)
-    expect(await createDiscountCode(given({ code }), { admin, now })).toEqual({ ok: false, refusal: 'platform_code_taken', code })
+    expect(await createDiscountCode(given({ code }), { admin, now })).toEqual({
+      ok: false,
+      refusal: 'platform_code_taken',
+      code,
+    })
     expect(await db.$count(auditEvents)).toBe(before)
   })
 
   test('with one request key, twice at once, makes one and writes it down once', async () => {
     const code = given({ requestKey: randomUUID() })
-    const answers = await Promise.all([createDiscountCode(code, { admin, now }), createDiscountCode(code, { admin, now })])
-    expect(answers).toMatchObject([{ ok: true, discountCode: { id: code.requestKey } }, { ok: true, discountCode: { id: code.requestKey } }])
+    const answers = await Promise.all([
+      createDiscountCode(code, { admin, now }),
+      createDiscountCode(code, { admin, now }),
+    ])
+    expect(answers).toMatchObject([
+      { ok: true, discountCode: { id: code.requestKey } },
+      { ok: true, discountCode: { id: code.requestKey } },
+    ])
     expect(await auditOf(code.requestKey!)).toHaveLength(1)
-    expect(await createDiscountCode(code, { admin: await makeAdmin(db), now })).toMatchObject({ refusal: 'platform_code_key_reused' })
+    expect(await createDiscountCode(code, { admin: await makeAdmin(db), now })).toMatchObject({
+      refusal: 'platform_code_key_reused',
+    })
     expect(await createDiscountCode(code, { host: admin })).toMatchObject({ refusal: 'discount_key_reused' })
   })
 })
 
-test.each([['an admin', true], ['a host', false]])("deleting by %s is written down: %s", async (_, isAdmin) => {
+test.each([
+  ['an admin', true],
+  ['a host', false],
+])('deleting by %s is written down: %s', async (_, isAdmin) => {
   const host = await makeHost(db)
   const { id, code } = await makeDiscountCode(db, { createdBy: host.id })
   expect(await deleteDiscountCode(id, isAdmin ? { admin, now } : { host })).toEqual({ ok: true, code })
-  expect(await auditOf(id)).toMatchObject(isAdmin ? [{ action: 'deleted', subjectLabel: code, actorId: admin.id, before: { code, scope: 'host', createdBy: host.id }, after: null }] : [])
-  expect(await deleteDiscountCode(id, { admin, now })).toEqual({ ok: false, refusal: 'any_discount_code_unknown' })
+  expect(await auditOf(id)).toMatchObject(
+    isAdmin
+      ? [
+          {
+            action: 'deleted',
+            subjectLabel: code,
+            actorId: admin.id,
+            before: { code, scope: 'host', createdBy: host.id },
+            after: null,
+          },
+        ]
+      : [],
+  )
+  expect(await deleteDiscountCode(id, { admin, now })).toEqual({
+    ok: false,
+    refusal: 'any_discount_code_unknown',
+  })
 })
 
 describe('a code of the platform in bookings', () => {
   test("works on any host's stays and vehicles, costs the host nothing, is counted, and ends with its limit", async () => {
     const code = await make()
     const guest = await makeUser(db)
-    const listings = [await makeStay(db, { instantBook: true }), await makeVehicle(db, { instantBook: true }), await makeStay(db, { instantBook: true })]
+    const listings = [
+      await makeStay(db, { instantBook: true }),
+      await makeVehicle(db, { instantBook: true }),
+      await makeStay(db, { instantBook: true }),
+    ]
     const ask = (index: number, discountCode?: string, checkIn = '2027-03-10', checkOut = '2027-03-12') =>
-      requestBooking({ listingId: listings[index]!.id, checkIn, checkOut, guests: 1, discountCode }, { guest, now })
+      requestBooking(
+        { listingId: listings[index]!.id, checkIn, checkOut, guests: 1, discountCode },
+        { guest, now },
+      )
 
     const plain = await ask(0, undefined, '2027-04-10', '2027-04-12')
-    const [stay, car, third] = [await ask(0, code.code.toLowerCase()), await ask(1, code.code), await ask(2, code.code)]
+    const [stay, car, third] = [
+      await ask(0, code.code.toLowerCase()),
+      await ask(1, code.code),
+      await ask(2, code.code),
+    ]
     expect(plain).toMatchObject({ ok: true, booking: { totalPrice: 230_50, hostEarnings: 170_00 } })
     expect(stay).toMatchObject({
-      ok: true, booking: { discountAmount: 20_00, discountCode: code.code, subtotal: 200_00, hostCommission: 30_00, hostEarnings: 170_00, totalPrice: 210_50, hostId: listings[0]!.hostId },
+      ok: true,
+      booking: {
+        discountAmount: 20_00,
+        discountCode: code.code,
+        subtotal: 200_00,
+        hostCommission: 30_00,
+        hostEarnings: 170_00,
+        totalPrice: 210_50,
+        hostId: listings[0]!.hostId,
+      },
     })
     // $12.00 off two days at $60.00: the host's 85 percent are of the whole $120.00.
-    expect(car).toMatchObject({ ok: true, booking: { discountAmount: 12_00, subtotal: 120_00, hostEarnings: 102_00, hostId: listings[1]!.hostId } })
+    expect(car).toMatchObject({
+      ok: true,
+      booking: { discountAmount: 12_00, subtotal: 120_00, hostEarnings: 102_00, hostId: listings[1]!.hostId },
+    })
     expect(third).toMatchObject({ ok: false, refusal: 'discount_used_up' })
     expect((await anyDiscountCode(code.id))!.code.usageCount).toBe(2)
   })
@@ -87,12 +174,19 @@ describe('a code of the platform in bookings', () => {
     const guest = await makeUser(db)
     const keptWith = async (code: string) => {
       const stay = await makeStay(db, { hostId: host.id, instantBook: true })
-      const answer = await requestBooking({ listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12', guests: 1, discountCode: code }, { guest, now })
+      const answer = await requestBooking(
+        { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12', guests: 1, discountCode: code },
+        { guest, now },
+      )
       if (!answer.ok) throw new Error(answer.refusal)
       const { totalPrice, hostEarnings, processingFee } = answer.booking
       return { host: hostEarnings, platform: totalPrice - hostEarnings - processingFee }
     }
-    const own = await makeDiscountCode(db, { createdBy: host.id, validFrom: new Date('2027-01-01'), validUntil: new Date('2028-01-01') })
+    const own = await makeDiscountCode(db, {
+      createdBy: host.id,
+      validFrom: new Date('2027-01-01'),
+      validUntil: new Date('2028-01-01'),
+    })
     const [ofPlatform, ofHost] = [await keptWith((await make()).code), await keptWith(own.code)]
     expect(ofPlatform).toEqual({ host: 170_00, platform: 34_00 })
     // The host's commission is of the $180.00 that is left.
@@ -104,17 +198,38 @@ describe('the list of all codes', () => {
   test('has those of the platform and of hosts, the newest first, each with its owner, a page at a time', async () => {
     const mark = randomBytes(5).toString('hex').toUpperCase()
     const host = await makeHost(db, { firstName: 'Hana' })
-    const first = await makeDiscountCode(db, { createdBy: host.id, code: `A${mark}`, createdAt: new Date('2026-01-01') })
-    const second = await makeDiscountCode(db, { createdBy: admin.id, scope: 'platform', code: `B${mark}`, createdAt: new Date('2026-02-01') })
+    const first = await makeDiscountCode(db, {
+      createdBy: host.id,
+      code: `A${mark}`,
+      createdAt: new Date('2026-01-01'),
+    })
+    const second = await makeDiscountCode(db, {
+      createdBy: admin.id,
+      scope: 'platform',
+      code: `B${mark}`,
+      createdAt: new Date('2026-02-01'),
+    })
     const found = async (scope: 'host' | 'platform' | null, page = 1, perPage = 10) => {
-      const { codes, total } = await allDiscountCodes({ scope, search: mark.toLowerCase() }, { page, perPage })
+      const { codes, total } = await allDiscountCodes(
+        { scope, search: mark.toLowerCase() },
+        { page, perPage },
+      )
       return [codes.map(({ code, owner }) => [code.id, owner.firstName]), total]
     }
-    expect(await found(null)).toEqual([[[second.id, 'Ada'], [first.id, 'Hana']], 2])
+    expect(await found(null)).toEqual([
+      [
+        [second.id, 'Ada'],
+        [first.id, 'Hana'],
+      ],
+      2,
+    ])
     expect(await found(null, 2, 1)).toEqual([[[first.id, 'Hana']], 2])
     expect(await found('host')).toEqual([[[first.id, 'Hana']], 1])
     expect(await found('platform')).toEqual([[[second.id, 'Ada']], 1])
-    expect(await allDiscountCodes({ scope: null, search: `%${mark}` }, { page: 1, perPage: 10 })).toEqual({ codes: [], total: 0 })
+    expect(await allDiscountCodes({ scope: null, search: `%${mark}` }, { page: 1, perPage: 10 })).toEqual({
+      codes: [],
+      total: 0,
+    })
   })
 
   test('leads to any of them, and to nothing for an id of none', async () => {

@@ -21,39 +21,71 @@ beforeEach(async () => {
   code = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 10, ...window })
 })
 
-const usesOf = async ({ id }: Code) => (await db.select().from(discountCodes).where(eq(discountCodes.id, id)))[0]!.usageCount
-const redemptionsOf = ({ id }: Code) => db.select().from(discountRedemptions).where(eq(discountRedemptions.discountCodeId, id))
+const usesOf = async ({ id }: Code) =>
+  (await db.select().from(discountCodes).where(eq(discountCodes.id, id)))[0]!.usageCount
+const redemptionsOf = ({ id }: Code) =>
+  db.select().from(discountRedemptions).where(eq(discountRedemptions.discountCodeId, id))
 
 /** Five listings asked at once for as many single nights as wanted, each with the code. */
 async function bookAtOnce(count: number, from: string, given: Parameters<typeof makeStay>[1] = {}) {
-  const flats = await Promise.all(Array.from({ length: 5 }, () => makeStay(db, { hostId: host.id, ...given })))
-  return Promise.all(Array.from({ length: count }, (_, index) => {
-    const checkIn = addDays(from, Math.floor(index / 5))
-    return requestBooking({ listingId: flats[index % 5]!.id, checkIn, checkOut: addDays(checkIn, 1), guests: 1, discountCode: code.code }, { guest, now })
-  }))
+  const flats = await Promise.all(
+    Array.from({ length: 5 }, () => makeStay(db, { hostId: host.id, ...given })),
+  )
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const checkIn = addDays(from, Math.floor(index / 5))
+      return requestBooking(
+        {
+          listingId: flats[index % 5]!.id,
+          checkIn,
+          checkOut: addDays(checkIn, 1),
+          guests: 1,
+          discountCode: code.code,
+        },
+        { guest, now },
+      )
+    }),
+  )
 }
 
-const madeOf = (answers: Awaited<ReturnType<typeof bookAtOnce>>) => answers.flatMap((answer) => (answer.ok ? [answer.booking] : []))
+const madeOf = (answers: Awaited<ReturnType<typeof bookAtOnce>>) =>
+  answers.flatMap((answer) => (answer.ok ? [answer.booking] : []))
 
 describe('a code for 10 uses', () => {
   test.each([
     ['a request', { instantBook: false }, (id: string) => cancelBooking(id, { guest, now })],
     ['a confirmed booking', { instantBook: true }, (id: string) => cancelBooking(id, { guest, now })],
-    ['a confirmed booking by its host', { instantBook: true }, (id: string) => cancelAsHost(id, { host, now })],
-  ])('50 parallel bookings: 10 discounts. Cancel one (%s), and exactly one more is accepted', async (_, given, cancel) => {
-    const answers = await bookAtOnce(50, '2027-03-10', given)
-    const made = madeOf(answers)
-    expect(made.map(({ discountAmount }) => discountAmount)).toEqual(Array.from({ length: 10 }, () => 10_00))
-    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(40)
-    expect([await usesOf(code), (await redemptionsOf(code)).length]).toEqual([10, 10])
+    [
+      'a confirmed booking by its host',
+      { instantBook: true },
+      (id: string) => cancelAsHost(id, { host, now }),
+    ],
+  ])(
+    '50 parallel bookings: 10 discounts. Cancel one (%s), and exactly one more is accepted',
+    async (_, given, cancel) => {
+      const answers = await bookAtOnce(50, '2027-03-10', given)
+      const made = madeOf(answers)
+      expect(made.map(({ discountAmount }) => discountAmount)).toEqual(
+        Array.from({ length: 10 }, () => 10_00),
+      )
+      expect(answers.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(40)
+      expect([await usesOf(code), (await redemptionsOf(code)).length]).toEqual([10, 10])
 
-    // Asked twice at once, it is given back once.
-    expect(await Promise.all([cancel(made[3]!.id), cancel(made[3]!.id)])).toMatchObject([{ ok: true }, { ok: true }])
-    expect(await usesOf(code)).toBe(9)
-    const more = await bookAtOnce(10, '2027-05-10', given)
-    expect(madeOf(more)).toHaveLength(1)
-    expect(more.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(9)
-    const redemptions = await redemptionsOf(code)
-    expect([await usesOf(code), redemptions.filter(({ releasedAt }) => releasedAt === null).length, redemptions.length]).toEqual([10, 10, 11])
-  })
+      // Asked twice at once, it is given back once.
+      expect(await Promise.all([cancel(made[3]!.id), cancel(made[3]!.id)])).toMatchObject([
+        { ok: true },
+        { ok: true },
+      ])
+      expect(await usesOf(code)).toBe(9)
+      const more = await bookAtOnce(10, '2027-05-10', given)
+      expect(madeOf(more)).toHaveLength(1)
+      expect(more.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(9)
+      const redemptions = await redemptionsOf(code)
+      expect([
+        await usesOf(code),
+        redemptions.filter(({ releasedAt }) => releasedAt === null).length,
+        redemptions.length,
+      ]).toEqual([10, 10, 11])
+    },
+  )
 })

@@ -8,16 +8,21 @@ export async function takeDiscountUse(tx: Db, discountCodeId: string): Promise<b
   const taken = await tx
     .update(discountCodes)
     .set({ usageCount: sql`${discountCodes.usageCount} + 1` })
-    .where(and(
-      eq(discountCodes.id, discountCodeId),
-      or(isNull(discountCodes.usageLimit), lt(discountCodes.usageCount, discountCodes.usageLimit)),
-    ))
+    .where(
+      and(
+        eq(discountCodes.id, discountCodeId),
+        or(isNull(discountCodes.usageLimit), lt(discountCodes.usageCount, discountCodes.usageLimit)),
+      ),
+    )
     .returning({ id: discountCodes.id })
   return taken.length === 1
 }
 
 /** Writes down which booking the use belongs to. */
-export async function recordRedemption(tx: Db, redemption: { discountCodeId: string; bookingId: string; guestId: string; amount: Cents }): Promise<void> {
+export async function recordRedemption(
+  tx: Db,
+  redemption: { discountCodeId: string; bookingId: string; guestId: string; amount: Cents },
+): Promise<void> {
   await tx.insert(discountRedemptions).values(redemption)
 }
 

@@ -9,7 +9,10 @@ import { holdOwnItinerary } from './own-itinerary.server'
 import { settleEnds } from './settle-ends.server'
 
 /** Adds a flight to one's own. Asked again with the same request key, it answers the first result. */
-export async function addFlight({ requestKey, userId, departure, arrival, itineraryId, ...facts }: FlightInput, { user, now }: { user: { id: string }; now: Date }) {
+export async function addFlight(
+  { requestKey, userId, departure, arrival, itineraryId, ...facts }: FlightInput,
+  { user, now }: { user: { id: string }; now: Date },
+) {
   if (userId && userId !== user.id) return refuse('flight_user_not_you')
   const settled = await settleEnds({ departure, arrival })
   if (!settled.ok) return settled
@@ -18,10 +21,21 @@ export async function addFlight({ requestKey, userId, departure, arrival, itiner
   if (wrong) return wrong
   const { departsAt, arrivesAt } = flightTimes(ends)
   return inTransaction(async (tx) => {
-    if (itineraryId && !(await holdOwnItinerary(tx, itineraryId, user.id))) return refuse('flight_itinerary_unknown')
+    if (itineraryId && !(await holdOwnItinerary(tx, itineraryId, user.id)))
+      return refuse('flight_itinerary_unknown')
     const [flight] = await tx
       .insert(flights)
-      .values({ ...(requestKey && { id: requestKey }), userId: user.id, itineraryId, ...facts, ...ends, departsAt, arrivesAt, createdAt: now, updatedAt: now })
+      .values({
+        ...(requestKey && { id: requestKey }),
+        userId: user.id,
+        itineraryId,
+        ...facts,
+        ...ends,
+        departsAt,
+        arrivesAt,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing()
       .returning()
     if (flight) {
@@ -29,7 +43,10 @@ export async function addFlight({ requestKey, userId, departure, arrival, itiner
       return ok({ flight })
     }
     const [first] = await tx.select().from(flights).where(eq(flights.id, requestKey!))
-    const isSame = first?.userId === user.id && first.flightNumber === facts.flightNumber && first.departsAt.getTime() === departsAt.getTime()
+    const isSame =
+      first?.userId === user.id &&
+      first.flightNumber === facts.flightNumber &&
+      first.departsAt.getTime() === departsAt.getTime()
     return isSame ? ok({ flight: first }) : refuse('flight_key_reused')
   })
 }

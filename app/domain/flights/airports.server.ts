@@ -20,7 +20,9 @@ const airports = () => (table ??= readTable())
 async function readTable(): Promise<Table> {
   const all = await readAirportTable()
   all.sort((a, b) => a.rank - b.rank || b.runway - a.runway || (a.code < b.code ? -1 : 1))
-  const countries = new Map([...new Set(all.map(({ country }) => country))].map((country) => [country, searchable(country)]))
+  const countries = new Map(
+    [...new Set(all.map(({ country }) => country))].map((country) => [country, searchable(country)]),
+  )
   return {
     byCode: new Map(all.map((airport) => [airport.code, airport])),
     entries: all.map((airport) => {
@@ -54,30 +56,68 @@ export async function findAirports(text: string, limit = 8): Promise<Airport[]> 
   const { byCode, entries } = await airports()
   const exact = byCode.get(typed.toUpperCase())
   const words = wanted.split(' ').map((word) => ` ${word}`)
-  const others = entries.filter(({ airport, text }) => airport !== exact && words.every((word) => text.includes(word)))
+  const others = entries.filter(
+    ({ airport, text }) => airport !== exact && words.every((word) => text.includes(word)),
+  )
   const isCity = ({ city }: Entry) => city.startsWith(wanted)
   const isLarge = ({ airport }: Entry) => airport.rank === 0
   // Whoever types the name of a city hardly means its airstrip before the large airport of a city that has it in its name.
   const tiers: ((entry: Entry) => boolean)[] = [
-    (entry) => isLarge(entry) && isCity(entry), (entry) => isLarge(entry) && !isCity(entry),
-    (entry) => !isLarge(entry) && isCity(entry), (entry) => !isLarge(entry) && !isCity(entry),
+    (entry) => isLarge(entry) && isCity(entry),
+    (entry) => isLarge(entry) && !isCity(entry),
+    (entry) => !isLarge(entry) && isCity(entry),
+    (entry) => !isLarge(entry) && !isCity(entry),
   ]
-  return [...(exact ? [exact] : []), ...tiers.flatMap((tier) => others.filter(tier).map(({ airport }) => airport))].slice(0, limit)
+  return [
+    ...(exact ? [exact] : []),
+    ...tiers.flatMap((tier) => others.filter(tier).map(({ airport }) => airport)),
+  ].slice(0, limit)
 }
 
 /** What cities call themselves, and others for short. */
 const ownNames: Record<string, string> = {
-  nyc: 'new york', munchen: 'munich', muenchen: 'munich', koln: 'cologne', koeln: 'cologne', wien: 'vienna', zuerich: 'zurich', genf: 'geneva', geneve: 'geneva', roma: 'rome',
-  milano: 'milan', venezia: 'venice', firenze: 'florence', napoli: 'naples', torino: 'turin', lisboa: 'lisbon', sevilla: 'seville', praha: 'prague', warszawa: 'warsaw',
- bucuresti: 'bucharest', beograd: 'belgrade', moskva: 'moscow', athina: 'athens', kobenhavn: 'copenhagen', goteborg: 'gothenburg', bruxelles: 'brussels',
-  'den haag': 'the hague', 'al qahirah': 'cairo', 'ciudad de mexico': 'mexico city', 'la habana': 'havana', saigon: 'ho chi minh', bombay: 'mumbai', peking: 'beijing',
+  nyc: 'new york',
+  munchen: 'munich',
+  muenchen: 'munich',
+  koln: 'cologne',
+  koeln: 'cologne',
+  wien: 'vienna',
+  zuerich: 'zurich',
+  genf: 'geneva',
+  geneve: 'geneva',
+  roma: 'rome',
+  milano: 'milan',
+  venezia: 'venice',
+  firenze: 'florence',
+  napoli: 'naples',
+  torino: 'turin',
+  lisboa: 'lisbon',
+  sevilla: 'seville',
+  praha: 'prague',
+  warszawa: 'warsaw',
+  bucuresti: 'bucharest',
+  beograd: 'belgrade',
+  moskva: 'moscow',
+  athina: 'athens',
+  kobenhavn: 'copenhagen',
+  goteborg: 'gothenburg',
+  bruxelles: 'brussels',
+  'den haag': 'the hague',
+  'al qahirah': 'cairo',
+  'ciudad de mexico': 'mexico city',
+  'la habana': 'havana',
+  saigon: 'ho chi minh',
+  bombay: 'mumbai',
+  peking: 'beijing',
 }
 
 /**
  * The one airport a text names beyond doubt: its code, its code in brackets at the end as suggestions write it, or the only
  * airport of that text with scheduled flights. Those without are candidates where there are no others.
  */
-export async function airportOfText(text: string): Promise<{ airport: Airport | null; candidates: Airport[] }> {
+export async function airportOfText(
+  text: string,
+): Promise<{ airport: Airport | null; candidates: Airport[] }> {
   const code = /\(([A-Z0-9]{3})\)\s*$/i.exec(text)?.[1] ?? /^\s*([A-Z0-9]{3})\s*$/i.exec(text)?.[1]
   const named = code ? await airportByCode(code) : null
   if (named) return { airport: named, candidates: [] }

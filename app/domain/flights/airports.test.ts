@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { airportByCode, airportOfText, findAirports } from './airports.server'
 
-const codesOf = async (text: string, limit?: number) => (await findAirports(text, limit)).map(({ code }) => code)
+const codesOf = async (text: string, limit?: number) =>
+  (await findAirports(text, limit)).map(({ code }) => code)
 
 describe('an airport', () => {
   test.each([
-    ['BER', 'Berlin', 'Germany', 'Europe/Berlin'], ['IST', 'Istanbul', 'Türkiye', 'Europe/Istanbul'], ['JFK', 'New York City', 'United States', 'America/New_York'],
-    ['NRT', 'Tokyo', 'Japan', 'Asia/Tokyo'], ['MUC', 'Munich', 'Germany', 'Europe/Berlin'], ['KTM', 'Kathmandu', 'Nepal', 'Asia/Kathmandu'],
-    ['apw', 'Apia', 'Samoa', 'Pacific/Apia'], [' lhr ', 'London', 'United Kingdom', 'Europe/London'], ['BSZ', 'Bishkek', 'Kyrgyzstan', 'Asia/Bishkek'],
-    ['PSC', 'Pasco / Kennewick / Richland', 'United States', 'America/Los_Angeles'], ['URC', 'Ürümqi', 'China', 'Asia/Shanghai'],
+    ['BER', 'Berlin', 'Germany', 'Europe/Berlin'],
+    ['IST', 'Istanbul', 'Türkiye', 'Europe/Istanbul'],
+    ['JFK', 'New York City', 'United States', 'America/New_York'],
+    ['NRT', 'Tokyo', 'Japan', 'Asia/Tokyo'],
+    ['MUC', 'Munich', 'Germany', 'Europe/Berlin'],
+    ['KTM', 'Kathmandu', 'Nepal', 'Asia/Kathmandu'],
+    ['apw', 'Apia', 'Samoa', 'Pacific/Apia'],
+    [' lhr ', 'London', 'United Kingdom', 'Europe/London'],
+    ['BSZ', 'Bishkek', 'Kyrgyzstan', 'Asia/Bishkek'],
+    ['PSC', 'Pasco / Kennewick / Richland', 'United States', 'America/Los_Angeles'],
+    ['URC', 'Ürümqi', 'China', 'Asia/Shanghai'],
   ])('%j serves %s in %s, on the clocks of %s', async (code, city, country, timeZone) => {
     const airport = await airportByCode(code)
     expect(airport?.timeZone).toBe(timeZone)
@@ -16,13 +24,29 @@ describe('an airport', () => {
     expect(airport?.city).toContain(city.split(' / ')[0])
   })
 
-  test.each(['', 'XQZ', 'BERLIN', '__proto__', '???'])('%j is none', async (code) => expect(await airportByCode(code)).toBeNull())
+  test.each(['', 'XQZ', 'BERLIN', '__proto__', '???'])('%j is none', async (code) =>
+    expect(await airportByCode(code)).toBeNull(),
+  )
 })
 
 describe('airports of a text', () => {
   test.each([
-    ['lon', 'LHR'], ['London', 'LHR'], ['sao', 'GRU'], ['SÃO PAULO', 'GRU'], ['sao paulo', 'GRU'], ['new york', 'JFK'], ['nyc', 'JFK'], ['tokyo', 'NRT'],
-    ['München', 'MUC'], ['Wien', 'VIE'], ['heathrow', 'LHR'], ['charles gaulle', 'CDG'], ['goa', 'GOA'], ['ber', 'BER'], ['los angeles', 'LAX'], ['rome', 'FCO'],
+    ['lon', 'LHR'],
+    ['London', 'LHR'],
+    ['sao', 'GRU'],
+    ['SÃO PAULO', 'GRU'],
+    ['sao paulo', 'GRU'],
+    ['new york', 'JFK'],
+    ['nyc', 'JFK'],
+    ['tokyo', 'NRT'],
+    ['München', 'MUC'],
+    ['Wien', 'VIE'],
+    ['heathrow', 'LHR'],
+    ['charles gaulle', 'CDG'],
+    ['goa', 'GOA'],
+    ['ber', 'BER'],
+    ['los angeles', 'LAX'],
+    ['rome', 'FCO'],
   ])('%j offers %s first', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
 
   test('are those of its city before others, the large before the small', async () => {
@@ -32,9 +56,21 @@ describe('airports of a text', () => {
     expect((await codesOf('london canada'))[0]).toBe('YXU')
   })
 
-  test.each(['l', '', ' ', '?!', 'xqzzy', '\0\0', 'a'.repeat(5_000)])('%j offers none', async (text) => expect(await codesOf(text)).toEqual([]))
+  test.each(['l', '', ' ', '?!', 'xqzzy', '\0\0', 'a'.repeat(5_000)])('%j offers none', async (text) =>
+    expect(await codesOf(text)).toEqual([]),
+  )
 
-  test.each([['BER', 'BER'], ['Heathrow', 'LHR'], ['London Heathrow Airport (LHR)', 'LHR'], ['anything (jfk)', 'JFK'], ['Los Angeles', 'LAX'], ['false pass', 'KFP'], ['lilydale', undefined], ['Paris', undefined], ['Atlantis', undefined]])(
-    '%j names %s beyond doubt', async (text, code) => expect((await airportOfText(text)).airport?.code).toBe(code),
+  test.each([
+    ['BER', 'BER'],
+    ['Heathrow', 'LHR'],
+    ['London Heathrow Airport (LHR)', 'LHR'],
+    ['anything (jfk)', 'JFK'],
+    ['Los Angeles', 'LAX'],
+    ['false pass', 'KFP'],
+    ['lilydale', undefined],
+    ['Paris', undefined],
+    ['Atlantis', undefined],
+  ])('%j names %s beyond doubt', async (text, code) =>
+    expect((await airportOfText(text)).airport?.code).toBe(code),
   )
 })

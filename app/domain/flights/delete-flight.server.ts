@@ -8,7 +8,11 @@ import { inTransaction } from '../shared/transaction.server'
 export async function deleteFlight(id: string, { user }: { user: { id: string } }) {
   if (!isUuid(id)) return refuse('flight_unknown')
   return inTransaction(async (tx) => {
-    const [own] = await tx.select({ id: flights.id }).from(flights).where(and(eq(flights.id, id), eq(flights.userId, user.id))).for('update')
+    const [own] = await tx
+      .select({ id: flights.id })
+      .from(flights)
+      .where(and(eq(flights.id, id), eq(flights.userId, user.id)))
+      .for('update')
     if (!own) return refuse('flight_unknown')
     await tx.delete(itineraryItems).where(eq(itineraryItems.flightId, id))
     await tx.delete(flights).where(eq(flights.id, id))

@@ -4,8 +4,17 @@ import { flightStatuses, type FlightStatus } from './flight-status'
 import { flightTimes } from './flight-times'
 
 type FlightRow = {
-  id: string; userId: string; itineraryId: string | null; airline: string; flightNumber: string; departure: FlightEnd; arrival: FlightEnd
-  seat: string | null; bookingReference: string | null; status: FlightStatus; createdAt: Date
+  id: string
+  userId: string
+  itineraryId: string | null
+  airline: string
+  flightNumber: string
+  departure: FlightEnd
+  arrival: FlightEnd
+  seat: string | null
+  bookingReference: string | null
+  status: FlightStatus
+  createdAt: Date
 }
 
 const endJsonSchema = z.object({
@@ -30,17 +39,50 @@ export const flightJsonSchema = z
     status: z.enum(flightStatuses),
     createdAt: z.iso.datetime(),
     durationMinutes: z.int().nullable().describe('Null where the zone of an airport is not known'),
-    dayOffset: z.int().describe('How many days the calendar at the arrival is ahead of the one at the departure: 1 overnight, -1 across the date line'),
+    dayOffset: z
+      .int()
+      .describe(
+        'How many days the calendar at the arrival is ahead of the one at the departure: 1 overnight, -1 across the date line',
+      ),
   })
   .meta({ id: 'Flight' })
 
-const endJson = ({ airport, code, terminal, gate, time }: FlightEnd) => ({ airport, code, terminal: terminal ?? null, gate: gate ?? null, time })
+const endJson = ({ airport, code, terminal, gate, time }: FlightEnd) => ({
+  airport,
+  code,
+  terminal: terminal ?? null,
+  gate: gate ?? null,
+  time,
+})
 
 /** A flight as the JSON doors answer it: local times, and what follows from them. */
-export function flightJson({ id, userId, itineraryId, airline, flightNumber, departure, arrival, seat, bookingReference, status, createdAt }: FlightRow): z.infer<typeof flightJsonSchema> {
+export function flightJson({
+  id,
+  userId,
+  itineraryId,
+  airline,
+  flightNumber,
+  departure,
+  arrival,
+  seat,
+  bookingReference,
+  status,
+  createdAt,
+}: FlightRow): z.infer<typeof flightJsonSchema> {
   const { durationMinutes, dayOffset } = flightTimes({ departure, arrival })
   return {
-    id, userId, itineraryId, airline, flightNumber, departure: endJson(departure), arrival: endJson(arrival),
-    seat, bookingReference, status, createdAt: createdAt.toISOString(), durationMinutes, dayOffset,
+    id,
+    userId,
+    itineraryId,
+    airline,
+    flightNumber,
+    departure: endJson(departure),
+    arrival: endJson(arrival),
+    seat,
+    bookingReference,
+    status,
+    createdAt: createdAt.toISOString(),
+    durationMinutes,
+    dayOffset,
   }
 }

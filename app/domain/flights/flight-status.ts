@@ -3,4 +3,9 @@ export const flightStatuses = ['scheduled', 'delayed', 'cancelled', 'completed']
 
 export type FlightStatus = (typeof flightStatuses)[number]
 
-export const statusLabels: Record<FlightStatus, string> = { scheduled: 'Scheduled', delayed: 'Delayed', cancelled: 'Cancelled', completed: 'Completed' }
+export const statusLabels: Record<FlightStatus, string> = {
+  scheduled: 'Scheduled',
+  delayed: 'Delayed',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+}

@@ -38,11 +38,14 @@ export function checkFlightTimes({ departure, arrival }: Timed) {
     return apart <= -MOST_APART || apart > MOST_MINUTES + MOST_APART ? refuse('flight_dates_apart') : null
   }
   if (durationMinutes <= 0) return refuse('flight_reversed')
-  return durationMinutes > MOST_MINUTES ? refuse('flight_too_long', { duration: durationInWords(durationMinutes) }) : null
+  return durationMinutes > MOST_MINUTES
+    ? refuse('flight_too_long', { duration: durationInWords(durationMinutes) })
+    : null
 }
 
 /** Whether clocks go forward past this time on that night. */
-const isSkipped = ({ time, timeZone }: TimedEnd) => timeZone !== undefined && wallClock(timeZone, instantOf(timeZone, time)) !== Date.parse(`${time}Z`)
+const isSkipped = ({ time, timeZone }: TimedEnd) =>
+  timeZone !== undefined && wallClock(timeZone, instantOf(timeZone, time)) !== Date.parse(`${time}Z`)
 
 /** "11 h 25 min", "2 h", "45 min". */
 export function durationInWords(minutes: number): string {
@@ -59,4 +62,5 @@ export function dayOffsetInWords(days: number): string {
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
 /** "1:20 PM": the clock of a wall time. */
-export const clockInWords = (time: string): string => clock.format(Date.parse(`${time}Z`)).replaceAll('\u202f', ' ')
+export const clockInWords = (time: string): string =>
+  clock.format(Date.parse(`${time}Z`)).replaceAll('\u202f', ' ')

@@ -18,51 +18,110 @@ beforeEach(async () => {
 })
 
 const typed = (change: Record<string, unknown> = {}) => ({
-  airline: 'Lufthansa', flightNumber: 'lh 400', departure: { code: 'fra', time: '2027-05-10T13:20', gate: 'Z52' }, arrival: { code: 'JFK', time: '2027-05-10T15:55', terminal: '1' }, ...change,
+  airline: 'Lufthansa',
+  flightNumber: 'lh 400',
+  departure: { code: 'fra', time: '2027-05-10T13:20', gate: 'Z52' },
+  arrival: { code: 'JFK', time: '2027-05-10T15:55', terminal: '1' },
+  ...change,
 })
-const add = (change: Record<string, unknown> = {}, user = me) => addFlight(flightSchema.parse(typed(change)), { user, now })
+const add = (change: Record<string, unknown> = {}, user = me) =>
+  addFlight(flightSchema.parse(typed(change)), { user, now })
 const made = async (change: Record<string, unknown> = {}, user = me) => {
   const added = await add(change, user)
   if (!added.ok) throw new Error(added.refusal)
   return added.flight
 }
-const change = (id: string, given: Record<string, unknown>, user = me) => updateFlight(id, flightChangeSchema.parse(given), { user, now })
+const change = (id: string, given: Record<string, unknown>, user = me) =>
+  updateFlight(id, flightChangeSchema.parse(given), { user, now })
 const rows = (userId = me.id) => db.select().from(flights).where(eq(flights.userId, userId))
-const itemsOf = (itineraryId: string) => db.select().from(itineraryItems).where(eq(itineraryItems.itineraryId, itineraryId))
-const trip = async (userId = me.id) => (await db.insert(itineraries).values({ userId, title: 'A trip', destination: 'New York' }).returning())[0]!
+const itemsOf = (itineraryId: string) =>
+  db.select().from(itineraryItems).where(eq(itineraryItems.itineraryId, itineraryId))
+const trip = async (userId = me.id) =>
+  (await db.insert(itineraries).values({ userId, title: 'A trip', destination: 'New York' }).returning())[0]!
 
 describe('adding a flight', () => {
   test('fills in the airports of its codes, and keeps the instants of its local times', async () => {
     expect(await made({ seat: '12A', bookingReference: 'X7B2QP' })).toMatchObject({
-      userId: me.id, itineraryId: null, airline: 'Lufthansa', flightNumber: 'LH 400', status: 'scheduled', seat: '12A', bookingReference: 'X7B2QP',
-      departure: { airport: 'Frankfurt Airport', code: 'FRA', gate: 'Z52', time: '2027-05-10T13:20', timeZone: 'Europe/Berlin' },
-      arrival: { airport: 'John F. Kennedy International Airport', code: 'JFK', terminal: '1', time: '2027-05-10T15:55', timeZone: 'America/New_York' },
-      departsAt: new Date('2027-05-10T11:20Z'), arrivesAt: new Date('2027-05-10T19:55Z'),
+      userId: me.id,
+      itineraryId: null,
+      airline: 'Lufthansa',
+      flightNumber: 'LH 400',
+      status: 'scheduled',
+      seat: '12A',
+      bookingReference: 'X7B2QP',
+      departure: {
+        airport: 'Frankfurt Airport',
+        code: 'FRA',
+        gate: 'Z52',
+        time: '2027-05-10T13:20',
+        timeZone: 'Europe/Berlin',
+      },
+      arrival: {
+        airport: 'John F. Kennedy International Airport',
+        code: 'JFK',
+        terminal: '1',
+        time: '2027-05-10T15:55',
+        timeZone: 'America/New_York',
+      },
+      departsAt: new Date('2027-05-10T11:20Z'),
+      arrivesAt: new Date('2027-05-10T19:55Z'),
     })
   })
 
   test('takes an airport by name where there is one of it, and asks about both ends where there are several', async () => {
-    expect(await made({ departure: { airport: 'Heathrow', time: '2027-05-10T13:20' }, arrival: { airport: 'anything (BER)', time: '2027-05-10T16:10' } }))
-      .toMatchObject({ departure: { code: 'LHR', airport: 'London Heathrow Airport' }, arrival: { code: 'BER', timeZone: 'Europe/Berlin' } })
-    const unclear = await add({ departure: { airport: 'Paris', time: '2027-05-10T13:20' }, arrival: { airport: 'Xqz', time: '2027-05-10T16:10' } })
-    expect(unclear).toMatchObject({ ok: false, refusal: 'airports_unclear', unclear: [{ end: 'departure', text: 'Paris', asTyped: null }, { end: 'arrival', candidates: [], asTyped: 'XQZ' }] })
+    expect(
+      await made({
+        departure: { airport: 'Heathrow', time: '2027-05-10T13:20' },
+        arrival: { airport: 'anything (BER)', time: '2027-05-10T16:10' },
+      }),
+    ).toMatchObject({
+      departure: { code: 'LHR', airport: 'London Heathrow Airport' },
+      arrival: { code: 'BER', timeZone: 'Europe/Berlin' },
+    })
+    const unclear = await add({
+      departure: { airport: 'Paris', time: '2027-05-10T13:20' },
+      arrival: { airport: 'Xqz', time: '2027-05-10T16:10' },
+    })
+    expect(unclear).toMatchObject({
+      ok: false,
+      refusal: 'airports_unclear',
+      unclear: [
+        { end: 'departure', text: 'Paris', asTyped: null },
+        { end: 'arrival', candidates: [], asTyped: 'XQZ' },
+      ],
+    })
     expect(await rows()).toHaveLength(1)
   })
 
   test('takes a choice that was made for the text, and none that was made for another', async () => {
     const chosen = { code: 'ORY', offeredFor: 'Paris', time: '2027-05-10T13:20' }
-    expect(await made({ departure: { ...chosen, airport: 'Paris' } })).toMatchObject({ departure: { airport: 'Paris Orly Airport', code: 'ORY' } })
-    expect(await made({ departure: { ...chosen, airport: 'Heathrow' } })).toMatchObject({ departure: { code: 'LHR' } })
+    expect(await made({ departure: { ...chosen, airport: 'Paris' } })).toMatchObject({
+      departure: { airport: 'Paris Orly Airport', code: 'ORY' },
+    })
+    expect(await made({ departure: { ...chosen, airport: 'Heathrow' } })).toMatchObject({
+      departure: { code: 'LHR' },
+    })
   })
 
   test('accepts a code that nobody knows as it is, its zone where it is told', async () => {
     const end = { code: 'xqz', time: '2027-05-10T18:00' }
-    expect(await made({ arrival: end })).toMatchObject({ arrival: { airport: 'XQZ', code: 'XQZ', time: '2027-05-10T18:00' }, arrivesAt: new Date('2027-05-10T18:00Z') })
-    expect(await made({ arrival: { ...end, airport: 'Somewhere', timeZone: 'Asia/Kathmandu', time: '2027-05-11T01:00' } })).toMatchObject({ arrival: { airport: 'Somewhere', timeZone: 'Asia/Kathmandu' }, arrivesAt: new Date('2027-05-10T19:15Z') })
+    expect(await made({ arrival: end })).toMatchObject({
+      arrival: { airport: 'XQZ', code: 'XQZ', time: '2027-05-10T18:00' },
+      arrivesAt: new Date('2027-05-10T18:00Z'),
+    })
+    expect(
+      await made({
+        arrival: { ...end, airport: 'Somewhere', timeZone: 'Asia/Kathmandu', time: '2027-05-11T01:00' },
+      }),
+    ).toMatchObject({
+      arrival: { airport: 'Somewhere', timeZone: 'Asia/Kathmandu' },
+      arrivesAt: new Date('2027-05-10T19:15Z'),
+    })
   })
 
   test.each([
-    [{ departure: { code: 'BER', time: '2027-03-28T02:30' } }, 'flight_time_skipped'], [{ arrival: { code: 'JFK', time: '2027-05-10T07:20' } }, 'flight_reversed'],
+    [{ departure: { code: 'BER', time: '2027-03-28T02:30' } }, 'flight_time_skipped'],
+    [{ arrival: { code: 'JFK', time: '2027-05-10T07:20' } }, 'flight_reversed'],
     [{ arrival: { code: 'JFK', time: '2027-05-11T15:55' } }, 'flight_too_long'],
   ])('%j is refused: %s', async (wrong, refusal) => {
     expect(await add(wrong)).toMatchObject({ ok: false, refusal })
@@ -81,7 +140,8 @@ describe('adding a flight', () => {
   test("to one's own itinerary, never to a stranger's, and for nobody else", async () => {
     const [own, other] = [await trip(), await trip(stranger.id)]
     expect(await made({ itineraryId: own.id })).toMatchObject({ itineraryId: own.id })
-    for (const itineraryId of [other.id, randomUUID()]) expect(await add({ itineraryId })).toMatchObject({ refusal: 'flight_itinerary_unknown' })
+    for (const itineraryId of [other.id, randomUUID()])
+      expect(await add({ itineraryId })).toMatchObject({ refusal: 'flight_itinerary_unknown' })
     expect(await add({ userId: stranger.id })).toMatchObject({ refusal: 'flight_user_not_you' })
     expect([await rows(), await rows(stranger.id)]).toMatchObject([[{}], []])
   })
@@ -90,27 +150,46 @@ describe('adding a flight', () => {
 describe('changing a flight', () => {
   test('leaves what is left out, and moves the instants with the times', async () => {
     const { id } = await made({ seat: '12A', bookingReference: 'X7B2QP' })
-    expect(await change(id, { status: 'delayed', seat: '' })).toMatchObject({ flight: { status: 'delayed', seat: null, bookingReference: 'X7B2QP', departsAt: new Date('2027-05-10T11:20Z') } })
+    expect(await change(id, { status: 'delayed', seat: '' })).toMatchObject({
+      flight: {
+        status: 'delayed',
+        seat: null,
+        bookingReference: 'X7B2QP',
+        departsAt: new Date('2027-05-10T11:20Z'),
+      },
+    })
     expect(await change(id, { arrival: { code: 'EWR', time: '2027-05-10T16:30' } })).toMatchObject({
-      flight: { departure: { code: 'FRA', gate: 'Z52' }, arrival: { code: 'EWR', airport: 'Newark Liberty International Airport' }, arrivesAt: new Date('2027-05-10T20:30Z') },
+      flight: {
+        departure: { code: 'FRA', gate: 'Z52' },
+        arrival: { code: 'EWR', airport: 'Newark Liberty International Airport' },
+        arrivesAt: new Date('2027-05-10T20:30Z'),
+      },
     })
   })
 
   test('holds both ends against each other, also when one of them alone is sent', async () => {
     const { id } = await made()
-    expect(await change(id, { departure: { code: 'FRA', time: '2027-05-12T13:20' } })).toMatchObject({ refusal: 'flight_reversed' })
+    expect(await change(id, { departure: { code: 'FRA', time: '2027-05-12T13:20' } })).toMatchObject({
+      refusal: 'flight_reversed',
+    })
     expect(await rows()).toMatchObject([{ departure: { time: '2027-05-10T13:20' } }])
   })
 
   test('keeps the zone of an airport nobody knows when it comes back without it', async () => {
-    const { id } = await made({ arrival: { code: 'XQZ', time: '2027-05-11T01:00', timeZone: 'Asia/Kathmandu' } })
-    expect(await change(id, { arrival: { code: 'XQZ', time: '2027-05-11T02:00' } })).toMatchObject({ flight: { arrivesAt: new Date('2027-05-10T20:15Z') } })
+    const { id } = await made({
+      arrival: { code: 'XQZ', time: '2027-05-11T01:00', timeZone: 'Asia/Kathmandu' },
+    })
+    expect(await change(id, { arrival: { code: 'XQZ', time: '2027-05-11T02:00' } })).toMatchObject({
+      flight: { arrivesAt: new Date('2027-05-10T20:15Z') },
+    })
   })
 
   test('keeps the name of an airport nobody knows when its form comes back', async () => {
     const { id } = await made({ arrival: { code: 'XQZ', airport: 'Grass strip', time: '2027-05-10T18:00' } })
     const end = { code: 'XQZ', airport: 'Grass strip', offeredFor: 'Grass strip', time: '2027-05-10T18:00' }
-    expect(await change(id, { arrival: { ...end, timeZone: 'Europe/London' } })).toMatchObject({ flight: { arrival: { code: 'XQZ', airport: 'Grass strip', timeZone: 'Europe/London' } } })
+    expect(await change(id, { arrival: { ...end, timeZone: 'Europe/London' } })).toMatchObject({
+      flight: { arrival: { code: 'XQZ', airport: 'Grass strip', timeZone: 'Europe/London' } },
+    })
   })
 
   test('and deleting it is for its owner alone', async () => {
@@ -138,22 +217,46 @@ describe('a flight and its trip', () => {
     const [first, second] = [await trip(), await trip()]
     const { id } = await made({ itineraryId: first.id })
     expect(await itemsOf(first.id)).toMatchObject([{ flightId: id, type: 'transport', day: 1 }])
-    for (let time = 0; time < 2; time++) expect(await change(id, { itineraryId: second.id })).toMatchObject({ ok: true, flight: { itineraryId: second.id } })
+    for (let time = 0; time < 2; time++)
+      expect(await change(id, { itineraryId: second.id })).toMatchObject({
+        ok: true,
+        flight: { itineraryId: second.id },
+      })
     expect([await itemsOf(first.id), await itemsOf(second.id)]).toMatchObject([[], [{ flightId: id }]])
     expect(await change(id, { status: 'delayed' })).toMatchObject({ flight: { itineraryId: second.id } })
-    expect(await change(id, { itineraryId: null })).toMatchObject({ flight: { itineraryId: null, status: 'delayed' } })
+    expect(await change(id, { itineraryId: null })).toMatchObject({
+      flight: { itineraryId: null, status: 'delayed' },
+    })
     expect([await itemsOf(second.id), await rows()]).toMatchObject([[], [{ itineraryId: null }]])
   })
 })
 
 test("a person's flights are listed with those to come first, the soonest on top, then those that are over, the latest first", async () => {
   const at = (code: string, day: string) => ({ code, time: `${day}T10:00` })
-  for (const [flightNumber, day, status] of [['A1', '2027-03-01', 'scheduled'], ['B2', '2027-05-02', 'scheduled'], ['C3', '2027-04-02', 'cancelled'], ['D4', '2027-03-20', 'scheduled'], ['E5', '2027-04-20', 'completed']]) {
-    await made({ flightNumber, status, departure: at('BER', day!), arrival: { code: 'IST', time: `${day}T14:00` } })
+  for (const [flightNumber, day, status] of [
+    ['A1', '2027-03-01', 'scheduled'],
+    ['B2', '2027-05-02', 'scheduled'],
+    ['C3', '2027-04-02', 'cancelled'],
+    ['D4', '2027-03-20', 'scheduled'],
+    ['E5', '2027-04-20', 'completed'],
+  ]) {
+    await made({
+      flightNumber,
+      status,
+      departure: at('BER', day!),
+      arrival: { code: 'IST', time: `${day}T14:00` },
+    })
   }
-  await made({ flightNumber: 'IN THE AIR', departure: { code: 'FRA', time: '2027-04-01T13:00' }, arrival: { code: 'JFK', time: '2027-04-01T15:30' } })
+  await made({
+    flightNumber: 'IN THE AIR',
+    departure: { code: 'FRA', time: '2027-04-01T13:00' },
+    arrival: { code: 'JFK', time: '2027-04-01T15:30' },
+  })
   await made({}, stranger)
-  const page = async (offset: number, limit: number) => (await flightsOf(me.id, now, { limit, offset })).map(({ flight, isOver }) => `${flight.flightNumber}${isOver ? ' over' : ''}`)
+  const page = async (offset: number, limit: number) =>
+    (await flightsOf(me.id, now, { limit, offset })).map(
+      ({ flight, isOver }) => `${flight.flightNumber}${isOver ? ' over' : ''}`,
+    )
   expect(await page(0, 9)).toEqual(['IN THE AIR', 'C3', 'B2', 'E5 over', 'D4 over', 'A1 over'])
   expect([...(await page(0, 4)), ...(await page(4, 4))]).toEqual(await page(0, 9))
   expect(await countFlights(me.id)).toBe(6)

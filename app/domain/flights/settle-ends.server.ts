@@ -28,12 +28,20 @@ export async function settleEnds(ends: { [name in EndName]?: FlightEndInput }) {
   return unclear.length > 0 ? refuse('airports_unclear', { unclear }) : ok({ ends: settled })
 }
 
-async function settleEnd(end: EndName, { airport: typed, code, isChoice, time, timeZone, terminal, gate }: FlightEndInput): Promise<FlightEnd | Unclear> {
+async function settleEnd(
+  end: EndName,
+  { airport: typed, code, isChoice, time, timeZone, terminal, gate }: FlightEndInput,
+): Promise<FlightEnd | Unclear> {
   const rest = { ...(terminal && { terminal }), ...(gate && { gate }), time }
   if (code) {
     const known = await airportByCode(code)
     if (known) return { airport: (!isChoice && typed) || known.name, code, ...rest, timeZone: known.timeZone }
-    return { airport: typed && typed.toUpperCase() !== code ? typed : code, code, ...rest, ...(timeZone && { timeZone }) }
+    return {
+      airport: typed && typed.toUpperCase() !== code ? typed : code,
+      code,
+      ...rest,
+      ...(timeZone && { timeZone }),
+    }
   }
   const text = typed!
   const { airport, candidates } = await airportOfText(text)

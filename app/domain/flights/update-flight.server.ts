@@ -10,11 +10,19 @@ import { holdOwnItinerary } from './own-itinerary.server'
 import { settleEnds } from './settle-ends.server'
 
 /** Changes one's own flight; what the change leaves out stays. Its two ends must fit together afterwards. */
-export async function updateFlight(id: string, { userId, departure, arrival, ...facts }: FlightChange, { user, now }: { user: { id: string }; now: Date }) {
+export async function updateFlight(
+  id: string,
+  { userId, departure, arrival, ...facts }: FlightChange,
+  { user, now }: { user: { id: string }; now: Date },
+) {
   if (!isUuid(id)) return refuse('flight_unknown')
   const settled = await settleEnds({ departure, arrival })
   return inTransaction(async (tx) => {
-    const [before] = await tx.select().from(flights).where(and(eq(flights.id, id), eq(flights.userId, user.id))).for('update')
+    const [before] = await tx
+      .select()
+      .from(flights)
+      .where(and(eq(flights.id, id), eq(flights.userId, user.id)))
+      .for('update')
     if (!before) return refuse('flight_unknown')
     if (userId && userId !== user.id) return refuse('flight_user_not_you')
     if (!settled.ok) return settled
@@ -24,9 +32,14 @@ export async function updateFlight(id: string, { userId, departure, arrival, ...
     }
     const wrong = departure || arrival ? checkFlightTimes(ends) : null
     if (wrong) return wrong
-    if (facts.itineraryId && !(await holdOwnItinerary(tx, facts.itineraryId, user.id))) return refuse('flight_itinerary_unknown')
+    if (facts.itineraryId && !(await holdOwnItinerary(tx, facts.itineraryId, user.id)))
+      return refuse('flight_itinerary_unknown')
     const { departsAt, arrivesAt } = flightTimes(ends)
-    const [flight] = await tx.update(flights).set({ ...facts, ...ends, departsAt, arrivesAt, updatedAt: now }).where(eq(flights.id, id)).returning()
+    const [flight] = await tx
+      .update(flights)
+      .set({ ...facts, ...ends, departsAt, arrivesAt, updatedAt: now })
+      .where(eq(flights.id, id))
+      .returning()
     await followFlight(tx, flight!, { now })
     return ok({ flight: flight! })
   })

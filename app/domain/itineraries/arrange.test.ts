@@ -10,45 +10,81 @@ const items = fc
 
 const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ by: fc.constantFrom('up', 'down' as const) }),
-  fc.record({ to: fc.record({ day: fc.integer({ min: 1, max: LAST }), position: fc.integer({ min: 0, max: 20 }) }) }),
+  fc.record({
+    to: fc.record({ day: fc.integer({ min: 1, max: LAST }), position: fc.integer({ min: 0, max: 20 }) }),
+  }),
 )
 
-const layOut = (list: readonly { id: string; day: number }[], day: number) => list.filter((item) => item.day === day).map(({ id }) => id).join('')
-const three = dense(['a', 'b', 'c'].map((id, order) => ({ id, day: 1, order }))).concat({ id: 'd', day: 2, order: 0 })
+const layOut = (list: readonly { id: string; day: number }[], day: number) =>
+  list
+    .filter((item) => item.day === day)
+    .map(({ id }) => id)
+    .join('')
+const three = dense(['a', 'b', 'c'].map((id, order) => ({ id, day: 1, order }))).concat({
+  id: 'd',
+  day: 2,
+  order: 0,
+})
 
 describe('moving an item', () => {
   test('loses nothing, doubles nothing, leaves days dense and the order of all others as it was', () => {
-    fc.assert(fc.property(items, fc.nat(12), move, (before, which, wish) => {
-      const id = `item ${which}`
-      const after = arranged(before, id, wish, LAST)
-      expect(after.map((item) => item.id).sort()).toEqual(before.map((item) => item.id).sort())
-      for (const { day } of after) expect(after.filter((item) => item.day === day).map(({ order }) => order)).toEqual(after.filter((item) => item.day === day).map((_, index) => index))
-      const others = (list: typeof before) => list.filter((item) => item.id !== id).map((item) => [item.id, item.day])
-      expect(others(after)).toEqual(others(before))
-    }))
+    fc.assert(
+      fc.property(items, fc.nat(12), move, (before, which, wish) => {
+        const id = `item ${which}`
+        const after = arranged(before, id, wish, LAST)
+        expect(after.map((item) => item.id).sort()).toEqual(before.map((item) => item.id).sort())
+        for (const { day } of after)
+          expect(after.filter((item) => item.day === day).map(({ order }) => order)).toEqual(
+            after.filter((item) => item.day === day).map((_, index) => index),
+          )
+        const others = (list: typeof before) =>
+          list.filter((item) => item.id !== id).map((item) => [item.id, item.day])
+        expect(others(after)).toEqual(others(before))
+      }),
+    )
   })
 
   test('to a day and a position puts it there, or at the end', () => {
-    fc.assert(fc.property(items.filter(({ length }) => length > 0), fc.nat(11), fc.integer({ min: 1, max: LAST }), fc.nat(20), (before, which, day, position) => {
-      const { id } = before[which % before.length]!
-      const moved = arranged(before, id, { to: { day, position } }, LAST).find((item) => item.id === id)!
-      const others = before.filter((item) => item.day === day && item.id !== id).length
-      expect([moved.day, moved.order]).toEqual([day, Math.min(position, others)])
-    }))
+    fc.assert(
+      fc.property(
+        items.filter(({ length }) => length > 0),
+        fc.nat(11),
+        fc.integer({ min: 1, max: LAST }),
+        fc.nat(20),
+        (before, which, day, position) => {
+          const { id } = before[which % before.length]!
+          const moved = arranged(before, id, { to: { day, position } }, LAST).find((item) => item.id === id)!
+          const others = before.filter((item) => item.day === day && item.id !== id).length
+          expect([moved.day, moved.order]).toEqual([day, Math.min(position, others)])
+        },
+      ),
+    )
   })
 
   test('one step up and one step down again changes nothing', () => {
-    fc.assert(fc.property(items.map((list) => list.filter(({ day }) => day <= LAST)).map((list) => dense(list)), fc.nat(11), (before, which) => {
-      const id = `item ${which}`
-      const item = before.find((one) => one.id === id)
-      if (!item || (item.day === 1 && item.order === 0)) return
-      expect(arranged(arranged(before, id, { by: 'up' }, LAST), id, { by: 'down' }, LAST)).toEqual(before)
-    }))
+    fc.assert(
+      fc.property(
+        items.map((list) => list.filter(({ day }) => day <= LAST)).map((list) => dense(list)),
+        fc.nat(11),
+        (before, which) => {
+          const id = `item ${which}`
+          const item = before.find((one) => one.id === id)
+          if (!item || (item.day === 1 && item.order === 0)) return
+          expect(arranged(arranged(before, id, { by: 'up' }, LAST), id, { by: 'down' }, LAST)).toEqual(before)
+        },
+      ),
+    )
   })
 
   test.each([
-    ['b', { by: 'up' }, 'bac', 'd'], ['b', { by: 'down' }, 'acb', 'd'], ['c', { by: 'down' }, 'ab', 'cd'], ['d', { by: 'up' }, 'abcd', ''], ['a', { by: 'up' }, 'abc', 'd'],
-    ['a', { to: { day: 2, position: 1 } }, 'bc', 'da'], ['a', { to: { day: 1, position: 2 } }, 'bca', 'd'], ['nobody', { by: 'up' }, 'abc', 'd'],
+    ['b', { by: 'up' }, 'bac', 'd'],
+    ['b', { by: 'down' }, 'acb', 'd'],
+    ['c', { by: 'down' }, 'ab', 'cd'],
+    ['d', { by: 'up' }, 'abcd', ''],
+    ['a', { by: 'up' }, 'abc', 'd'],
+    ['a', { to: { day: 2, position: 1 } }, 'bc', 'da'],
+    ['a', { to: { day: 1, position: 2 } }, 'bca', 'd'],
+    ['nobody', { by: 'up' }, 'abc', 'd'],
   ] as const)('%s %j', (id, wish, first, second) => {
     const after = arranged(three, id, wish, 2)
     expect([layOut(after, 1), layOut(after, 2)]).toEqual([first, second])
@@ -62,5 +98,9 @@ describe('moving an item', () => {
 test('a new item goes before the first that begins later, and to the end where none does or it has no time', () => {
   const at = (id: string, startTime: string | null, order: number) => ({ id, day: 1, order, startTime })
   const day = [at('a', '2027-03-10T09:00', 0), at('b', null, 1), at('c', '2027-03-10T15:00', 2)]
-  expect([placeByTime(day, at('new', '2027-03-10T12:00', 0)), placeByTime(day, at('new', '2027-03-10T15:00', 0)), placeByTime(day, at('new', null, 0))]).toEqual([2, 3, 3])
+  expect([
+    placeByTime(day, at('new', '2027-03-10T12:00', 0)),
+    placeByTime(day, at('new', '2027-03-10T15:00', 0)),
+    placeByTime(day, at('new', null, 0)),
+  ]).toEqual([2, 3, 3])
 })

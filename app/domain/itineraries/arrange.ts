@@ -15,15 +15,37 @@ export function arranged<T extends Item>(items: readonly T[], id: string, move: 
   const moved = items.find((item) => item.id === id)
   if (!moved) return dense(items)
   const rest = dense(items.filter((item) => item.id !== id))
-  const { day, position } = 'to' in move ? move.to : step(dense(items).find((item) => item.id === id)!, move.by, rest, last)
+  const { day, position } =
+    'to' in move
+      ? move.to
+      : step(
+          dense(items).find((item) => item.id === id)!,
+          move.by,
+          rest,
+          last,
+        )
   const before = rest.filter((item) => item.day < day)
   const there = rest.filter((item) => item.day === day)
   const after = rest.filter((item) => item.day > day)
-  return dense([...before, ...there.slice(0, Math.max(0, position)), { ...moved, day }, ...there.slice(Math.max(0, position)), ...after], false)
+  return dense(
+    [
+      ...before,
+      ...there.slice(0, Math.max(0, position)),
+      { ...moved, day },
+      ...there.slice(Math.max(0, position)),
+      ...after,
+    ],
+    false,
+  )
 }
 
 /** Where one step leads. */
-function step({ day, order }: Placed, by: 'up' | 'down', rest: readonly Placed[], last: number): { day: number; position: number } {
+function step(
+  { day, order }: Placed,
+  by: 'up' | 'down',
+  rest: readonly Placed[],
+  last: number,
+): { day: number; position: number } {
   const others = (of: number) => rest.filter((item) => item.day === of).length
   if (by === 'up') {
     if (order > 0) return { day, position: order - 1 }
@@ -45,8 +67,13 @@ export function dense<T extends Placed>(items: readonly T[], sort = true): T[] {
 }
 
 /** Where a new item goes in its day: before the first one that begins later, else to the end. */
-export function placeByTime(items: readonly (Item & { startTime: string | null })[], item: Item & { startTime: string | null }): number {
+export function placeByTime(
+  items: readonly (Item & { startTime: string | null })[],
+  item: Item & { startTime: string | null },
+): number {
   const others = items.filter(({ id, day }) => id !== item.id && day === item.day).sort(inOrder)
-  const later = item.startTime ? others.findIndex(({ startTime }) => startTime !== null && startTime > item.startTime!) : -1
+  const later = item.startTime
+    ? others.findIndex(({ startTime }) => startTime !== null && startTime > item.startTime!)
+    : -1
   return later === -1 ? others.length : later
 }

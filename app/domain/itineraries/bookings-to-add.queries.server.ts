@@ -6,17 +6,32 @@ import { isUuid } from '../shared/ids'
 /** A person's confirmed bookings that are not in an itinerary yet: those within its dates first, then as they come. */
 export async function bookingsToAdd(itineraryId: string | undefined, userId: string) {
   if (!isUuid(itineraryId)) return []
-  const added = db.select({ id: sql<string>`${itineraryItems.bookingId}` }).from(itineraryItems).where(and(eq(itineraryItems.itineraryId, itineraryId), sql`${itineraryItems.bookingId} is not null`))
+  const added = db
+    .select({ id: sql<string>`${itineraryItems.bookingId}` })
+    .from(itineraryItems)
+    .where(and(eq(itineraryItems.itineraryId, itineraryId), sql`${itineraryItems.bookingId} is not null`))
   const overlaps = sql<boolean>`coalesce(${bookings.stay} && daterange(${itineraries.startDate}, ${itineraries.endDate}, '[]'), false) and ${itineraries.startDate} is not null`
   return db
     .select({
-      id: bookings.id, checkIn: bookings.checkIn, checkOut: bookings.checkOut, totalPrice: bookings.totalPrice, overlaps,
-      listing: { id: listings.id, type: listings.type, title: listings.title, location: listings.location, image: sql<string | null>`${listings.images}[1]` },
+      id: bookings.id,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      totalPrice: bookings.totalPrice,
+      overlaps,
+      listing: {
+        id: listings.id,
+        type: listings.type,
+        title: listings.title,
+        location: listings.location,
+        image: sql<string | null>`${listings.images}[1]`,
+      },
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(itineraries, and(eq(itineraries.id, itineraryId), eq(itineraries.userId, userId)))
-    .where(and(eq(bookings.guestId, userId), eq(bookings.status, 'confirmed'), notInArray(bookings.id, added)))
+    .where(
+      and(eq(bookings.guestId, userId), eq(bookings.status, 'confirmed'), notInArray(bookings.id, added)),
+    )
     .orderBy(sql`${overlaps} desc`, asc(bookings.checkIn), asc(bookings.id))
     .limit(50)
 }

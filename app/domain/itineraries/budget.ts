@@ -22,11 +22,16 @@ export type Budget = {
 export function budgetOf({ budget }: { budget: Cents | null }, items: readonly Costing[]): Budget {
   const spent = items.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
   return {
-    budget, spent,
+    budget,
+    spent,
     left: budget === null ? null : Math.max(0, budget - spent),
     over: budget === null ? 0 : Math.max(0, spent - budget),
-    byType: summed(items, ({ type }) => type).map(([type, sum]) => ({ type, spent: sum })).sort((one, other) => other.spent - one.spent),
-    byDay: summed(items, ({ day }) => day).map(([day, sum]) => ({ day, spent: sum })).sort((one, other) => one.day - other.day),
+    byType: summed(items, ({ type }) => type)
+      .map(([type, sum]) => ({ type, spent: sum }))
+      .sort((one, other) => other.spent - one.spent),
+    byDay: summed(items, ({ day }) => day)
+      .map(([day, sum]) => ({ day, spent: sum }))
+      .sort((one, other) => one.day - other.day),
   }
 }
 
@@ -40,17 +45,27 @@ const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents
 
 export const budgetJsonSchema = z.object({
   spent: decimalJson,
-  left: decimalJson.nullable().describe('What remains of the budget, 0.00 once it is spent; null without one'),
+  left: decimalJson
+    .nullable()
+    .describe('What remains of the budget, 0.00 once it is spent; null without one'),
   over: decimalJson.describe('What goes beyond the budget'),
   byType: z.array(z.object({ type: z.enum(itemTypes), spent: decimalJson })),
-  byDay: z.array(z.object({ day: z.int().describe('Of the trip; below 1 before it begins'), spent: decimalJson })),
+  byDay: z.array(
+    z.object({ day: z.int().describe('Of the trip; below 1 before it begins'), spent: decimalJson }),
+  ),
 })
 
 /** The same as the JSON doors answer it. */
-export function budgetJson(trip: { budget: Cents | null }, items: readonly Costing[]): z.infer<typeof budgetJsonSchema> {
+export function budgetJson(
+  trip: { budget: Cents | null },
+  items: readonly Costing[],
+): z.infer<typeof budgetJsonSchema> {
   const { spent, left, over, byType, byDay } = budgetOf(trip, items)
   return {
-    spent: toDecimal(spent), left: amount(left), over: toDecimal(over),
-    byType: byType.map((line) => ({ ...line, spent: toDecimal(line.spent) })), byDay: byDay.map((line) => ({ ...line, spent: toDecimal(line.spent) })),
+    spent: toDecimal(spent),
+    left: amount(left),
+    over: toDecimal(over),
+    byType: byType.map((line) => ({ ...line, spent: toDecimal(line.spent) })),
+    byDay: byDay.map((line) => ({ ...line, spent: toDecimal(line.spent) })),
   }
 }

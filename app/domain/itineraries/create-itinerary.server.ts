@@ -8,16 +8,32 @@ import { MOST_ITINERARIES } from './limits'
 import { newShareToken } from './share-token.server'
 
 /** Makes an itinerary. Asked again with the same request key, it answers the first result. */
-export async function createItinerary({ requestKey, userId, ...values }: ItineraryInput, { user, now }: { user: { id: string }; now: Date }) {
+export async function createItinerary(
+  { requestKey, userId, ...values }: ItineraryInput,
+  { user, now }: { user: { id: string }; now: Date },
+) {
   if (userId && userId !== user.id) return refuse('itinerary_not_you')
   const timeZone = await destinationZone(values.destination)
   return inTransaction(async (tx) => {
-    const [first] = requestKey ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey)) : []
-    if (!first && (await tx.$count(itineraries, eq(itineraries.userId, user.id))) >= MOST_ITINERARIES) return refuse('too_many_itineraries', { most: MOST_ITINERARIES })
-    const row = { ...values, ...(requestKey && { id: requestKey }), userId: user.id, timeZone, shareToken: values.isPublic ? newShareToken() : null, createdAt: now, updatedAt: now }
+    const [first] = requestKey
+      ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey))
+      : []
+    if (!first && (await tx.$count(itineraries, eq(itineraries.userId, user.id))) >= MOST_ITINERARIES)
+      return refuse('too_many_itineraries', { most: MOST_ITINERARIES })
+    const row = {
+      ...values,
+      ...(requestKey && { id: requestKey }),
+      userId: user.id,
+      timeZone,
+      shareToken: values.isPublic ? newShareToken() : null,
+      createdAt: now,
+      updatedAt: now,
+    }
     const [made] = first ? [] : await tx.insert(itineraries).values(row).onConflictDoNothing().returning()
     if (made) return ok({ itinerary: made })
-    const [known] = requestKey ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey)) : []
+    const [known] = requestKey
+      ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey))
+      : []
     return known?.userId === user.id ? ok({ itinerary: known }) : refuse('itinerary_key_reused')
   })
 }

@@ -7,6 +7,9 @@ import { ok, refuse } from '../shared/result'
 /** Deletes one's own itinerary with its items. Bookings and flights that were in it stay; flights belong to no trip then. */
 export async function deleteItinerary(id: string | undefined, { user }: { user: { id: string } }) {
   if (!isUuid(id)) return refuse('itinerary_unknown')
-  const [deleted] = await db.delete(itineraries).where(and(eq(itineraries.id, id), eq(itineraries.userId, user.id))).returning({ title: itineraries.title })
+  const [deleted] = await db
+    .delete(itineraries)
+    .where(and(eq(itineraries.id, id), eq(itineraries.userId, user.id)))
+    .returning({ title: itineraries.title })
   return deleted ? ok({ title: deleted.title }) : refuse('itinerary_unknown')
 }

@@ -12,10 +12,31 @@ type AttachedFlight = { id: string; userId: string; itineraryId: string | null }
 export async function followFlight(tx: Db, flight: AttachedFlight, { now }: { now: Date }): Promise<void> {
   await takeFlight(tx, flight.id, flight.itineraryId)
   const itinerary = flight.itineraryId && (await lockItinerary(tx, flight.itineraryId, flight.userId))
-  if (!itinerary || (await tx.$count(itineraryItems, and(eq(itineraryItems.itineraryId, itinerary.id), eq(itineraryItems.flightId, flight.id)))) > 0) return
+  if (
+    !itinerary ||
+    (await tx.$count(
+      itineraryItems,
+      and(eq(itineraryItems.itineraryId, itinerary.id), eq(itineraryItems.flightId, flight.id)),
+    )) > 0
+  )
+    return
   const linked = await linkedFacts(tx, { flightId: flight.id }, { id: flight.userId })
   if (!linked.ok) return
   const facts = linked.facts[0]!
   const day = dayOfDate(itinerary, facts.startTime!.slice(0, 10)) ?? 1
-  await insertItem(tx, itinerary, { description: null, notes: null, bookingId: null, attractionId: null, listingId: null, flightId: null, ...facts, day }, { now })
+  await insertItem(
+    tx,
+    itinerary,
+    {
+      description: null,
+      notes: null,
+      bookingId: null,
+      attractionId: null,
+      listingId: null,
+      flightId: null,
+      ...facts,
+      day,
+    },
+    { now },
+  )
 }

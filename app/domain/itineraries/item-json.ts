@@ -13,10 +13,16 @@ export const itemJsonSchema = z
     title: z.string(),
     description: z.string().nullable(),
     location: z.string().nullable(),
-    startTime: z.string().nullable().describe('Local time in timeZone, such as 2027-03-06T14:00; 14:00 in a trip without dates'),
+    startTime: z
+      .string()
+      .nullable()
+      .describe('Local time in timeZone, such as 2027-03-06T14:00; 14:00 in a trip without dates'),
     endTime: z.string().nullable().describe('Local time in endTimeZone'),
     timeZone: z.string().nullable().describe('Such as America/New_York'),
-    endTimeZone: z.string().nullable().describe('The same as timeZone but for a flight that lands in another one'),
+    endTimeZone: z
+      .string()
+      .nullable()
+      .describe('The same as timeZone but for a flight that lands in another one'),
     cost: decimalJson.nullable(),
     bookingReference: z.string().nullable(),
     notes: z.string().nullable(),

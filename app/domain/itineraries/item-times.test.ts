@@ -11,44 +11,152 @@ const before = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:
 
 describe('day and time of an item', () => {
   test.each([
-    ['the date decides the day', trip, { day: 1, startTime: '2027-03-12T09:00', endTime: null }, undefined, [3, '2027-03-12T09:00', null]],
-    ['without a day too', trip, { startTime: '2027-03-14T09:00', endTime: '2027-03-15T01:00' }, undefined, [5, '2027-03-14T09:00', '2027-03-15T01:00']],
-    ['a time without a date is of its day', trip, { day: 4, startTime: '09:00', endTime: '10:30' }, undefined, [4, '2027-03-13T09:00', '2027-03-13T10:30']],
-    ['a day without a time is just that', trip, { day: 5, startTime: null, endTime: null }, undefined, [5, null, null]],
+    [
+      'the date decides the day',
+      trip,
+      { day: 1, startTime: '2027-03-12T09:00', endTime: null },
+      undefined,
+      [3, '2027-03-12T09:00', null],
+    ],
+    [
+      'without a day too',
+      trip,
+      { startTime: '2027-03-14T09:00', endTime: '2027-03-15T01:00' },
+      undefined,
+      [5, '2027-03-14T09:00', '2027-03-15T01:00'],
+    ],
+    [
+      'a time without a date is of its day',
+      trip,
+      { day: 4, startTime: '09:00', endTime: '10:30' },
+      undefined,
+      [4, '2027-03-13T09:00', '2027-03-13T10:30'],
+    ],
+    [
+      'a day without a time is just that',
+      trip,
+      { day: 5, startTime: null, endTime: null },
+      undefined,
+      [5, null, null],
+    ],
     ['nothing said is the first day', trip, { startTime: null, endTime: null }, undefined, [1, null, null]],
-    ['another day alone takes the date along, the end with it', trip, { ...before, day: 4 }, before, [4, '2027-03-13T22:00', '2027-03-14T01:00']],
-    ['another day and another time of the same date too', trip, { day: 4, startTime: '2027-03-11T08:00', endTime: null }, before, [4, '2027-03-13T08:00', null]],
-    ['another date counts more than another day', trip, { day: 4, startTime: '2027-03-10T08:00', endTime: null }, before, [1, '2027-03-10T08:00', null]],
-    ['the day that it was on stays where none is said', trip, { startTime: '08:00', endTime: null }, before, [2, '2027-03-11T08:00', null]],
-    ['an open end takes any later day', open, { startTime: '2027-07-01T08:00', endTime: null }, undefined, [114, '2027-07-01T08:00', null]],
-    ['a date in a trip without dates stays as it is', undated, { day: 2, startTime: '2027-07-01T08:00', endTime: '2027-07-01T09:00' }, undefined, [2, '2027-07-01T08:00', '2027-07-01T09:00']],
-    ['what was outside already may stay there', trip, { day: 9, startTime: null, endTime: null }, { day: 9, startTime: null, endTime: null }, [9, null, null]],
+    [
+      'another day alone takes the date along, the end with it',
+      trip,
+      { ...before, day: 4 },
+      before,
+      [4, '2027-03-13T22:00', '2027-03-14T01:00'],
+    ],
+    [
+      'another day and another time of the same date too',
+      trip,
+      { day: 4, startTime: '2027-03-11T08:00', endTime: null },
+      before,
+      [4, '2027-03-13T08:00', null],
+    ],
+    [
+      'another date counts more than another day',
+      trip,
+      { day: 4, startTime: '2027-03-10T08:00', endTime: null },
+      before,
+      [1, '2027-03-10T08:00', null],
+    ],
+    [
+      'the day that it was on stays where none is said',
+      trip,
+      { startTime: '08:00', endTime: null },
+      before,
+      [2, '2027-03-11T08:00', null],
+    ],
+    [
+      'an open end takes any later day',
+      open,
+      { startTime: '2027-07-01T08:00', endTime: null },
+      undefined,
+      [114, '2027-07-01T08:00', null],
+    ],
+    [
+      'a date in a trip without dates stays as it is',
+      undated,
+      { day: 2, startTime: '2027-07-01T08:00', endTime: '2027-07-01T09:00' },
+      undefined,
+      [2, '2027-07-01T08:00', '2027-07-01T09:00'],
+    ],
+    [
+      'what was outside already may stay there',
+      trip,
+      { day: 9, startTime: null, endTime: null },
+      { day: 9, startTime: null, endTime: null },
+      [9, null, null],
+    ],
   ] as const)('%s', (_, dates, typed, was, [day, startTime, endTime]) => {
     expect(settleTimes(dates, typed, was)).toEqual({ ok: true, day, startTime, endTime })
   })
 
   test.each([
-    ['an end before its start', trip, { startTime: '2027-03-12T09:00', endTime: '2027-03-12T08:59' }, 'item_ends_early', undefined],
-    ['an end before its start, by the clock alone', trip, { day: 1, startTime: '22:00', endTime: '02:00' }, 'item_ends_early', undefined],
-    ['the day before the trip', trip, { startTime: '2027-03-09T09:00', endTime: null }, 'item_outside', 'startTime'],
-    ['the day after the trip', trip, { startTime: '2027-03-15T00:00', endTime: null }, 'item_outside', 'startTime'],
+    [
+      'an end before its start',
+      trip,
+      { startTime: '2027-03-12T09:00', endTime: '2027-03-12T08:59' },
+      'item_ends_early',
+      undefined,
+    ],
+    [
+      'an end before its start, by the clock alone',
+      trip,
+      { day: 1, startTime: '22:00', endTime: '02:00' },
+      'item_ends_early',
+      undefined,
+    ],
+    [
+      'the day before the trip',
+      trip,
+      { startTime: '2027-03-09T09:00', endTime: null },
+      'item_outside',
+      'startTime',
+    ],
+    [
+      'the day after the trip',
+      trip,
+      { startTime: '2027-03-15T00:00', endTime: null },
+      'item_outside',
+      'startTime',
+    ],
     ['a day that the trip has not', trip, { day: 6, startTime: null, endTime: null }, 'item_outside', 'day'],
-    ['a day before an open end began', open, { startTime: '2027-03-09T09:00', endTime: null }, 'item_outside', 'startTime'],
+    [
+      'a day before an open end began',
+      open,
+      { startTime: '2027-03-09T09:00', endTime: null },
+      'item_outside',
+      'startTime',
+    ],
   ] as const)('%s is refused', (_, dates, typed, refusal, field) => {
     expect(settleTimes(dates, typed)).toMatchObject({ ok: false, refusal, ...(field && { field }) })
   })
 
   test('agree afterwards, whatever was typed', () => {
-    const time = fc.tuple(fc.integer({ min: -3, max: 8 }), fc.constantFrom('00:00', '09:30', '23:59')).map(([days, clock]) => `${addDays(trip.startDate, days)}T${clock}`)
-    const typed = fc.record({ day: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }), startTime: fc.option(time), endTime: fc.option(time) })
-    fc.assert(fc.property(typed, fc.option(fc.integer({ min: 1, max: 5 })), (given, on) => {
-      const was = on === null ? undefined : { day: on, startTime: `${addDays(trip.startDate, on - 1)}T10:00`, endTime: null }
-      const settled = settleTimes(trip, given, was)
-      if (!settled.ok) return
-      expect(settled.day >= 1 && settled.day <= highestDay(trip)).toBe(true)
-      if (settled.startTime) expect(settled.startTime.slice(0, 10)).toBe(addDays(trip.startDate, settled.day - 1))
-      if (settled.endTime) expect(settled.endTime >= settled.startTime!).toBe(true)
-    }))
+    const time = fc
+      .tuple(fc.integer({ min: -3, max: 8 }), fc.constantFrom('00:00', '09:30', '23:59'))
+      .map(([days, clock]) => `${addDays(trip.startDate, days)}T${clock}`)
+    const typed = fc.record({
+      day: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
+      startTime: fc.option(time),
+      endTime: fc.option(time),
+    })
+    fc.assert(
+      fc.property(typed, fc.option(fc.integer({ min: 1, max: 5 })), (given, on) => {
+        const was =
+          on === null
+            ? undefined
+            : { day: on, startTime: `${addDays(trip.startDate, on - 1)}T10:00`, endTime: null }
+        const settled = settleTimes(trip, given, was)
+        if (!settled.ok) return
+        expect(settled.day >= 1 && settled.day <= highestDay(trip)).toBe(true)
+        if (settled.startTime)
+          expect(settled.startTime.slice(0, 10)).toBe(addDays(trip.startDate, settled.day - 1))
+        if (settled.endTime) expect(settled.endTime >= settled.startTime!).toBe(true)
+      }),
+    )
   })
 })
 
@@ -56,24 +164,37 @@ describe('a trip of other dates', () => {
   const item = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:00', isFixed: false }
 
   test('takes its items along by their days, clock and length kept', () => {
-    fc.assert(fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
-      const [moved] = redated(trip, { startDate: addDays(trip.startDate, days), endDate: null }, [item])
-      expect(moved).toEqual({ ...item, startTime: `${addDays('2027-03-11', days)}T22:00`, endTime: `${addDays('2027-03-12', days)}T01:00` })
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
+        const [moved] = redated(trip, { startDate: addDays(trip.startDate, days), endDate: null }, [item])
+        expect(moved).toEqual({
+          ...item,
+          startTime: `${addDays('2027-03-11', days)}T22:00`,
+          endTime: `${addDays('2027-03-12', days)}T01:00`,
+        })
+      }),
+    )
   })
 
   test('leaves what is booked at its date, on the day of it', () => {
-    expect(redated(trip, { startDate: '2027-03-13', endDate: null }, [{ ...item, isFixed: true }])).toEqual([{ ...item, isFixed: true, day: nightsBetween('2027-03-13', '2027-03-11') + 1 }])
+    expect(redated(trip, { startDate: '2027-03-13', endDate: null }, [{ ...item, isFixed: true }])).toEqual([
+      { ...item, isFixed: true, day: nightsBetween('2027-03-13', '2027-03-11') + 1 },
+    ])
   })
 
   test('keeps times as they are when it only ends at another day, or has no dates any more', () => {
-    for (const to of [{ startDate: '2027-03-10', endDate: '2027-03-10' }, undated]) expect(redated(trip, to, [item])).toEqual([item])
+    for (const to of [{ startDate: '2027-03-10', endDate: '2027-03-10' }, undated])
+      expect(redated(trip, to, [item])).toEqual([item])
   })
 })
 
 test.each([
-  ['2027-03-10T00:00', '2027-03-12T00:00', true], ['2027-03-10T00:00', '2027-03-10T00:00', false], ['2027-03-10T00:00', '2027-03-10T08:00', false],
-  ['2027-03-10T15:00', '2027-03-12T00:00', false], ['2027-03-10T00:00', null, false], [null, null, false],
+  ['2027-03-10T00:00', '2027-03-12T00:00', true],
+  ['2027-03-10T00:00', '2027-03-10T00:00', false],
+  ['2027-03-10T00:00', '2027-03-10T08:00', false],
+  ['2027-03-10T15:00', '2027-03-12T00:00', false],
+  ['2027-03-10T00:00', null, false],
+  [null, null, false],
 ])('from %s to %s is whole days: %s', (startTime, endTime, expected) => {
   expect(isWholeDays({ startTime, endTime })).toBe(expected)
 })

@@ -22,16 +22,25 @@ const isWhole = (typed: string) => typed.length > 5
 const moved = (time: WallTime, days: number): WallTime => addDays(dateOf(time), days) + time.slice(10)
 
 /** The wall time at which a clock shows `HH:MM` on a day of a trip. */
-export const wallTimeOn = (trip: TripDates, day: number, clock: string): WallTime => `${dateOfDay(trip, day) ?? addDays(SOMEDAY, day - 1)}T${clock}`
+export const wallTimeOn = (trip: TripDates, day: number, clock: string): WallTime =>
+  `${dateOfDay(trip, day) ?? addDays(SOMEDAY, day - 1)}T${clock}`
 
 /** The same times so many days later, wall time and duration kept. */
-export const shifted = ({ startTime, endTime }: Times, days: number): Times => ({ startTime: startTime && moved(startTime, days), endTime: endTime && moved(endTime, days) })
+export const shifted = ({ startTime, endTime }: Times, days: number): Times => ({
+  startTime: startTime && moved(startTime, days),
+  endTime: endTime && moved(endTime, days),
+})
 
 /** Whether a time has a date of its own: those of trips without dates may have none. */
 export const hasDate = (time: WallTime): boolean => !time.startsWith(SOMEDAY.slice(0, 4))
 
 /** From midnight to midnight: the dates count, no clock does. Calendars have it the same way. */
-export const isWholeDays = ({ startTime, endTime }: Times): boolean => startTime !== null && endTime !== null && endTime > startTime && startTime.endsWith('T00:00') && endTime.endsWith('T00:00')
+export const isWholeDays = ({ startTime, endTime }: Times): boolean =>
+  startTime !== null &&
+  endTime !== null &&
+  endTime > startTime &&
+  startTime.endsWith('T00:00') &&
+  endTime.endsWith('T00:00')
 
 /**
  * Settles day and times, which may contradict each other. Where the trip has dates, the date of the start decides the day.
@@ -42,8 +51,12 @@ export const isWholeDays = ({ startTime, endTime }: Times): boolean => startTime
 export function settleTimes(trip: TripDates, typed: Typed, before?: Timed) {
   const wished = typed.day ?? before?.day ?? 1
   const date = dateOfDay(trip, wished) ?? addDays(SOMEDAY, wished - 1)
-  let startTime = typed.startTime && (isWhole(typed.startTime) ? typed.startTime : `${date}T${typed.startTime}`)
-  let endTime = typed.endTime && startTime && (isWhole(typed.endTime) ? typed.endTime : `${dateOf(startTime)}T${typed.endTime}`)
+  let startTime =
+    typed.startTime && (isWhole(typed.startTime) ? typed.startTime : `${date}T${typed.startTime}`)
+  let endTime =
+    typed.endTime &&
+    startTime &&
+    (isWhole(typed.endTime) ? typed.endTime : `${dateOf(startTime)}T${typed.endTime}`)
   let day = wished
   const follows = before && typed.day !== undefined && typed.day !== before.day
   if (startTime && isWhole(typed.startTime!)) {
@@ -57,11 +70,17 @@ export function settleTimes(trip: TripDates, typed: Typed, before?: Timed) {
     }
   }
   if (startTime && endTime && endTime < startTime) return refuse('item_ends_early')
-  if (!isWithin(trip, day) && day !== before?.day) return refuse('item_outside', { ...trip, field: startTime && isWhole(typed.startTime!) ? 'startTime' : 'day' })
+  if (!isWithin(trip, day) && day !== before?.day)
+    return refuse('item_outside', {
+      ...trip,
+      field: startTime && isWhole(typed.startTime!) ? 'startTime' : 'day',
+    })
   return ok({ day, startTime: startTime || null, endTime: endTime || null })
 }
 
-type Redated = Timed & { /** Whether its date is a fact: what is booked does not move with the trip's dates. */ isFixed: boolean }
+type Redated = Timed & {
+  /** Whether its date is a fact: what is booked does not move with the trip's dates. */ isFixed: boolean
+}
 
 /**
  * The items of a trip whose dates were changed. They keep their days, and their times go along; where dates come for the

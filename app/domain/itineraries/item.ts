@@ -4,7 +4,14 @@ import { isWholeDays, type WallTime } from './item-times'
 import type { TripDates } from './itinerary'
 import { dayOfDate, type Placed } from './trip-days'
 
-type FlightEnd = { airport: string; code: string; terminal?: string; gate?: string; time: string; timeZone?: string }
+type FlightEnd = {
+  airport: string
+  code: string
+  terminal?: string
+  gate?: string
+  time: string
+  timeZone?: string
+}
 
 export type LinkedFlight = {
   id: string
@@ -54,8 +61,10 @@ export type Item = ItemRow & {
 export function liveItem(trip: TripDates, row: ItemRow, flight: LinkedFlight | null): Item {
   const isFixed = row.bookingId !== null || row.flightId !== null
   const facts = flight && {
-    startTime: flight.departure.time.slice(0, 16), endTime: flight.arrival.time.slice(0, 16),
-    timeZone: flight.departure.timeZone ?? null, endTimeZone: flight.arrival.timeZone ?? null,
+    startTime: flight.departure.time.slice(0, 16),
+    endTime: flight.arrival.time.slice(0, 16),
+    timeZone: flight.departure.timeZone ?? null,
+    endTimeZone: flight.arrival.timeZone ?? null,
     bookingReference: flight.bookingReference ?? row.bookingReference,
   }
   const item = { ...row, endTimeZone: row.timeZone, ...facts, isFixed }
@@ -64,7 +73,11 @@ export function liveItem(trip: TripDates, row: ItemRow, flight: LinkedFlight | n
 }
 
 /** "AA 100 JFK to LHR" */
-export const flightTitle = ({ flightNumber, departure, arrival }: Pick<LinkedFlight, 'flightNumber' | 'departure' | 'arrival'>): string =>
+export const flightTitle = ({
+  flightNumber,
+  departure,
+  arrival,
+}: Pick<LinkedFlight, 'flightNumber' | 'departure' | 'arrival'>): string =>
   `${flightNumber} ${departure.code} to ${arrival.code}`
 
 /** The day as the doors say it: what lies before the trip has none of its own, and says the first. */

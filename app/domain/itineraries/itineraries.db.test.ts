@@ -17,8 +17,16 @@ import { updateItem } from './update-item.server'
 import { updateItinerary } from './update-itinerary.server'
 
 const now = new Date('2027-01-10T12:00:00Z')
-const trip = (change: object = {}) => itinerarySchema.parse({ title: 'Spring', destination: 'Kyoto, Japan', startDate: '2027-03-10', endDate: '2027-03-14', ...change })
-const plan = (change: object = {}) => itineraryItemSchema.parse({ type: 'activity', title: 'A walk', ...change })
+const trip = (change: object = {}) =>
+  itinerarySchema.parse({
+    title: 'Spring',
+    destination: 'Kyoto, Japan',
+    startDate: '2027-03-10',
+    endDate: '2027-03-14',
+    ...change,
+  })
+const plan = (change: object = {}) =>
+  itineraryItemSchema.parse({ type: 'activity', title: 'A walk', ...change })
 
 let me: { id: string }
 let stranger: { id: string }
@@ -47,7 +55,10 @@ const itemsOf = async (itinerary: { id: string }) => (await itineraryOf(itinerar
 async function seen(itinerary: { id: string }) {
   const found = (await itineraryOf(itinerary.id, me.id))!
   const { days, outside } = tripDays(found.itinerary, found.items)
-  return { days: days.map(({ items }) => items.map(({ title }) => title).join()), outside: outside.map(({ title }) => title).join() }
+  return {
+    days: days.map(({ items }) => items.map(({ title }) => title).join()),
+    outside: outside.map(({ title }) => title).join(),
+  }
 }
 
 describe('an itinerary', () => {
@@ -59,10 +70,18 @@ describe('an itinerary', () => {
   test('is made once of one key, and a stranger may not use it', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => createItinerary(trip({ requestKey }), mine)))
-    expect(answers.map((answer) => answer.ok && answer.itinerary.id)).toEqual([requestKey, requestKey, requestKey])
+    expect(answers.map((answer) => answer.ok && answer.itinerary.id)).toEqual([
+      requestKey,
+      requestKey,
+      requestKey,
+    ])
     expect(await itinerariesOf(me.id)).toHaveLength(1)
-    expect(await createItinerary(trip({ requestKey }), { user: stranger, now })).toMatchObject({ refusal: 'itinerary_key_reused' })
-    expect(await createItinerary(trip({ userId: stranger.id }), mine)).toMatchObject({ refusal: 'itinerary_not_you' })
+    expect(await createItinerary(trip({ requestKey }), { user: stranger, now })).toMatchObject({
+      refusal: 'itinerary_key_reused',
+    })
+    expect(await createItinerary(trip({ userId: stranger.id }), mine)).toMatchObject({
+      refusal: 'itinerary_not_you',
+    })
   })
 
   test('is not there for a stranger, whatever they ask of it', async () => {
@@ -90,7 +109,10 @@ describe('an itinerary', () => {
     await put(itinerary, { title: 'Farewell', startTime: '2027-03-14T19:00', endTime: '2027-03-15T01:00' })
     await updateItinerary(itinerary.id, trip({ startDate: '2027-04-01', endDate: '2027-04-02' }), mine)
     expect(await seen(itinerary)).toEqual({ days: ['', 'Temple'], outside: 'Farewell' })
-    expect((await itemsOf(itinerary)).map(({ startTime, endTime }) => [startTime, endTime])).toEqual([['2027-04-02T09:30', '2027-04-02T11:00'], ['2027-04-05T19:00', '2027-04-06T01:00']])
+    expect((await itemsOf(itinerary)).map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
+      ['2027-04-02T09:30', '2027-04-02T11:00'],
+      ['2027-04-05T19:00', '2027-04-06T01:00'],
+    ])
     await updateItinerary(itinerary.id, trip({ startDate: '2027-04-01', endDate: '2027-04-05' }), mine)
     expect((await seen(itinerary)).outside).toBe('')
   })
@@ -102,7 +124,9 @@ describe('an itinerary', () => {
     await put(itinerary, { title: 'Some time', day: 2 })
     await updateItinerary(itinerary.id, trip(), mine)
     expect((await itemsOf(itinerary)).map(({ title, day, startTime }) => [title, day, startTime])).toEqual([
-      ['Late', 2, '2027-03-11T21:00'], ['Some time', 2, null], ['Dated', 3, '2027-03-12T08:00'],
+      ['Late', 2, '2027-03-11T21:00'],
+      ['Some time', 2, null],
+      ['Dated', 3, '2027-03-12T08:00'],
     ])
   })
 
@@ -111,7 +135,10 @@ describe('an itinerary', () => {
     await put(itinerary, { title: 'Here' })
     await put(itinerary, { title: 'Call home', timeZone: 'America/New_York' })
     await updateItinerary(itinerary.id, trip({ destination: 'Lisbon, Portugal' }), mine)
-    expect((await itemsOf(itinerary)).map(({ timeZone }) => timeZone)).toEqual(['Europe/Lisbon', 'America/New_York'])
+    expect((await itemsOf(itinerary)).map(({ timeZone }) => timeZone)).toEqual([
+      'Europe/Lisbon',
+      'America/New_York',
+    ])
   })
 
   test('deleted takes its items with it and leaves its flights', async () => {
@@ -119,7 +146,9 @@ describe('an itinerary', () => {
     const flight = await makeFlight(db, { userId: me.id })
     await put(itinerary, { type: 'transport', flightId: flight.id })
     expect(await deleteItinerary(itinerary.id, mine)).toMatchObject({ ok: true, title: 'Spring' })
-    expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([{ itineraryId: null }])
+    expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([
+      { itineraryId: null },
+    ])
     expect(await itineraryOf(itinerary.id, me.id)).toBeNull()
   })
 })
@@ -127,7 +156,13 @@ describe('an itinerary', () => {
 describe('an item', () => {
   test('goes where its time says among the others of its day, else to the end', async () => {
     const itinerary = await makeTrip()
-    for (const [title, time] of [['noon', '12:00'], ['any time', ''], ['morning', '08:00'], ['evening', '20:00']] as const) await put(itinerary, { title, startTime: time })
+    for (const [title, time] of [
+      ['noon', '12:00'],
+      ['any time', ''],
+      ['morning', '08:00'],
+      ['evening', '20:00'],
+    ] as const)
+      await put(itinerary, { title, startTime: time })
     expect((await seen(itinerary)).days[0]).toBe('morning,noon,any time,evening')
   })
 
@@ -143,27 +178,46 @@ describe('an item', () => {
   test('moved to another day keeps its clock and its length', async () => {
     const itinerary = await makeTrip()
     const id = await put(itinerary, { startTime: '2027-03-10T22:00', endTime: '2027-03-11T02:00' })
-    expect(await moveItem(id, { to: { day: 4, position: 0 } }, mine)).toMatchObject({ ok: true, item: { day: 4 } })
-    expect(await itemsOf(itinerary)).toMatchObject([{ day: 4, startTime: '2027-03-13T22:00', endTime: '2027-03-14T02:00' }])
-    expect(await moveItem(id, { to: { day: 6, position: 0 } }, mine)).toMatchObject({ refusal: 'item_outside' })
+    expect(await moveItem(id, { to: { day: 4, position: 0 } }, mine)).toMatchObject({
+      ok: true,
+      item: { day: 4 },
+    })
+    expect(await itemsOf(itinerary)).toMatchObject([
+      { day: 4, startTime: '2027-03-13T22:00', endTime: '2027-03-14T02:00' },
+    ])
+    expect(await moveItem(id, { to: { day: 6, position: 0 } }, mine)).toMatchObject({
+      refusal: 'item_outside',
+    })
   })
 
   test('moved thirty times at once leaves every day dense, and nothing lost or doubled', async () => {
     const itinerary = await makeTrip()
     const ids: string[] = []
     for (let i = 0; i < 12; i++) ids.push(await put(itinerary, { title: `${i}`, day: (i % 3) + 1 }))
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => moveItem(ids[i % 12], i % 2 ? { by: 'down' } : { to: { day: (i % 5) + 1, position: i % 4 } }, mine)))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        moveItem(ids[i % 12], i % 2 ? { by: 'down' } : { to: { day: (i % 5) + 1, position: i % 4 } }, mine),
+      ),
+    )
     expect(answers.every(({ ok }) => ok)).toBe(true)
     const items = await itemsOf(itinerary)
     expect(items.map(({ title }) => Number(title)).sort((a, b) => a - b)).toEqual(ids.map((_, i) => i))
     const { days } = tripDays(itinerary, items)
-    for (const { items: there } of days) expect(there.map(({ order }) => order)).toEqual(there.map((_, i) => i))
+    for (const { items: there } of days)
+      expect(there.map(({ order }) => order)).toEqual(there.map((_, i) => i))
   })
 
   test('deleted closes the gap', async () => {
     const itinerary = await makeTrip()
-    const [first] = [await put(itinerary, { title: 'a' }), await put(itinerary, { title: 'b' }), await put(itinerary, { title: 'c' })]
+    const [first] = [
+      await put(itinerary, { title: 'a' }),
+      await put(itinerary, { title: 'b' }),
+      await put(itinerary, { title: 'c' }),
+    ]
     await deleteItem(first, mine)
-    expect((await itemsOf(itinerary)).map(({ title, order }) => [title, order])).toEqual([['b', 0], ['c', 1]])
+    expect((await itemsOf(itinerary)).map(({ title, order }) => [title, order])).toEqual([
+      ['b', 0],
+      ['c', 1],
+    ])
   })
 })

@@ -4,23 +4,55 @@ import { describe, expect, test } from 'vitest'
 import { itineraryCalendar } from './itinerary-calendar'
 
 const trip = {
-  id: '0199a9e4-0000-7000-8000-00000000000a', title: 'Spring, at last', description: null, destination: 'Kyoto, Japan', startDate: '2027-03-27', endDate: '2027-03-30', updatedAt: new Date('2027-01-02T03:04:05Z'),
+  id: '0199a9e4-0000-7000-8000-00000000000a',
+  title: 'Spring, at last',
+  description: null,
+  destination: 'Kyoto, Japan',
+  startDate: '2027-03-27',
+  endDate: '2027-03-30',
+  updatedAt: new Date('2027-01-02T03:04:05Z'),
 }
 const item = {
-  id: '0199a9e4-0000-7000-8000-00000000000b', title: 'Temple', description: null, location: null, startTime: null, endTime: null, timeZone: 'Asia/Tokyo', endTimeZone: 'Asia/Tokyo',
-  isWholeDays: false, isCancelled: false, flight: null, day: 2, order: 0,
+  id: '0199a9e4-0000-7000-8000-00000000000b',
+  title: 'Temple',
+  description: null,
+  location: null,
+  startTime: null,
+  endTime: null,
+  timeZone: 'Asia/Tokyo',
+  endTimeZone: 'Asia/Tokyo',
+  isWholeDays: false,
+  isCancelled: false,
+  flight: null,
+  day: 2,
+  order: 0,
 }
 const url = 'https://roamstead.example/itineraries/1'
-const write = (change: object, dates: object = {}) => itineraryCalendar({ ...trip, ...dates }, [{ ...item, ...change }], url)
+const write = (change: object, dates: object = {}) =>
+  itineraryCalendar({ ...trip, ...dates }, [{ ...item, ...change }], url)
 /** The lines of the item's entry that say when it is, and how it stands. */
-const lines = (change: object, dates: object = {}) => (write(change, dates) ?? '').split('itinerary-item-')[1]?.split('\r\n').filter((line) => /^(DTSTART|DTEND|STATUS|TRANSP)/.test(line))
+const lines = (change: object, dates: object = {}) =>
+  (write(change, dates) ?? '')
+    .split('itinerary-item-')[1]
+    ?.split('\r\n')
+    .filter((line) => /^(DTSTART|DTEND|STATUS|TRANSP)/.test(line))
 
 describe('a trip in a calendar', () => {
   test('is an entry over its days, the last among them', () => {
-    expect(write({})!.split('\r\n')).toEqual(expect.arrayContaining([
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:Spring\\, at last', `UID:itinerary-${trip.id}@roamstead`, 'DTSTAMP:20270102T030405Z', 'DTSTART;VALUE=DATE:20270327', 'DTEND;VALUE=DATE:20270331',
-      'SUMMARY:Spring\\, at last', `URL:${url}`, `UID:itinerary-item-${item.id}@roamstead`,
-    ]))
+    expect(write({})!.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'X-WR-CALNAME:Spring\\, at last',
+        `UID:itinerary-${trip.id}@roamstead`,
+        'DTSTAMP:20270102T030405Z',
+        'DTSTART;VALUE=DATE:20270327',
+        'DTEND;VALUE=DATE:20270331',
+        'SUMMARY:Spring\\, at last',
+        `URL:${url}`,
+        `UID:itinerary-item-${item.id}@roamstead`,
+      ]),
+    )
   })
 
   test('without a date anywhere is no calendar', () => {
@@ -30,23 +62,78 @@ describe('a trip in a calendar', () => {
   })
 
   test.each([
-    ['without a time is on its day', {}, ['DTSTART;VALUE=DATE:20270328', 'DTEND;VALUE=DATE:20270329', 'TRANSP:TRANSPARENT']],
-    ['with a time is an instant', { startTime: '2027-03-28T09:30', endTime: '2027-03-28T11:00' }, ['DTSTART:20270328T003000Z', 'DTEND:20270328T020000Z']],
-    ['whose clocks go forward that night too', { startTime: '2027-03-28T00:30', endTime: '2027-03-28T03:30', timeZone: 'Europe/Berlin', endTimeZone: 'Europe/Berlin' }, ['DTSTART:20270327T233000Z', 'DTEND:20270328T013000Z']],
-    ['whose zone nobody knows floats', { startTime: '2027-03-28T09:30', endTime: '2027-03-28T11:00', timeZone: null, endTimeZone: null }, ['DTSTART:20270328T093000', 'DTEND:20270328T110000']],
-    ['of whole days has no clock', { startTime: '2027-03-27T00:00', endTime: '2027-03-30T00:00', isWholeDays: true }, ['DTSTART;VALUE=DATE:20270327', 'DTEND;VALUE=DATE:20270330', 'TRANSP:TRANSPARENT']],
-    ['that ends when it begins has no end', { startTime: '2027-03-28T09:30', endTime: '2027-03-28T09:30' }, ['DTSTART:20270328T003000Z']],
-    ['over the date line lands before it took off by the clock', { startTime: '2027-03-28T17:00', endTime: '2027-03-28T09:30', endTimeZone: 'America/Los_Angeles' }, ['DTSTART:20270328T080000Z', 'DTEND:20270328T163000Z']],
-    ['that will not take place says so', { startTime: '2027-03-28T09:30', isCancelled: true }, ['DTSTART:20270328T003000Z', 'STATUS:CANCELLED']],
+    [
+      'without a time is on its day',
+      {},
+      ['DTSTART;VALUE=DATE:20270328', 'DTEND;VALUE=DATE:20270329', 'TRANSP:TRANSPARENT'],
+    ],
+    [
+      'with a time is an instant',
+      { startTime: '2027-03-28T09:30', endTime: '2027-03-28T11:00' },
+      ['DTSTART:20270328T003000Z', 'DTEND:20270328T020000Z'],
+    ],
+    [
+      'whose clocks go forward that night too',
+      {
+        startTime: '2027-03-28T00:30',
+        endTime: '2027-03-28T03:30',
+        timeZone: 'Europe/Berlin',
+        endTimeZone: 'Europe/Berlin',
+      },
+      ['DTSTART:20270327T233000Z', 'DTEND:20270328T013000Z'],
+    ],
+    [
+      'whose zone nobody knows floats',
+      { startTime: '2027-03-28T09:30', endTime: '2027-03-28T11:00', timeZone: null, endTimeZone: null },
+      ['DTSTART:20270328T093000', 'DTEND:20270328T110000'],
+    ],
+    [
+      'of whole days has no clock',
+      { startTime: '2027-03-27T00:00', endTime: '2027-03-30T00:00', isWholeDays: true },
+      ['DTSTART;VALUE=DATE:20270327', 'DTEND;VALUE=DATE:20270330', 'TRANSP:TRANSPARENT'],
+    ],
+    [
+      'that ends when it begins has no end',
+      { startTime: '2027-03-28T09:30', endTime: '2027-03-28T09:30' },
+      ['DTSTART:20270328T003000Z'],
+    ],
+    [
+      'over the date line lands before it took off by the clock',
+      { startTime: '2027-03-28T17:00', endTime: '2027-03-28T09:30', endTimeZone: 'America/Los_Angeles' },
+      ['DTSTART:20270328T080000Z', 'DTEND:20270328T163000Z'],
+    ],
+    [
+      'that will not take place says so',
+      { startTime: '2027-03-28T09:30', isCancelled: true },
+      ['DTSTART:20270328T003000Z', 'STATUS:CANCELLED'],
+    ],
     ['of a day that the trip has no more is left out', { day: 9 }, undefined],
   ])('an item %s', (_, change, expected) => {
     expect(lines(change)).toEqual(expected)
   })
 
   test('says what is known of an item, and of a flight its gates', () => {
-    const flight = { airline: 'Test Air', flightNumber: 'TA 100', departure: { airport: 'Kansai', code: 'KIX', terminal: '1', gate: '12' }, arrival: { airport: 'Haneda', code: 'HND' }, seat: '12A' }
-    const event = new ICAL.Component(ICAL.parse(write({ flight, description: 'Early;\nvery', notes: 'Passport', bookingReference: 'XY', cost: 12_50 })!)).getAllSubcomponents('vevent')[1]!
-    expect(event.getFirstPropertyValue('description')).toBe('Early;\nvery\nTest Air TA 100\nFrom Kansai (KIX), Terminal 1, Gate 12\nTo Haneda (HND)\nSeat 12A\nReference XY\nCost $12.50\nPassport')
+    const flight = {
+      airline: 'Test Air',
+      flightNumber: 'TA 100',
+      departure: { airport: 'Kansai', code: 'KIX', terminal: '1', gate: '12' },
+      arrival: { airport: 'Haneda', code: 'HND' },
+      seat: '12A',
+    }
+    const event = new ICAL.Component(
+      ICAL.parse(
+        write({
+          flight,
+          description: 'Early;\nvery',
+          notes: 'Passport',
+          bookingReference: 'XY',
+          cost: 12_50,
+        })!,
+      ),
+    ).getAllSubcomponents('vevent')[1]!
+    expect(event.getFirstPropertyValue('description')).toBe(
+      'Early;\nvery\nTest Air TA 100\nFrom Kansai (KIX), Terminal 1, Gate 12\nTo Haneda (HND)\nSeat 12A\nReference XY\nCost $12.50\nPassport',
+    )
   })
 
   test('cannot be given lines of its own', () => {
@@ -54,8 +141,17 @@ describe('a trip in a calendar', () => {
   })
 })
 
-test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Europe/Berlin'])('days, times and calendar are the same on a server in %s', (TZ) => {
-  const told = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', `
+test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Europe/Berlin'])(
+  'days, times and calendar are the same on a server in %s',
+  (TZ) => {
+    const told = execFileSync(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '--eval',
+        `
     import { settleTimes, redated } from './app/domain/itineraries/item-times.ts'
     import { tripDays } from './app/domain/itineraries/trip-days.ts'
     import { itineraryCalendar } from './app/domain/itineraries/itinerary-calendar.ts'
@@ -65,6 +161,16 @@ test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Eu
     const days = tripDays(trip, []).days.map(({ date }) => date)
     const calendar = itineraryCalendar({ ...trip, updatedAt: new Date(0) }, [${JSON.stringify({ ...item, startTime: '2027-03-28T02:30' })}], '')
     console.log(JSON.stringify([moved[0].startTime, moved[0].endTime, settled.day, days, /DTSTART:(.*)/.exec(calendar)[1].trim()]))
-  `], { env: { ...process.env, TZ }, encoding: 'utf8' })
-  expect(JSON.parse(told)).toEqual(['2027-03-28T23:30', '2027-03-29T02:30', 2, ['2027-03-27', '2027-03-28', '2027-03-29', '2027-03-30'], '20270327T173000Z'])
-})
+  `,
+      ],
+      { env: { ...process.env, TZ }, encoding: 'utf8' },
+    )
+    expect(JSON.parse(told)).toEqual([
+      '2027-03-28T23:30',
+      '2027-03-29T02:30',
+      2,
+      ['2027-03-27', '2027-03-28', '2027-03-29', '2027-03-30'],
+      '20270327T173000Z',
+    ])
+  },
+)

@@ -44,11 +44,19 @@ export const itineraryJson = (itinerary: Itinerary): z.infer<typeof itineraryJso
   updatedAt: itinerary.updatedAt.toISOString(),
 })
 
-export const wholeItineraryJsonSchema = itineraryJsonSchema.extend({ costs: budgetJsonSchema, items: z.array(itemJsonSchema) }).meta({ id: 'ItineraryWithItems' })
+export const wholeItineraryJsonSchema = itineraryJsonSchema
+  .extend({ costs: budgetJsonSchema, items: z.array(itemJsonSchema) })
+  .meta({ id: 'ItineraryWithItems' })
 
 /** The same with its items and what they cost. */
-export const wholeItineraryJson = (itinerary: Itinerary, items: readonly Item[]): z.infer<typeof wholeItineraryJsonSchema> =>
-  ({ ...itineraryJson(itinerary), costs: budgetJson(itinerary, items), items: items.map(itemJson) })
+export const wholeItineraryJson = (
+  itinerary: Itinerary,
+  items: readonly Item[],
+): z.infer<typeof wholeItineraryJsonSchema> => ({
+  ...itineraryJson(itinerary),
+  costs: budgetJson(itinerary, items),
+  items: items.map(itemJson),
+})
 
 export const bookingToAddJsonSchema = z
   .object({
@@ -57,11 +65,20 @@ export const bookingToAddJsonSchema = z
     checkOut: z.iso.date(),
     totalPrice: decimalJson,
     overlaps: z.boolean().describe("Whether it is within the itinerary's dates"),
-    listing: z.object({ id: z.uuid(), type: z.enum(['property', 'vehicle']), title: z.string(), location: z.string(), image: z.string().nullable() }),
+    listing: z.object({
+      id: z.uuid(),
+      type: z.enum(['property', 'vehicle']),
+      title: z.string(),
+      location: z.string(),
+      image: z.string().nullable(),
+    }),
   })
   .meta({ id: 'BookingToAdd' })
 
 type BookingToAdd = Omit<z.infer<typeof bookingToAddJsonSchema>, 'totalPrice'> & { totalPrice: Cents }
 
 /** A booking that can be added to an itinerary. */
-export const bookingToAddJson = (booking: BookingToAdd): z.infer<typeof bookingToAddJsonSchema> => ({ ...booking, totalPrice: toDecimal(booking.totalPrice) })
+export const bookingToAddJson = (booking: BookingToAdd): z.infer<typeof bookingToAddJsonSchema> => ({
+  ...booking,
+  totalPrice: toDecimal(booking.totalPrice),
+})

@@ -5,12 +5,20 @@ import { itineraryItemSchema, moveItemSchema, newItemDoorSchema } from './itiner
 
 const good = { title: 'Spring', destination: 'Kyoto' }
 const item = { type: 'activity', title: 'A walk' }
-const wrong = (parsed: { error?: Parameters<typeof fieldErrors>[0] }) => parsed.error && fieldErrors(parsed.error)
+const wrong = (parsed: { error?: Parameters<typeof fieldErrors>[0] }) =>
+  parsed.error && fieldErrors(parsed.error)
 
 describe('an itinerary', () => {
   test('needs a title and a destination, and is for one traveler unless it says otherwise', () => {
     expect(itinerarySchema.parse({ ...good, title: '  Spring \n in Kyoto ' })).toEqual({
-      title: 'Spring in Kyoto', destination: 'Kyoto', description: null, startDate: null, endDate: null, budget: null, travelers: 1, isPublic: false,
+      title: 'Spring in Kyoto',
+      destination: 'Kyoto',
+      description: null,
+      startDate: null,
+      endDate: null,
+      budget: null,
+      travelers: 1,
+      isPublic: false,
     })
   })
 
@@ -20,8 +28,14 @@ describe('an itinerary', () => {
     [{ travelers: 0 }, { travelers: ['At least 1 traveler'] }],
     [{ travelers: '-1' }, { travelers: ['At least 1 traveler'] }],
     [{ travelers: '1.5' }, { travelers: ['At least 1 traveler'] }],
-    [{ startDate: '2027-03-10', endDate: '2027-03-09' }, { endDate: ['The end must not be before the start'] }],
-    [{ title: '', startDate: '2027-03-10', endDate: '2027-03-09' }, { title: ['Title is required'], endDate: ['The end must not be before the start'] }],
+    [
+      { startDate: '2027-03-10', endDate: '2027-03-09' },
+      { endDate: ['The end must not be before the start'] },
+    ],
+    [
+      { title: '', startDate: '2027-03-10', endDate: '2027-03-09' },
+      { title: ['Title is required'], endDate: ['The end must not be before the start'] },
+    ],
     [{ endDate: '2027-03-09' }, { startDate: ['Enter when the trip begins as well'] }],
     [{ startDate: '2027-01-01', endDate: '2028-01-01' }, { endDate: ['A trip has at most 365 days'] }],
     [{ startDate: '2027-02-30' }, { startDate: ['Must be a date such as 2027-03-06'] }],
@@ -30,33 +44,72 @@ describe('an itinerary', () => {
     expect(wrong(itinerarySchema.safeParse({ ...good, ...change }))).toEqual(errors)
   })
 
-  test.each([[{ startDate: '2027-03-10', endDate: '2027-03-10' }], [{ startDate: '2027-03-10' }], [{ startDate: '2027-01-01', endDate: '2027-12-31' }]])('may be %j', (dates) => {
+  test.each([
+    [{ startDate: '2027-03-10', endDate: '2027-03-10' }],
+    [{ startDate: '2027-03-10' }],
+    [{ startDate: '2027-01-01', endDate: '2027-12-31' }],
+  ])('may be %j', (dates) => {
     expect(itinerarySchema.parse({ ...good, ...dates })).toMatchObject(dates)
   })
 
   test('changed in part keeps the rest, and is checked as a whole', () => {
-    const schema = changeOf(itinerarySchema, { ...good, startDate: '2027-03-10', endDate: '2027-03-12', travelers: 3 })
-    expect(schema.parse({ title: 'Autumn' })).toMatchObject({ title: 'Autumn', destination: 'Kyoto', startDate: '2027-03-10', travelers: 3 })
-    expect(wrong(schema.safeParse({ startDate: '2027-03-20' }))).toEqual({ endDate: ['The end must not be before the start'] })
-    for (const nothing of [[], {}, { strange: 1 }, null]) expect(wrong(schema.safeParse(nothing))).toEqual({ '': ['Send the fields to change'] })
+    const schema = changeOf(itinerarySchema, {
+      ...good,
+      startDate: '2027-03-10',
+      endDate: '2027-03-12',
+      travelers: 3,
+    })
+    expect(schema.parse({ title: 'Autumn' })).toMatchObject({
+      title: 'Autumn',
+      destination: 'Kyoto',
+      startDate: '2027-03-10',
+      travelers: 3,
+    })
+    expect(wrong(schema.safeParse({ startDate: '2027-03-20' }))).toEqual({
+      endDate: ['The end must not be before the start'],
+    })
+    for (const nothing of [[], {}, { strange: 1 }, null])
+      expect(wrong(schema.safeParse(nothing))).toEqual({ '': ['Send the fields to change'] })
   })
 })
 
 describe('an item', () => {
   test.each([
-    ['2027-03-10T09:30', '2027-03-10T09:30'], ['2027-03-10T09:30:59', '2027-03-10T09:30'], ['2027-03-10 09:30', '2027-03-10T09:30'], ['09:30', '09:30'], ['', null], [null, null],
+    ['2027-03-10T09:30', '2027-03-10T09:30'],
+    ['2027-03-10T09:30:59', '2027-03-10T09:30'],
+    ['2027-03-10 09:30', '2027-03-10T09:30'],
+    ['09:30', '09:30'],
+    ['', null],
+    [null, null],
   ])('that begins at %j is kept as %j', (typed, kept) => {
     expect(itineraryItemSchema.parse({ ...item, startTime: typed }).startTime).toBe(kept)
   })
 
-  test.each(['2027-03-10', '2027-02-30T09:30', '24:00', '2027-03-10T09:30Z', '2027-03-10T09:30+02:00', 'noon', 5])('does not begin at %j', (startTime) => {
-    expect(wrong(itineraryItemSchema.safeParse({ ...item, startTime }))).toEqual({ startTime: ['Must be a local time such as 2027-03-06T14:00 or 14:00'] })
+  test.each([
+    '2027-03-10',
+    '2027-02-30T09:30',
+    '24:00',
+    '2027-03-10T09:30Z',
+    '2027-03-10T09:30+02:00',
+    'noon',
+    5,
+  ])('does not begin at %j', (startTime) => {
+    expect(wrong(itineraryItemSchema.safeParse({ ...item, startTime }))).toEqual({
+      startTime: ['Must be a local time such as 2027-03-06T14:00 or 14:00'],
+    })
   })
 
   test('has a title, one of the types, and a start where it has an end', () => {
-    expect(wrong(itineraryItemSchema.safeParse({ type: 'party' }))).toEqual({ type: ['Must be one of: accommodation, activity, restaurant, transport'], title: ['Title is required'] })
-    expect(wrong(itineraryItemSchema.safeParse({ ...item, endTime: '10:00' }))).toEqual({ startTime: ['Enter when it starts as well'] })
-    expect(wrong(itineraryItemSchema.safeParse({ ...item, timeZone: '+02:00' }))).toEqual({ timeZone: ['Must be a zone such as America/New_York'] })
+    expect(wrong(itineraryItemSchema.safeParse({ type: 'party' }))).toEqual({
+      type: ['Must be one of: accommodation, activity, restaurant, transport'],
+      title: ['Title is required'],
+    })
+    expect(wrong(itineraryItemSchema.safeParse({ ...item, endTime: '10:00' }))).toEqual({
+      startTime: ['Enter when it starts as well'],
+    })
+    expect(wrong(itineraryItemSchema.safeParse({ ...item, timeZone: '+02:00' }))).toEqual({
+      timeZone: ['Must be a zone such as America/New_York'],
+    })
   })
 
   const id = '0199a9e4-0000-7000-8000-00000000000a'
@@ -64,13 +117,17 @@ describe('an item', () => {
   test('may come as one link alone, and as no more than one', () => {
     expect(newItemDoorSchema.parse({ bookingId: id, day: 2 })).toEqual({ bookingId: id, day: 2 })
     expect(newItemDoorSchema.safeParse({ bookingId: id, flightId: id }).success).toBe(false)
-    expect(newItemDoorSchema.parse({ ...item, bookingId: id })).toMatchObject({ title: 'A walk', bookingId: id })
+    expect(newItemDoorSchema.parse({ ...item, bookingId: id })).toMatchObject({
+      title: 'A walk',
+      bookingId: id,
+    })
     expect(wrong(newItemDoorSchema.safeParse({}))).toMatchObject({ title: ['Title is required'] })
   })
 
   test('moves one step, or to a place', () => {
     expect(moveItemSchema.parse({ by: 'up' })).toEqual({ by: 'up' })
     expect(moveItemSchema.parse({ day: '2', position: '0' })).toEqual({ to: { day: 2, position: 0 } })
-    for (const bad of [{}, { by: 'left' }, { day: 0 }, { day: 1, position: -1 }, null]) expect(moveItemSchema.safeParse(bad).success).toBe(false)
+    for (const bad of [{}, { by: 'left' }, { day: 0 }, { day: 1, position: -1 }, null])
+      expect(moveItemSchema.safeParse(bad).success).toBe(false)
   })
 })

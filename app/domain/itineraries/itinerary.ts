@@ -10,21 +10,36 @@ import { DESCRIPTION_MAX, DESTINATION_MAX, MOST_AMOUNT, MOST_DAYS, MOST_TRAVELER
 const notADate = 'Must be a date such as 2027-03-06'
 
 const date = optionally(
-  z.string(notADate).max(40, notADate).transform((text, context) => {
-    const read = readCalendarDate(text)
-    if (read) return read
-    context.addIssue({ code: 'custom', message: notADate })
-    return z.NEVER
-  }),
+  z
+    .string(notADate)
+    .max(40, notADate)
+    .transform((text, context) => {
+      const read = readCalendarDate(text)
+      if (read) return read
+      context.addIssue({ code: 'custom', message: notADate })
+      return z.NEVER
+    }),
 ).describe('A date such as 2027-03-06')
 
 /** An amount in cents, or none. */
-export const amountOrNone = optionally(hundredths(notAnAmount).refine((cents) => cents <= MOST_AMOUNT, `Must be at most ${formatWhole(MOST_AMOUNT)}`)).describe('Dollars, such as 25.00')
+export const amountOrNone = optionally(
+  hundredths(notAnAmount).refine(
+    (cents) => cents <= MOST_AMOUNT,
+    `Must be at most ${formatWhole(MOST_AMOUNT)}`,
+  ),
+).describe('Dollars, such as 25.00')
 
-const travelers = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, message: 'At least 1 traveler' }).refine((count) => count <= MOST_TRAVELERS, `At most ${MOST_TRAVELERS} travelers`)
+const travelers = wholeNumber({
+  min: 1,
+  max: Number.MAX_SAFE_INTEGER,
+  message: 'At least 1 traveler',
+}).refine((count) => count <= MOST_TRAVELERS, `At most ${MOST_TRAVELERS} travelers`)
 
 /** A check across the dates runs once they are themselves in order, whatever is wrong with other fields; never on what is no object. */
-const onceDatesFit = { when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => !path?.length || path[0] === 'startDate' || path[0] === 'endDate') }
+const onceDatesFit = {
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => !path?.length || path[0] === 'startDate' || path[0] === 'endDate'),
+}
 
 const fields = z.object({
   /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
@@ -46,10 +61,24 @@ const fields = z.object({
  * back has a trip with an open end, whose days have their dates all the same. An end without a start says nothing.
  */
 export const itinerarySchema = fields
-  .extend({ travelers: z.preprocess(blankIsNone, travelers.default(1)), isPublic: fields.shape.isPublic.default(false) })
-  .refine(({ startDate, endDate }) => startDate !== null || endDate === null, { path: ['startDate'], error: 'Enter when the trip begins as well', ...onceDatesFit })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, { path: ['endDate'], error: 'The end must not be before the start', ...onceDatesFit })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || nightsBetween(startDate, endDate) < MOST_DAYS, { path: ['endDate'], error: `A trip has at most ${MOST_DAYS} days`, ...onceDatesFit })
+  .extend({
+    travelers: z.preprocess(blankIsNone, travelers.default(1)),
+    isPublic: fields.shape.isPublic.default(false),
+  })
+  .refine(({ startDate, endDate }) => startDate !== null || endDate === null, {
+    path: ['startDate'],
+    error: 'Enter when the trip begins as well',
+    ...onceDatesFit,
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
+    path: ['endDate'],
+    error: 'The end must not be before the start',
+    ...onceDatesFit,
+  })
+  .refine(
+    ({ startDate, endDate }) => !startDate || !endDate || nightsBetween(startDate, endDate) < MOST_DAYS,
+    { path: ['endDate'], error: `A trip has at most ${MOST_DAYS} days`, ...onceDatesFit },
+  )
 
 /** What can be sent to change one: see `changeOf`. */
 export const itineraryChangeFields = fields.omit({ requestKey: true }).partial()
@@ -75,7 +104,8 @@ export type Itinerary = TripDates & {
   updatedAt: Date
 }
 
-const isObject = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null && !Array.isArray(given)
+const isObject = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /**
  * The same for PUT: what is left out stays as it is.

@@ -6,20 +6,40 @@ import { refuse, type Result } from '../shared/result'
 import { flightTitle, type ItemRow } from './item'
 import type { ItemType } from './item-types'
 
-type Links = { bookingId?: string | null; flightId?: string | null; attractionId?: string | null; listingId?: string | null }
+type Links = {
+  bookingId?: string | null
+  flightId?: string | null
+  attractionId?: string | null
+  listingId?: string | null
+}
 
 /** What an item can be filled in with from what it is linked to. */
-export type Facts = Pick<ItemRow, 'type' | 'title' | 'location' | 'startTime' | 'endTime' | 'timeZone' | 'cost' | 'bookingReference'> & Links
+export type Facts = Pick<
+  ItemRow,
+  'type' | 'title' | 'location' | 'startTime' | 'endTime' | 'timeZone' | 'cost' | 'bookingReference'
+> &
+  Links
 
 const none = { startTime: null, endTime: null, cost: null, bookingReference: null }
-const listingTypes: Record<'property' | 'vehicle', ItemType> = { property: 'accommodation', vehicle: 'transport' }
-const placeTypes: Record<'restaurant' | 'attraction' | 'gas_station', ItemType> = { restaurant: 'restaurant', attraction: 'activity', gas_station: 'transport' }
+const listingTypes: Record<'property' | 'vehicle', ItemType> = {
+  property: 'accommodation',
+  vehicle: 'transport',
+}
+const placeTypes: Record<'restaurant' | 'attraction' | 'gas_station', ItemType> = {
+  restaurant: 'restaurant',
+  attraction: 'activity',
+  gas_station: 'transport',
+}
 
 /**
  * Checks each link of an item, and answers what it is: a confirmed or completed booking of the user as guest, a flight of
  * theirs, an open place, a listing that the public sees or that they booked. Anything else is not there.
  */
-export async function linkedFacts(tx: Db, links: Links, user: { id: string }): Promise<Result<{ facts: Facts[] }>> {
+export async function linkedFacts(
+  tx: Db,
+  links: Links,
+  user: { id: string },
+): Promise<Result<{ facts: Facts[] }>> {
   const facts: Facts[] = []
   if (links.bookingId) {
     const found = await bookingFacts(tx, links.bookingId, user)
@@ -47,36 +67,87 @@ export async function linkedFacts(tx: Db, links: Links, user: { id: string }): P
 /** The dates of a booking have no clock: from the midnight of check-in to that of check-out. */
 async function bookingFacts(tx: Db, id: string, user: { id: string }): Promise<Facts | null> {
   const [found] = await tx
-    .select({ booking: bookings, listing: { type: listings.type, title: listings.title, location: listings.location } })
+    .select({
+      booking: bookings,
+      listing: { type: listings.type, title: listings.title, location: listings.location },
+    })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .where(and(eq(bookings.id, id), eq(bookings.guestId, user.id), inArray(bookings.status, ['confirmed', 'completed'])))
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.guestId, user.id),
+        inArray(bookings.status, ['confirmed', 'completed']),
+      ),
+    )
   if (!found) return null
   const { booking, listing } = found
   return {
-    type: listingTypes[listing.type], title: listing.title, location: listing.location, startTime: `${booking.checkIn}T00:00`, endTime: `${booking.checkOut}T00:00`,
-    timeZone: booking.timeZone, cost: booking.totalPrice, bookingReference: booking.id.slice(-8).toUpperCase(), bookingId: booking.id, listingId: booking.listingId,
+    type: listingTypes[listing.type],
+    title: listing.title,
+    location: listing.location,
+    startTime: `${booking.checkIn}T00:00`,
+    endTime: `${booking.checkOut}T00:00`,
+    timeZone: booking.timeZone,
+    cost: booking.totalPrice,
+    bookingReference: booking.id.slice(-8).toUpperCase(),
+    bookingId: booking.id,
+    listingId: booking.listingId,
   }
 }
 
 async function flightFacts(tx: Db, id: string, user: { id: string }): Promise<Facts | null> {
-  const [flight] = await tx.select().from(flights).where(and(eq(flights.id, id), eq(flights.userId, user.id)))
+  const [flight] = await tx
+    .select()
+    .from(flights)
+    .where(and(eq(flights.id, id), eq(flights.userId, user.id)))
   if (!flight) return null
   const { departure, arrival } = flight
   return {
-    type: 'transport', title: flightTitle(flight), location: departure.airport || departure.code, startTime: departure.time.slice(0, 16), endTime: arrival.time.slice(0, 16),
-    timeZone: departure.timeZone ?? null, cost: null, bookingReference: flight.bookingReference, flightId: flight.id,
+    type: 'transport',
+    title: flightTitle(flight),
+    location: departure.airport || departure.code,
+    startTime: departure.time.slice(0, 16),
+    endTime: arrival.time.slice(0, 16),
+    timeZone: departure.timeZone ?? null,
+    cost: null,
+    bookingReference: flight.bookingReference,
+    flightId: flight.id,
   }
 }
 
 async function placeFacts(tx: Db, id: string): Promise<Facts | null> {
-  const [place] = await tx.select().from(attractions).where(and(eq(attractions.id, id), eq(attractions.isActive, true)))
-  return place ? { ...none, type: placeTypes[place.type], title: place.name, location: place.location, timeZone: timeZoneAt(place), attractionId: place.id } : null
+  const [place] = await tx
+    .select()
+    .from(attractions)
+    .where(and(eq(attractions.id, id), eq(attractions.isActive, true)))
+  return place
+    ? {
+        ...none,
+        type: placeTypes[place.type],
+        title: place.name,
+        location: place.location,
+        timeZone: timeZoneAt(place),
+        attractionId: place.id,
+      }
+    : null
 }
 
 async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<Facts | null> {
   const [listing] = await tx.select().from(listings).where(eq(listings.id, id))
   if (!listing) return null
-  const isOpen = listing.isActive || listing.hostId === user.id || (await tx.$count(bookings, and(eq(bookings.listingId, id), eq(bookings.guestId, user.id)))) > 0
-  return isOpen ? { ...none, type: listingTypes[listing.type], title: listing.title, location: listing.location, timeZone: listing.timeZone, listingId: listing.id } : null
+  const isOpen =
+    listing.isActive ||
+    listing.hostId === user.id ||
+    (await tx.$count(bookings, and(eq(bookings.listingId, id), eq(bookings.guestId, user.id)))) > 0
+  return isOpen
+    ? {
+        ...none,
+        type: listingTypes[listing.type],
+        title: listing.title,
+        location: listing.location,
+        timeZone: listing.timeZone,
+        listingId: listing.id,
+      }
+    : null
 }

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { attractions, bookings, flights } from '#db/schema'
-import { makeBooking, makeFlight, makeHost, makeItinerary, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
+import {
+  makeBooking,
+  makeFlight,
+  makeHost,
+  makeItinerary,
+  makeStay,
+  makeUser,
+  makeVehicle,
+} from '../../../tests/support/people'
 import { addFlight as saveFlight } from '../flights/add-flight.server'
 import { flightSchema } from '../flights/flight'
 import { updateFlight } from '../flights/update-flight.server'
@@ -21,7 +29,8 @@ import { updateItem } from './update-item.server'
 import { updateItinerary } from './update-itinerary.server'
 
 const now = new Date('2027-01-10T12:00:00Z')
-const plan = (change: object = {}) => itineraryItemSchema.parse({ type: 'activity', title: 'A walk', ...change })
+const plan = (change: object = {}) =>
+  itineraryItemSchema.parse({ type: 'activity', title: 'A walk', ...change })
 
 let me: { id: string }
 let mine: { user: { id: string }; now: Date }
@@ -34,19 +43,56 @@ beforeEach(async () => {
 
 const itemsOf = async (id = trip.id) => (await itineraryOf(id, me.id))!.items
 const myBooking = async (given: Partial<typeof bookings.$inferInsert> = {}) =>
-  makeBooking(db, { listingId: (await makeStay(db, { title: 'A flat by the river' })).id, guestId: me.id, checkIn: '2027-03-11', checkOut: '2027-03-13', ...given })
+  makeBooking(db, {
+    listingId: (await makeStay(db, { title: 'A flat by the river' })).id,
+    guestId: me.id,
+    checkIn: '2027-03-11',
+    checkOut: '2027-03-13',
+    ...given,
+  })
 const makePlace = async (given: Partial<typeof attractions.$inferInsert> = {}) =>
-  (await db.insert(attractions).values({ name: 'The Gardens', type: 'attraction', location: 'Kyoto', latitude: 35.01, longitude: 135.77, ...given }).returning())[0]!
+  (
+    await db
+      .insert(attractions)
+      .values({
+        name: 'The Gardens',
+        type: 'attraction',
+        location: 'Kyoto',
+        latitude: 35.01,
+        longitude: 135.77,
+        ...given,
+      })
+      .returning()
+  )[0]!
 
 describe('a booking', () => {
   test('pressed twice is there once, with its dates, place, price and zone', async () => {
     const booking = await myBooking()
-    const [first, second] = await Promise.all([addBooking(trip.id, booking.id, mine), addBooking(trip.id, booking.id, mine)])
-    expect([first, second].map((answer) => answer.ok && answer.item.id)).toEqual([(await itemsOf())[0]!.id, (await itemsOf())[0]!.id])
-    expect(await itemsOf()).toMatchObject([{
-      type: 'accommodation', title: 'A flat by the river', location: 'New York, New York', day: 2, startTime: '2027-03-11T00:00', endTime: '2027-03-13T00:00', isWholeDays: true, isFixed: true,
-      timeZone: 'America/New_York', cost: booking.totalPrice, bookingReference: expect.stringMatching(/^[0-9A-F]{8}$/), bookingId: booking.id, listingId: booking.listingId,
-    }])
+    const [first, second] = await Promise.all([
+      addBooking(trip.id, booking.id, mine),
+      addBooking(trip.id, booking.id, mine),
+    ])
+    expect([first, second].map((answer) => answer.ok && answer.item.id)).toEqual([
+      (await itemsOf())[0]!.id,
+      (await itemsOf())[0]!.id,
+    ])
+    expect(await itemsOf()).toMatchObject([
+      {
+        type: 'accommodation',
+        title: 'A flat by the river',
+        location: 'New York, New York',
+        day: 2,
+        startTime: '2027-03-11T00:00',
+        endTime: '2027-03-13T00:00',
+        isWholeDays: true,
+        isFixed: true,
+        timeZone: 'America/New_York',
+        cost: booking.totalPrice,
+        bookingReference: expect.stringMatching(/^[0-9A-F]{8}$/),
+        bookingId: booking.id,
+        listingId: booking.listingId,
+      },
+    ])
   })
 
   test('of a vehicle is transport, and gives its dates to a trip that has none, whose items come along', async () => {
@@ -56,29 +102,58 @@ describe('a booking', () => {
     await addBooking(undated.id, booking.id, mine)
     const found = (await itineraryOf(undated.id, me.id))!
     expect(found.itinerary).toMatchObject({ startDate: '2027-03-11', endDate: '2027-03-13' })
-    expect(found.items.map(({ type, day, startTime }) => [type, day, startTime])).toEqual([['transport', 1, '2027-03-11T00:00'], ['activity', 2, '2027-03-12T10:00']])
+    expect(found.items.map(({ type, day, startTime }) => [type, day, startTime])).toEqual([
+      ['transport', 1, '2027-03-11T00:00'],
+      ['activity', 2, '2027-03-12T10:00'],
+    ])
   })
 
   test('outside the dates of the trip stands apart, stays on its day and follows its own date', async () => {
     await addBooking(trip.id, (await myBooking({ checkIn: '2027-03-05', checkOut: '2027-03-07' })).id, mine)
     const [item] = await itemsOf()
     expect(tripDays(trip, await itemsOf()).outside).toHaveLength(1)
-    expect(await updateItem(item!.id, plan({ title: 'Renamed', startTime: item!.startTime, endTime: item!.endTime }), mine)).toMatchObject({ ok: true })
-    expect(await moveItem(item!.id, { to: { day: 3, position: 0 } }, mine)).toMatchObject({ refusal: 'item_has_its_day' })
-    await updateItinerary(trip.id, itinerarySchema.parse({ title: 'Earlier', destination: 'New York', startDate: '2027-03-04', endDate: '2027-03-09' }), mine)
+    expect(
+      await updateItem(
+        item!.id,
+        plan({ title: 'Renamed', startTime: item!.startTime, endTime: item!.endTime }),
+        mine,
+      ),
+    ).toMatchObject({ ok: true })
+    expect(await moveItem(item!.id, { to: { day: 3, position: 0 } }, mine)).toMatchObject({
+      refusal: 'item_has_its_day',
+    })
+    await updateItinerary(
+      trip.id,
+      itinerarySchema.parse({
+        title: 'Earlier',
+        destination: 'New York',
+        startDate: '2027-03-04',
+        endDate: '2027-03-09',
+      }),
+      mine,
+    )
     expect(await itemsOf()).toMatchObject([{ title: 'Renamed', day: 2, startTime: '2027-03-05T00:00' }])
   })
 
   test.each(['pending', 'cancelled'] as const)('that is %s is not there', async (status) => {
-    expect(await addBooking(trip.id, (await myBooking({ status })).id, mine)).toMatchObject({ refusal: 'item_booking_unknown' })
+    expect(await addBooking(trip.id, (await myBooking({ status })).id, mine)).toMatchObject({
+      refusal: 'item_booking_unknown',
+    })
   })
 
   test('waits to be added while it is confirmed and not in the trip, those of its days first', async () => {
-    const [before, within, added] = [await myBooking({ checkIn: '2027-02-01', checkOut: '2027-02-03' }), await myBooking(), await myBooking({ checkIn: '2027-03-13', checkOut: '2027-03-14' })]
+    const [before, within, added] = [
+      await myBooking({ checkIn: '2027-02-01', checkOut: '2027-02-03' }),
+      await myBooking(),
+      await myBooking({ checkIn: '2027-03-13', checkOut: '2027-03-14' }),
+    ]
     await myBooking({ status: 'pending', checkIn: '2027-05-01', checkOut: '2027-05-02' })
     await makeBooking(db, { listingId: before.listingId, checkIn: '2027-03-12', checkOut: '2027-03-13' })
     await addBooking(trip.id, added.id, mine)
-    expect((await bookingsToAdd(trip.id, me.id)).map(({ id, overlaps }) => [id, overlaps])).toEqual([[within.id, true], [before.id, false]])
+    expect((await bookingsToAdd(trip.id, me.id)).map(({ id, overlaps }) => [id, overlaps])).toEqual([
+      [within.id, true],
+      [before.id, false],
+    ])
     expect(await bookingsToAdd(trip.id, (await makeUser(db)).id)).toEqual([])
   })
 })
@@ -92,15 +167,21 @@ describe("what is a stranger's", () => {
     const place = await makePlace({ isActive: false })
     const own = await addItem(trip.id, plan(), mine)
     for (const [links, refusal] of [
-      [{ bookingId: booking.id }, 'item_booking_unknown'], [{ flightId: flight.id }, 'item_flight_unknown'], [{ listingId: listing.id }, 'item_listing_unknown'], [{ attractionId: place.id }, 'item_place_unknown'],
-      [{ bookingId: randomUUID() }, 'item_booking_unknown'], [{ flightId: randomUUID() }, 'item_flight_unknown'],
+      [{ bookingId: booking.id }, 'item_booking_unknown'],
+      [{ flightId: flight.id }, 'item_flight_unknown'],
+      [{ listingId: listing.id }, 'item_listing_unknown'],
+      [{ attractionId: place.id }, 'item_place_unknown'],
+      [{ bookingId: randomUUID() }, 'item_booking_unknown'],
+      [{ flightId: randomUUID() }, 'item_flight_unknown'],
     ] as const) {
       expect(await addItem(trip.id, plan(links), mine)).toMatchObject({ refusal })
       expect(await updateItem(own.ok ? own.item.id : '', plan(links), mine)).toMatchObject({ refusal })
     }
     expect(await addBooking(trip.id, booking.id, mine)).toMatchObject({ refusal: 'item_booking_unknown' })
     expect(await addFlight(trip.id, flight.id, mine)).toMatchObject({ refusal: 'item_flight_unknown' })
-    expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([{ itineraryId: null }])
+    expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([
+      { itineraryId: null },
+    ])
     expect(await itemsOf()).toHaveLength(1)
   })
 })
@@ -111,21 +192,63 @@ describe('a flight', () => {
     const other = await makeItinerary(db, { userId: me.id })
     await addFlight(trip.id, flight.id, mine)
     await addFlight(trip.id, flight.id, mine)
-    expect(await itemsOf()).toMatchObject([{ type: 'transport', title: 'TA 100 JFK to LHR', day: 1, startTime: '2027-03-10T18:30', timeZone: 'America/New_York', endTime: '2027-03-11T06:30', endTimeZone: 'Europe/London' }])
+    expect(await itemsOf()).toMatchObject([
+      {
+        type: 'transport',
+        title: 'TA 100 JFK to LHR',
+        day: 1,
+        startTime: '2027-03-10T18:30',
+        timeZone: 'America/New_York',
+        endTime: '2027-03-11T06:30',
+        endTimeZone: 'Europe/London',
+      },
+    ])
     await addFlight(other.id, flight.id, mine)
     expect([(await itemsOf()).length, (await itemsOf(other.id)).length]).toEqual([0, 1])
     await deleteItem((await itemsOf(other.id))[0]!.id, mine)
-    expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([{ itineraryId: null }])
+    expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([
+      { itineraryId: null },
+    ])
   })
 
   test('says its own times: changed there, it is on its new day here', async () => {
-    const saved = await saveFlight(flightSchema.parse({
-      airline: 'Test Air', flightNumber: 'TA 7', itineraryId: trip.id, departure: { code: 'JFK', time: '2027-03-10T18:30' }, arrival: { code: 'LHR', time: '2027-03-11T06:30' },
-    }), mine)
+    const saved = await saveFlight(
+      flightSchema.parse({
+        airline: 'Test Air',
+        flightNumber: 'TA 7',
+        itineraryId: trip.id,
+        departure: { code: 'JFK', time: '2027-03-10T18:30' },
+        arrival: { code: 'LHR', time: '2027-03-11T06:30' },
+      }),
+      mine,
+    )
     if (!saved.ok) throw new Error(saved.refusal)
     expect(await itemsOf()).toMatchObject([{ day: 1, flightId: saved.flight.id }])
-    await updateFlight(saved.flight.id, { departure: { ...saved.flight.departure, airport: null, terminal: null, gate: null, timeZone: null, time: '2027-03-12T09:00' }, arrival: { ...saved.flight.arrival, airport: null, terminal: null, gate: null, timeZone: null, time: '2027-03-12T21:00' } }, mine)
-    expect(await itemsOf()).toMatchObject([{ day: 3, startTime: '2027-03-12T09:00', endTime: '2027-03-12T21:00' }])
+    await updateFlight(
+      saved.flight.id,
+      {
+        departure: {
+          ...saved.flight.departure,
+          airport: null,
+          terminal: null,
+          gate: null,
+          timeZone: null,
+          time: '2027-03-12T09:00',
+        },
+        arrival: {
+          ...saved.flight.arrival,
+          airport: null,
+          terminal: null,
+          gate: null,
+          timeZone: null,
+          time: '2027-03-12T21:00',
+        },
+      },
+      mine,
+    )
+    expect(await itemsOf()).toMatchObject([
+      { day: 3, startTime: '2027-03-12T09:00', endTime: '2027-03-12T21:00' },
+    ])
     await updateFlight(saved.flight.id, { itineraryId: null }, mine)
     expect(await itemsOf()).toEqual([])
   })
@@ -137,13 +260,30 @@ test('a place and a listing go to the day that is asked for, once for each press
   const requestKey = randomUUID()
   for (let press = 0; press < 2; press++) await addPlace(trip.id, place.id, mine, { day: 2, requestKey })
   await addListing(trip.id, listing.id, mine, { day: 3 })
-  expect((await itemsOf()).map(({ type, title, day, timeZone, place: at, listing: of }) => [type, title, day, timeZone, at?.id ?? of?.id])).toEqual([
-    ['activity', 'The Gardens', 2, 'Asia/Tokyo', place.id], ['accommodation', listing.title, 3, 'America/New_York', listing.id],
+  expect(
+    (await itemsOf()).map(({ type, title, day, timeZone, place: at, listing: of }) => [
+      type,
+      title,
+      day,
+      timeZone,
+      at?.id ?? of?.id,
+    ]),
+  ).toEqual([
+    ['activity', 'The Gardens', 2, 'Asia/Tokyo', place.id],
+    ['accommodation', listing.title, 3, 'America/New_York', listing.id],
   ])
 })
 
 describe('a shared itinerary', () => {
-  const input = (isPublic: boolean) => itinerarySchema.parse({ title: 'Shared', destination: 'New York', startDate: '2027-03-10', endDate: '2027-03-14', budget: '987.65', isPublic })
+  const input = (isPublic: boolean) =>
+    itinerarySchema.parse({
+      title: 'Shared',
+      destination: 'New York',
+      startDate: '2027-03-10',
+      endDate: '2027-03-14',
+      budget: '987.65',
+      isPublic,
+    })
   const share = async (isPublic: boolean) => {
     const result = await updateItinerary(trip.id, input(isPublic), mine)
     return result.ok ? result.itinerary.shareToken : null
@@ -152,13 +292,40 @@ describe('a shared itinerary', () => {
   test('says nothing of costs, references, notes, bookings and flights, but what there is to see', async () => {
     await addBooking(trip.id, (await myBooking()).id, mine)
     await addFlight(trip.id, (await makeFlight(db, { userId: me.id })).id, mine)
-    await addItem(trip.id, plan({ title: 'Dinner', cost: '43.21', notes: 'Hush', bookingReference: 'TABLE7', description: 'By the sea' }), mine)
+    await addItem(
+      trip.id,
+      plan({
+        title: 'Dinner',
+        cost: '43.21',
+        notes: 'Hush',
+        bookingReference: 'TABLE7',
+        description: 'By the sea',
+      }),
+      mine,
+    )
     const shared = (await sharedItinerary((await share(true))!))!
-    expect(shared.items.map(({ title }) => title).sort()).toEqual(['A flat by the river', 'Dinner', 'TA 100 JFK to LHR'])
+    expect(shared.items.map(({ title }) => title).sort()).toEqual([
+      'A flat by the river',
+      'Dinner',
+      'TA 100 JFK to LHR',
+    ])
     const keys = new Set<string>()
     JSON.stringify(shared, (key, value) => (keys.add(key), value))
-    for (const secret of ['cost', 'budget', 'bookingReference', 'notes', 'bookingId', 'flightId', 'booking', 'seat', 'userId', 'shareToken']) expect([...keys]).not.toContain(secret)
-    for (const secret of ['43.21', '4321', '98765', 'Hush', 'TABLE7', 'SECRET', me.id]) expect(JSON.stringify(shared)).not.toContain(secret)
+    for (const secret of [
+      'cost',
+      'budget',
+      'bookingReference',
+      'notes',
+      'bookingId',
+      'flightId',
+      'booking',
+      'seat',
+      'userId',
+      'shareToken',
+    ])
+      expect([...keys]).not.toContain(secret)
+    for (const secret of ['43.21', '4321', '98765', 'Hush', 'TABLE7', 'SECRET', me.id])
+      expect(JSON.stringify(shared)).not.toContain(secret)
     expect(JSON.stringify(shared)).toContain('By the sea')
   })
 
@@ -168,12 +335,18 @@ describe('a shared itinerary', () => {
     expect(await share(true)).toBe(first)
     const renewed = await renewShareLink(trip.id, mine)
     const second = renewed.ok ? renewed.shareToken : ''
-    expect([await sharedItinerary(first), (await sharedItinerary(second))?.itinerary.title]).toEqual([null, 'Shared'])
+    expect([await sharedItinerary(first), (await sharedItinerary(second))?.itinerary.title]).toEqual([
+      null,
+      'Shared',
+    ])
     await share(false)
     expect(await sharedItinerary(second)).toBeNull()
     expect(await renewShareLink(trip.id, mine)).toMatchObject({ refusal: 'itinerary_private' })
     expect([first, second]).not.toContain(await share(true))
-    expect(await renewShareLink(trip.id, { user: await makeHost(db), now })).toMatchObject({ refusal: 'itinerary_unknown' })
-    for (const nothing of ['', 'x', undefined, 'A'.repeat(32), `${second}x`]) expect(await sharedItinerary(nothing)).toBeNull()
+    expect(await renewShareLink(trip.id, { user: await makeHost(db), now })).toMatchObject({
+      refusal: 'itinerary_unknown',
+    })
+    for (const nothing of ['', 'x', undefined, 'A'.repeat(32), `${second}x`])
+      expect(await sharedItinerary(nothing)).toBeNull()
   })
 })

@@ -12,7 +12,11 @@ import type { Itinerary, TripDates } from './itinerary'
 const wall = (stamp: string | null) => stamp && stamp.slice(0, 16).replace(' ', 'T')
 
 /** A row of the table as the domain has it. */
-export const toItemRow = (row: typeof itineraryItems.$inferSelect): ItemRow => ({ ...row, startTime: wall(row.startTime), endTime: wall(row.endTime) })
+export const toItemRow = (row: typeof itineraryItems.$inferSelect): ItemRow => ({
+  ...row,
+  startTime: wall(row.startTime),
+  endTime: wall(row.endTime),
+})
 
 /** The items of a trip as they are now, in no order. */
 export async function liveItems(executor: Db, trip: TripDates & { id: string }): Promise<Item[]> {
@@ -29,7 +33,11 @@ export async function liveItems(executor: Db, trip: TripDates & { id: string }):
  * Works on one's own itinerary while its row is locked: of two changes at once the second sees what the first one did. To
  * anybody else it is not there.
  */
-export async function inItinerary<T extends { ok: boolean }>(id: string | undefined, { user, now }: { user: { id: string }; now: Date }, work: (tx: Db, itinerary: Itinerary) => Promise<T>) {
+export async function inItinerary<T extends { ok: boolean }>(
+  id: string | undefined,
+  { user, now }: { user: { id: string }; now: Date },
+  work: (tx: Db, itinerary: Itinerary) => Promise<T>,
+) {
   if (!isUuid(id)) return refuse('itinerary_unknown')
   return inTransaction(async (tx) => {
     const itinerary = await lockItinerary(tx, id, user.id)
@@ -42,29 +50,43 @@ export async function inItinerary<T extends { ok: boolean }>(id: string | undefi
 
 /** The same of the itinerary that an item is in. To anybody but its owner the item is not there. */
 export async function inItineraryOf<T extends { ok: boolean }>(
-  itemId: string | undefined, context: { user: { id: string }; now: Date }, work: (tx: Db, itinerary: Itinerary, items: Item[], item: Item) => Promise<T>,
+  itemId: string | undefined,
+  context: { user: { id: string }; now: Date },
+  work: (tx: Db, itinerary: Itinerary, items: Item[], item: Item) => Promise<T>,
 ) {
   if (!isUuid(itemId)) return refuse('item_unknown')
   return inTransaction(async (tx) => {
-    const [found] = await tx.select({ itineraryId: itineraryItems.itineraryId }).from(itineraryItems).where(eq(itineraryItems.id, itemId))
+    const [found] = await tx
+      .select({ itineraryId: itineraryItems.itineraryId })
+      .from(itineraryItems)
+      .where(eq(itineraryItems.id, itemId))
     const itinerary = found && (await lockItinerary(tx, found.itineraryId, context.user.id))
     const items = itinerary ? await liveItems(tx, itinerary) : []
     const item = items.find(({ id }) => id === itemId.toLowerCase())
     if (!itinerary || !item) return refuse('item_unknown')
     const result = await work(tx, itinerary, items, item)
-    if (result.ok) await tx.update(itineraries).set({ updatedAt: context.now }).where(eq(itineraries.id, itinerary.id))
+    if (result.ok)
+      await tx.update(itineraries).set({ updatedAt: context.now }).where(eq(itineraries.id, itinerary.id))
     return result
   })
 }
 
 /** Locks a person's itinerary until the transaction ends; rows that only name it may be written meanwhile. */
 export async function lockItinerary(tx: Db, id: string, userId: string): Promise<Itinerary | undefined> {
-  const [itinerary] = await tx.select().from(itineraries).where(and(eq(itineraries.id, id), eq(itineraries.userId, userId))).for('no key update')
+  const [itinerary] = await tx
+    .select()
+    .from(itineraries)
+    .where(and(eq(itineraries.id, id), eq(itineraries.userId, userId)))
+    .for('no key update')
   return itinerary
 }
 
 /** Writes down days, positions and times of those items that have others than before, in one statement. */
-export async function saveArrangement(tx: Db, before: readonly Item[], after: readonly Item[]): Promise<void> {
+export async function saveArrangement(
+  tx: Db,
+  before: readonly Item[],
+  after: readonly Item[],
+): Promise<void> {
   const known = new Map(before.map((item) => [item.id, placeOf(item).join()]))
   const changed = dense(after).filter((item) => known.get(item.id) !== placeOf(item).join())
   if (changed.length === 0) return

@@ -14,16 +14,19 @@ export type TripDay<T> = {
 }
 
 /** The trip's last day where its dates say so; else it is as long as its items make it. */
-export const lastDay = ({ startDate, endDate }: TripDates): number | null => (startDate && endDate ? nightsBetween(startDate, endDate) + 1 : null)
+export const lastDay = ({ startDate, endDate }: TripDates): number | null =>
+  startDate && endDate ? nightsBetween(startDate, endDate) + 1 : null
 
 /** The highest day an item may be put on. */
 export const highestDay = (trip: TripDates): number => lastDay(trip) ?? MOST_DAYS
 
 /** The calendar date of a day; null without dates. */
-export const dateOfDay = ({ startDate }: TripDates, day: number): CalendarDate | null => (startDate ? addDays(startDate, day - 1) : null)
+export const dateOfDay = ({ startDate }: TripDates, day: number): CalendarDate | null =>
+  startDate ? addDays(startDate, day - 1) : null
 
 /** The day of a calendar date, below 1 before the trip; null without dates. */
-export const dayOfDate = ({ startDate }: TripDates, date: CalendarDate): number | null => (startDate ? nightsBetween(startDate, date) + 1 : null)
+export const dayOfDate = ({ startDate }: TripDates, date: CalendarDate): number | null =>
+  startDate ? nightsBetween(startDate, date) + 1 : null
 
 /** Whether a day belongs to the trip. */
 export const isWithin = (trip: TripDates, day: number): boolean => day >= 1 && day <= highestDay(trip)
@@ -35,10 +38,17 @@ export const inOrder = (one: Placed, other: Placed): number => one.day - other.d
  * A trip day by day: every day between its dates, used or not; without an end up to the last one that is used. What lies
  * outside its dates, because they were changed or a booking is for another time, stands apart and is not lost.
  */
-export function tripDays<T extends Placed>(trip: TripDates, items: readonly T[]): { days: TripDay<T>[]; outside: T[] } {
+export function tripDays<T extends Placed>(
+  trip: TripDates,
+  items: readonly T[],
+): { days: TripDay<T>[]; outside: T[] } {
   const sorted = [...items].sort(inOrder)
   const used = Math.max(1, ...sorted.filter(({ day }) => isWithin(trip, day)).map(({ day }) => day))
-  const days = Array.from({ length: lastDay(trip) ?? used }, (_, index): TripDay<T> => ({ number: index + 1, date: dateOfDay(trip, index + 1), items: [] }))
+  const days = Array.from({ length: lastDay(trip) ?? used }, (_, index): TripDay<T> => ({
+    number: index + 1,
+    date: dateOfDay(trip, index + 1),
+    items: [],
+  }))
   const outside: T[] = []
   for (const item of sorted) (days[item.day - 1]?.items ?? outside).push(item)
   return { days, outside }

@@ -5,7 +5,8 @@ import { wallTimeOn } from './item-times'
 import type { TripDates } from './itinerary'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-const isFields = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null
+const isFields = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null
 
 /**
  * An item as its form sends it: clock times of a day, the end maybe so many days later. Without a day it stays on its own.
@@ -17,7 +18,11 @@ export const typedItemSchema = (trip: TripDates, before?: { day: number }) =>
     const { daysLater = '0', ...fields } = given
     const { day = String(before?.day ?? 1), endTime } = fields
     if (daysLater === '0' || !endTime) return fields
-    const later = typeof daysLater === 'string' && /^\d{1,2}$/.test(daysLater) ? Number(daysLater) : MOST_DAYS_LATER + 1
-    if (later > MOST_DAYS_LATER || typeof endTime !== 'string' || !clock.test(endTime)) return { ...fields, endTime: daysLater }
-    return typeof day === 'string' && /^-?\d{1,4}$/.test(day) ? { ...fields, endTime: wallTimeOn(trip, Number(day) + later, endTime) } : fields
+    const later =
+      typeof daysLater === 'string' && /^\d{1,2}$/.test(daysLater) ? Number(daysLater) : MOST_DAYS_LATER + 1
+    if (later > MOST_DAYS_LATER || typeof endTime !== 'string' || !clock.test(endTime))
+      return { ...fields, endTime: daysLater }
+    return typeof day === 'string' && /^-?\d{1,4}$/.test(day)
+      ? { ...fields, endTime: wallTimeOn(trip, Number(day) + later, endTime) }
+      : fields
   }, itineraryItemSchema)

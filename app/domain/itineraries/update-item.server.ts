@@ -11,30 +11,59 @@ import { inItineraryOf, toItemRow } from './open-itinerary.server'
 const linkNames = ['bookingId', 'flightId', 'attractionId', 'listingId'] as const
 
 /** Changes an item. A link that is left out stays; only what is newly linked is checked. It keeps its position unless its day changes or `order` says another. */
-export function updateItem(itemId: string | undefined, { requestKey: _, day, order, ...values }: ItineraryItemInput, context: { user: { id: string }; now: Date }) {
+export function updateItem(
+  itemId: string | undefined,
+  { requestKey: _, day, order, ...values }: ItineraryItemInput,
+  context: { user: { id: string }; now: Date },
+) {
   return inItineraryOf(itemId, context, async (tx, itinerary, items, item) => {
-    const links = Object.fromEntries(linkNames.map((name) => [name, values[name] === undefined ? item[name] : values[name]])) as Pick<Item, (typeof linkNames)[number]>
-    const fresh = Object.fromEntries(linkNames.filter((name) => links[name] !== item[name]).map((name) => [name, links[name]]))
+    const links = Object.fromEntries(
+      linkNames.map((name) => [name, values[name] === undefined ? item[name] : values[name]]),
+    ) as Pick<Item, (typeof linkNames)[number]>
+    const fresh = Object.fromEntries(
+      linkNames.filter((name) => links[name] !== item[name]).map((name) => [name, links[name]]),
+    )
     const linked = await linkedFacts(tx, fresh, context.user)
     if (!linked.ok) return linked
-    if (items.some((other) => other.id !== item.id && ((links.bookingId && other.bookingId === links.bookingId) || (links.flightId && other.flightId === links.flightId)))) return refuse('item_link_taken')
+    if (
+      items.some(
+        (other) =>
+          other.id !== item.id &&
+          ((links.bookingId && other.bookingId === links.bookingId) ||
+            (links.flightId && other.flightId === links.flightId)),
+      )
+    )
+      return refuse('item_link_taken')
     // A flight's own times count, whatever was typed; its page is where they are changed.
     const { startTime, endTime } = item.flightId && links.flightId === item.flightId ? item : values
-    const isDated = item.isFixed && itinerary.startDate !== null && startTime?.slice(0, 10) === item.startTime?.slice(0, 10)
+    const isDated =
+      item.isFixed && itinerary.startDate !== null && startTime?.slice(0, 10) === item.startTime?.slice(0, 10)
     if (isDated && day !== undefined && day !== shownDay(item)) return refuse('item_has_its_day')
     const settled = settleTimes(itinerary, { day: isDated ? item.day : day, startTime, endTime }, item)
     if (!settled.ok) return settled
     const { ok: __, ...times } = settled
     const [row] = await tx
       .update(itineraryItems)
-      .set({ ...values, ...links, ...times, day: Math.max(1, times.day), timeZone: values.timeZone ?? item.timeZone })
+      .set({
+        ...values,
+        ...links,
+        ...times,
+        day: Math.max(1, times.day),
+        timeZone: values.timeZone ?? item.timeZone,
+      })
       .where(eq(itineraryItems.id, item.id))
       .returning()
     if (item.flightId && item.flightId !== links.flightId) await takeFlight(tx, item.flightId, null)
     const flight = links.flightId ? await takeFlight(tx, links.flightId, itinerary.id) : null
     const changed = liveItem(itinerary, toItemRow(row!), flight)
     const all = items.map((other) => (other.id === item.id ? changed : other))
-    await putInPlace(tx, itinerary, all, changed, order ?? (changed.day === item.day ? item.order : undefined))
+    await putInPlace(
+      tx,
+      itinerary,
+      all,
+      changed,
+      order ?? (changed.day === item.day ? item.order : undefined),
+    )
     return ok({ itineraryId: itinerary.id, item: { id: item.id } })
   })
 }

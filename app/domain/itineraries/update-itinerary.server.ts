@@ -14,17 +14,29 @@ import { newShareToken } from './share-token.server'
  * Changes an itinerary. Other dates take its items along, and none is lost: see `redated`. A new destination gives its zone
  * to the items that had the former one's. One that is private again ends its link; public once more, it has a new one.
  */
-export async function updateItinerary(id: string | undefined, { requestKey: _, userId, ...values }: ItineraryInput, context: { user: { id: string }; now: Date }) {
+export async function updateItinerary(
+  id: string | undefined,
+  { requestKey: _, userId, ...values }: ItineraryInput,
+  context: { user: { id: string }; now: Date },
+) {
   if (userId && userId !== context.user.id) return refuse('itinerary_not_you')
   if (!isUuid(id)) return refuse('itinerary_unknown')
-  const [known] = await db.select({ destination: itineraries.destination }).from(itineraries).where(and(eq(itineraries.id, id), eq(itineraries.userId, context.user.id)))
+  const [known] = await db
+    .select({ destination: itineraries.destination })
+    .from(itineraries)
+    .where(and(eq(itineraries.id, id), eq(itineraries.userId, context.user.id)))
   if (!known) return refuse('itinerary_unknown')
-  const zone = known.destination === values.destination ? undefined : await destinationZone(values.destination)
+  const zone =
+    known.destination === values.destination ? undefined : await destinationZone(values.destination)
   return inItinerary(id, context, async (tx, itinerary) => {
     const shareToken = values.isPublic ? (itinerary.shareToken ?? newShareToken()) : null
     await moveToDates(tx, itinerary, values)
     if (zone !== undefined && zone !== itinerary.timeZone) await takeZone(tx, itinerary, zone)
-    const [changed] = await tx.update(itineraries).set({ ...values, shareToken, ...(zone !== undefined && { timeZone: zone }), updatedAt: context.now }).where(eq(itineraries.id, id)).returning()
+    const [changed] = await tx
+      .update(itineraries)
+      .set({ ...values, shareToken, ...(zone !== undefined && { timeZone: zone }), updatedAt: context.now })
+      .where(eq(itineraries.id, id))
+      .returning()
     return ok({ itinerary: changed! })
   })
 }
@@ -37,8 +49,17 @@ export async function moveToDates(tx: Db, itinerary: Itinerary, dates: TripDates
 
 /** What is linked knows its own zone. */
 async function takeZone(tx: Db, { id, timeZone }: Itinerary, zone: string | null): Promise<void> {
-  await tx.update(itineraryItems).set({ timeZone: zone }).where(and(
-    eq(itineraryItems.itineraryId, id), sql`${itineraryItems.timeZone} is not distinct from ${timeZone}`,
-    isNull(itineraryItems.bookingId), isNull(itineraryItems.flightId), isNull(itineraryItems.listingId), isNull(itineraryItems.attractionId),
-  ))
+  await tx
+    .update(itineraryItems)
+    .set({ timeZone: zone })
+    .where(
+      and(
+        eq(itineraryItems.itineraryId, id),
+        sql`${itineraryItems.timeZone} is not distinct from ${timeZone}`,
+        isNull(itineraryItems.bookingId),
+        isNull(itineraryItems.flightId),
+        isNull(itineraryItems.listingId),
+        isNull(itineraryItems.attractionId),
+      ),
+    )
 }

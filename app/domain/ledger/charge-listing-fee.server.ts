@@ -5,11 +5,23 @@ import { adminEntries } from './entries'
 import { postTransaction } from './post-transactions.server'
 
 /** What publishing a listing costs its host at the moment. */
-export const listingFee = async (now: Date, executor?: Db): Promise<Cents> => Math.round((await currentFees(now, executor)).listingFeeAmount * 100)
+export const listingFee = async (now: Date, executor?: Db): Promise<Cents> =>
+  Math.round((await currentFees(now, executor)).listingFeeAmount * 100)
 
 /** Takes the fee for a listing from what its host is owed, or will be: in the transaction that publishes it. */
-export async function chargeListingFee(tx: Db, { hostId, title, now }: { hostId: string; title: string; now: Date }): Promise<void> {
+export async function chargeListingFee(
+  tx: Db,
+  { hostId, title, now }: { hostId: string; title: string; now: Date },
+): Promise<void> {
   const fee = await listingFee(now, tx)
   if (fee === 0) return
-  await postTransaction(tx, { userId: hostId, origin: 'listing', type: 'debit', amount: fee, description: `Listing fee: ${title}`, entries: adminEntries('debit', hostId, fee), now })
+  await postTransaction(tx, {
+    userId: hostId,
+    origin: 'listing',
+    type: 'debit',
+    amount: fee,
+    description: `Listing fee: ${title}`,
+    entries: adminEntries('debit', hostId, fee),
+    now,
+  })
 }

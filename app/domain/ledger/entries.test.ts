@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { divide } from '../bookings/refund'
 import { defaultFees } from '../pricing/fees'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
-import { adminEntries, cancellationEntries, chargeEntries, payoutEntries, returnedPayoutEntries, type Entry } from './entries'
+import {
+  adminEntries,
+  cancellationEntries,
+  chargeEntries,
+  payoutEntries,
+  returnedPayoutEntries,
+  type Entry,
+} from './entries'
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amount }) => total + amount, 0)
 const parties = { guestId: 'guest', hostId: 'host' }
@@ -19,38 +26,90 @@ test('three nights at $100 go to the host, the processor and the platform', () =
 })
 
 test('a discount that the platform gives can cost it more than it takes', () => {
-  const priced = priceStay({ nightlyPrices: nights, fees: defaultFees, discount: { amount: 100_00, scope: 'platform' } })
-  expect(chargeEntries({ ...parties, ...priced }).find(({ account }) => account === 'platform')).toMatchObject({ amount: -19_00 })
+  const priced = priceStay({
+    nightlyPrices: nights,
+    fees: defaultFees,
+    discount: { amount: 100_00, scope: 'platform' },
+  })
+  expect(
+    chargeEntries({ ...parties, ...priced }).find(({ account }) => account === 'platform'),
+  ).toMatchObject({ amount: -19_00 })
 })
 
 describe('whatever is charged and however it is cancelled', () => {
   const percentage = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
   const booking = fc.record({
-    price: fc.integer({ min: 100, max: 10_000_000 }), guest: percentage, host: percentage, processing: percentage, cancellation: percentage,
-    discount: fc.option(fc.record({ amount: fc.nat(20_000_000), scope: fc.constantFrom('host' as const, 'platform' as const) }), { nil: undefined }),
+    price: fc.integer({ min: 100, max: 10_000_000 }),
+    guest: percentage,
+    host: percentage,
+    processing: percentage,
+    cancellation: percentage,
+    discount: fc.option(
+      fc.record({ amount: fc.nat(20_000_000), scope: fc.constantFrom('host' as const, 'platform' as const) }),
+      { nil: undefined },
+    ),
     back: fc.constantFrom('everything' as const, 'half' as const, 'nothing' as const),
   })
 
   test('the entries add up to nothing, and both together leave what the booking says', () => {
-    fc.assert(fc.property(booking, ({ price, guest, host, processing, cancellation, discount, back }) => {
-      const fees = { ...defaultFees, guestServiceFeePercentage: guest, hostCommissionPercentage: host, paymentProcessingPercentage: processing }
-      const priced = priceStay({ nightlyPrices: nightlyPricesFor(['2027-03-01'], price, new Map()), fees, discount })
-      const terms = { ...priced, type: 'property' as const, checkIn: '2027-03-01', timeZone: 'UTC', cancellationPolicy: 'moderate' as const, cancellationFeePercentage: cancellation }
-      const refund = divide(terms, back)
-      const [charge, settled] = [chargeEntries({ ...parties, ...priced }), cancellationEntries({ ...parties, ...priced, ...refund })]
-      expect([sum(charge), sum(settled)]).toEqual([0, 0])
-      const left = (account: Entry['account']) => sum([...charge, ...settled].filter((entry) => entry.account === account))
-      expect([left('card'), left('balance'), left('platform')]).toEqual([refund.refundAmount - priced.totalPrice, refund.cancellationHostEarnings, refund.cancellationPlatformFee])
-      expect([0, priced.processingFee]).toContain(left('processor'))
-    }))
+    fc.assert(
+      fc.property(booking, ({ price, guest, host, processing, cancellation, discount, back }) => {
+        const fees = {
+          ...defaultFees,
+          guestServiceFeePercentage: guest,
+          hostCommissionPercentage: host,
+          paymentProcessingPercentage: processing,
+        }
+        const priced = priceStay({
+          nightlyPrices: nightlyPricesFor(['2027-03-01'], price, new Map()),
+          fees,
+          discount,
+        })
+        const terms = {
+          ...priced,
+          type: 'property' as const,
+          checkIn: '2027-03-01',
+          timeZone: 'UTC',
+          cancellationPolicy: 'moderate' as const,
+          cancellationFeePercentage: cancellation,
+        }
+        const refund = divide(terms, back)
+        const [charge, settled] = [
+          chargeEntries({ ...parties, ...priced }),
+          cancellationEntries({ ...parties, ...priced, ...refund }),
+        ]
+        expect([sum(charge), sum(settled)]).toEqual([0, 0])
+        const left = (account: Entry['account']) =>
+          sum([...charge, ...settled].filter((entry) => entry.account === account))
+        expect([left('card'), left('balance'), left('platform')]).toEqual([
+          refund.refundAmount - priced.totalPrice,
+          refund.cancellationHostEarnings,
+          refund.cancellationPlatformFee,
+        ])
+        expect([0, priced.processingFee]).toContain(left('processor'))
+      }),
+    )
   })
 })
 
 test('what an admin records, pays out or takes back adds up to nothing too', () => {
-  for (const type of ['credit', 'debit', 'refund', 'payment'] as const) expect(sum(adminEntries(type, 'guest', 12_34))).toBe(0)
-  expect(adminEntries('credit', 'guest', 5_00)[0]).toEqual({ account: 'balance', userId: 'guest', amount: 5_00 })
-  expect(adminEntries('debit', 'guest', 5_00)[0]).toEqual({ account: 'balance', userId: 'guest', amount: -5_00 })
+  for (const type of ['credit', 'debit', 'refund', 'payment'] as const)
+    expect(sum(adminEntries(type, 'guest', 12_34))).toBe(0)
+  expect(adminEntries('credit', 'guest', 5_00)[0]).toEqual({
+    account: 'balance',
+    userId: 'guest',
+    amount: 5_00,
+  })
+  expect(adminEntries('debit', 'guest', 5_00)[0]).toEqual({
+    account: 'balance',
+    userId: 'guest',
+    amount: -5_00,
+  })
   expect(adminEntries('refund', 'guest', 5_00)[0]).toEqual({ account: 'card', userId: 'guest', amount: 5_00 })
-  expect(adminEntries('payment', 'guest', 5_00)[0]).toEqual({ account: 'card', userId: 'guest', amount: -5_00 })
+  expect(adminEntries('payment', 'guest', 5_00)[0]).toEqual({
+    account: 'card',
+    userId: 'guest',
+    amount: -5_00,
+  })
   expect(sum([...payoutEntries('host', 80_00), ...returnedPayoutEntries('host', 80_00)])).toBe(0)
 })

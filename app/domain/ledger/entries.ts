@@ -18,13 +18,23 @@ export type ChargedBooking = {
 }
 
 /** How a cancellation divided it, as the booking keeps it. */
-export type CancelledBooking = ChargedBooking & { refundAmount: Cents; cancellationHostEarnings: Cents; cancellationPlatformFee: Cents }
+export type CancelledBooking = ChargedBooking & {
+  refundAmount: Cents
+  cancellationHostEarnings: Cents
+  cancellationPlatformFee: Cents
+}
 
 /**
  * The entries of a confirmed booking: the guest's money goes to the host, to the payment processor and to the platform
  * (commission and service fee, less a discount that the platform gave, which can take it below zero).
  */
-export const chargeEntries = ({ guestId, hostId, totalPrice, processingFee, hostEarnings }: ChargedBooking): Entry[] =>
+export const chargeEntries = ({
+  guestId,
+  hostId,
+  totalPrice,
+  processingFee,
+  hostEarnings,
+}: ChargedBooking): Entry[] =>
   moving([
     { account: 'card', userId: guestId, amount: -totalPrice },
     { account: 'balance', userId: hostId, amount: hostEarnings },
@@ -37,13 +47,18 @@ export const chargeEntries = ({ guestId, hostId, totalPrice, processingFee, host
  * everything alone; else it stays the processor's.
  */
 export function cancellationEntries(booking: CancelledBooking): Entry[] {
-  const { guestId, hostId, totalPrice, refundAmount, cancellationHostEarnings, cancellationPlatformFee } = booking
+  const { guestId, hostId, totalPrice, refundAmount, cancellationHostEarnings, cancellationPlatformFee } =
+    booking
   const processorKeeps = totalPrice - refundAmount - cancellationHostEarnings - cancellationPlatformFee
   return moving([
     { account: 'card', userId: guestId, amount: refundAmount },
     { account: 'balance', userId: hostId, amount: cancellationHostEarnings - booking.hostEarnings },
     { account: 'processor', userId: null, amount: processorKeeps - booking.processingFee },
-    { account: 'platform', userId: null, amount: cancellationPlatformFee - (totalPrice - booking.hostEarnings - booking.processingFee) },
+    {
+      account: 'platform',
+      userId: null,
+      amount: cancellationPlatformFee - (totalPrice - booking.hostEarnings - booking.processingFee),
+    },
   ])
 }
 
@@ -57,7 +72,10 @@ export type TransactionType = 'credit' | 'debit' | 'refund' | 'payment'
 export function adminEntries(type: TransactionType, userId: string, amount: Cents): Entry[] {
   const account = type === 'credit' || type === 'debit' ? ('balance' as const) : ('card' as const)
   const signed = type === 'credit' || type === 'refund' ? amount : -amount
-  return [{ account, userId, amount: signed }, { account: 'platform', userId: null, amount: -signed }]
+  return [
+    { account, userId, amount: signed },
+    { account: 'platform', userId: null, amount: -signed },
+  ]
 }
 
 /** The entries of a payout to a host, and of one that the bank sent back. */
@@ -65,6 +83,7 @@ export const payoutEntries = (hostId: string, amount: Cents): Entry[] => [
   { account: 'balance', userId: hostId, amount: -amount },
   { account: 'bank', userId: null, amount },
 ]
-export const returnedPayoutEntries = (hostId: string, amount: Cents): Entry[] => payoutEntries(hostId, -amount)
+export const returnedPayoutEntries = (hostId: string, amount: Cents): Entry[] =>
+  payoutEntries(hostId, -amount)
 
 const moving = (entries: Entry[]) => entries.filter(({ amount }) => amount !== 0)

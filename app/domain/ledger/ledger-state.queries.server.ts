@@ -5,7 +5,12 @@ import type { Cents } from '../shared/money'
 import { toCents } from './to-cents'
 import type { Account } from './entries'
 
-export type Mismatch = { bookingId: string; account: 'card' | 'balance' | 'platform' | 'processor'; expected: Cents; found: Cents }
+export type Mismatch = {
+  bookingId: string
+  account: 'card' | 'balance' | 'platform' | 'processor'
+  expected: Cents
+  found: Cents
+}
 
 const MOST_SHOWN = 20
 
@@ -21,13 +26,21 @@ export type LedgerState = {
 /** Adds up the whole ledger, and holds it against the bookings it is about. */
 export async function ledgerState(): Promise<LedgerState> {
   const [sums, transactions, unreconciled] = await Promise.all([
-    db.select({ account: ledgerEntries.account, sum: sql<string>`sum(${ledgerEntries.amount})::text` }).from(ledgerEntries).groupBy(ledgerEntries.account),
+    db
+      .select({ account: ledgerEntries.account, sum: sql<string>`sum(${ledgerEntries.amount})::text` })
+      .from(ledgerEntries)
+      .groupBy(ledgerEntries.account),
     db.$count(accountTransactions),
     mismatches(),
   ])
   const balances: Record<Account, Cents> = { card: 0, balance: 0, platform: 0, processor: 0, bank: 0 }
   for (const { account, sum } of sums) balances[account] = toCents(sum)
-  return { balances, transactions, discrepancy: Object.values(balances).reduce((sum, one) => sum + one, 0), unreconciled }
+  return {
+    balances,
+    transactions,
+    discrepancy: Object.values(balances).reduce((sum, one) => sum + one, 0),
+    unreconciled,
+  }
 }
 
 /**
@@ -37,8 +50,10 @@ export async function ledgerState(): Promise<LedgerState> {
 async function mismatches(): Promise<Mismatch[]> {
   const rows = await db
     .select({
-      bookingId: sql<string>`expected.booking_id`, account: sql<Mismatch['account']>`expected.account`,
-      expected: sql<string>`expected.amount::text`, found: sql<string>`coalesce(found.amount, 0)::text`,
+      bookingId: sql<string>`expected.booking_id`,
+      account: sql<Mismatch['account']>`expected.account`,
+      expected: sql<string>`expected.amount::text`,
+      found: sql<string>`coalesce(found.amount, 0)::text`,
     })
     .from(sql`${expected} expected left join ${found} found using (booking_id, account)`)
     .where(sql`expected.amount <> coalesce(found.amount, 0)`)

@@ -2,7 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { accountTransactions, bookings, ledgerEntries, paymentTransactions } from '#db/schema'
-import { makeAdmin, makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import {
+  makeAdmin,
+  makeBooking,
+  makeDiscountCode,
+  makeHost,
+  makeStay,
+  makeUser,
+} from '../../../tests/support/people'
 import { acceptBooking } from '../bookings/accept-booking.server'
 import { cancelAsHost } from '../bookings/cancel-as-host.server'
 import { cancelBooking } from '../bookings/cancel-booking.server'
@@ -28,7 +35,12 @@ beforeAll(async () => {
 
 const entriesOf = (bookingId: string) =>
   db
-    .select({ origin: accountTransactions.origin, account: ledgerEntries.account, userId: ledgerEntries.userId, amount: ledgerEntries.amount })
+    .select({
+      origin: accountTransactions.origin,
+      account: ledgerEntries.account,
+      userId: ledgerEntries.userId,
+      amount: ledgerEntries.amount,
+    })
     .from(ledgerEntries)
     .innerJoin(accountTransactions, eq(accountTransactions.id, ledgerEntries.transactionId))
     .where(eq(accountTransactions.bookingId, bookingId))
@@ -40,7 +52,10 @@ async function sumOfAll() {
 }
 
 test('the demo world’s bookings are in the ledger, each with what its terms say', async () => {
-  const charged = await db.$count(bookings, sql`status in ('confirmed', 'completed') or refund_amount is not null`)
+  const charged = await db.$count(
+    bookings,
+    sql`status in ('confirmed', 'completed') or refund_amount is not null`,
+  )
   expect(charged).toBeGreaterThan(100)
   expect(await db.$count(accountTransactions, eq(accountTransactions.origin, 'booking'))).toBe(charged)
   expect(await db.$count(paymentTransactions)).toBe(charged)
@@ -52,23 +67,56 @@ test('the demo world’s bookings are in the ledger, each with what its terms sa
 test('a booking that is older than the ledger is brought into it at the time its history names, its cancellation too', async () => {
   const { id: listingId } = await makeStay(db, { hostId: host.id })
   const cancelled = { refundAmount: 0, cancellationHostEarnings: 85_00, cancellationPlatformFee: 27_00 }
-  const terms = { subtotal: 100_00, guestServiceFee: 12_00, processingFee: 3_25, hostCommission: 15_00, hostEarnings: 85_00, totalPrice: 115_25 }
-  const old = await makeBooking(db, { listingId, guestId: guest.id, checkIn: '2026-05-01', checkOut: '2026-05-02', status: 'cancelled', ...terms, ...cancelled })
+  const terms = {
+    subtotal: 100_00,
+    guestServiceFee: 12_00,
+    processingFee: 3_25,
+    hostCommission: 15_00,
+    hostEarnings: 85_00,
+    totalPrice: 115_25,
+  }
+  const old = await makeBooking(db, {
+    listingId,
+    guestId: guest.id,
+    checkIn: '2026-05-01',
+    checkOut: '2026-05-02',
+    status: 'cancelled',
+    ...terms,
+    ...cancelled,
+  })
   for (const _ of [1, 2]) await postMissingBookings(db)
-  expect((await entriesOf(old.id)).map(({ origin, account, amount }) => `${origin} ${account} ${amount}`).sort()).toEqual([
-    'booking balance 8500', 'booking card -11525', 'booking platform 2700', 'booking processor 325',
-  ])
+  expect(
+    (await entriesOf(old.id)).map(({ origin, account, amount }) => `${origin} ${account} ${amount}`).sort(),
+  ).toEqual(['booking balance 8500', 'booking card -11525', 'booking platform 2700', 'booking processor 325'])
   const rows = await db.select().from(accountTransactions).where(eq(accountTransactions.bookingId, old.id))
-  expect(rows.map(({ origin, createdAt }) => [origin, createdAt]).sort()).toEqual([['booking', old.createdAt], ['cancellation', old.updatedAt]])
+  expect(rows.map(({ origin, createdAt }) => [origin, createdAt]).sort()).toEqual([
+    ['booking', old.createdAt],
+    ['cancellation', old.updatedAt],
+  ])
 })
 
 describe('the database', () => {
   const post = (entries: Parameters<typeof postTransaction>[1]['entries']) =>
-    db.transaction((tx) => postTransaction(tx, { userId: guest.id, type: 'credit', origin: 'admin', amount: 1_00, description: 'A test', entries, now }))
+    db.transaction((tx) =>
+      postTransaction(tx, {
+        userId: guest.id,
+        type: 'credit',
+        origin: 'admin',
+        amount: 1_00,
+        description: 'A test',
+        entries,
+        now,
+      }),
+    )
 
   test('takes no transaction whose entries do not add up to zero', async () => {
     const before = await db.$count(accountTransactions)
-    await expect(post([{ account: 'balance', userId: guest.id, amount: 1_00 }, { account: 'platform', userId: null, amount: -99 }])).rejects.toThrow()
+    await expect(
+      post([
+        { account: 'balance', userId: guest.id, amount: 1_00 },
+        { account: 'platform', userId: null, amount: -99 },
+      ]),
+    ).rejects.toThrow()
     await expect(post([{ account: 'balance', userId: guest.id, amount: 1_00 }])).rejects.toThrow()
     expect(await db.$count(accountTransactions)).toBe(before)
   })
@@ -84,38 +132,109 @@ describe('the database', () => {
 describe('a payout', () => {
   test('pays what stays that are over have earned, once, however often it is pressed', async () => {
     const [owner, { id: listingId }] = await ownerWithStay()
-    await makeBooking(db, { listingId, guestId: guest.id, checkIn: '2027-01-01', checkOut: '2027-01-03', status: 'completed', hostEarnings: 170_00, totalPrice: 230_49, subtotal: 200_00, guestServiceFee: 24_00, processingFee: 6_49, hostCommission: 30_00 })
-    await makeBooking(db, { listingId, guestId: guest.id, checkIn: '2027-06-01', checkOut: '2027-06-03', status: 'confirmed', hostEarnings: 170_00, totalPrice: 230_49, subtotal: 200_00, guestServiceFee: 24_00, processingFee: 6_49, hostCommission: 30_00 })
+    await makeBooking(db, {
+      listingId,
+      guestId: guest.id,
+      checkIn: '2027-01-01',
+      checkOut: '2027-01-03',
+      status: 'completed',
+      hostEarnings: 170_00,
+      totalPrice: 230_49,
+      subtotal: 200_00,
+      guestServiceFee: 24_00,
+      processingFee: 6_49,
+      hostCommission: 30_00,
+    })
+    await makeBooking(db, {
+      listingId,
+      guestId: guest.id,
+      checkIn: '2027-06-01',
+      checkOut: '2027-06-03',
+      status: 'confirmed',
+      hostEarnings: 170_00,
+      totalPrice: 230_49,
+      subtotal: 200_00,
+      guestServiceFee: 24_00,
+      processingFee: 6_49,
+      hostCommission: 30_00,
+    })
     await postMissingBookings(db)
-    expect((await payoutsDue()).find(({ userId }) => userId === owner.id)).toMatchObject({ balance: 340_00, payable: 170_00, minimum: 50_00 })
+    expect((await payoutsDue()).find(({ userId }) => userId === owner.id)).toMatchObject({
+      balance: 340_00,
+      payable: 170_00,
+      minimum: 50_00,
+    })
 
-    expect(await payOut(owner.id, { amount: 340_00, admin, now })).toMatchObject({ refusal: 'payout_changed', payable: 170_00 })
+    expect(await payOut(owner.id, { amount: 340_00, admin, now })).toMatchObject({
+      refusal: 'payout_changed',
+      payable: 170_00,
+    })
     const all = await Promise.all(Array.from({ length: 5 }, () => payOut(owner.id, { admin, now })))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(all.filter((result) => !result.ok && result.refusal === 'payout_nothing')).toHaveLength(4)
     const paid = all.find((result) => result.ok)!
     if (!paid.ok) throw new Error('not paid')
 
-    for (const _ of [1, 2]) expect(await settlePayout(paid.payout.id, { outcome: 'completed' }, { admin, now })).toMatchObject({ ok: true, payout: { status: 'completed' } })
-    for (const _ of [1, 2]) expect(await settlePayout(paid.payout.id, { outcome: 'failed', reason: 'Account closed' }, { admin, now })).toMatchObject({ ok: true, payout: { status: 'failed' } })
-    expect(await settlePayout(paid.payout.id, { outcome: 'completed' }, { admin, now })).toMatchObject({ refusal: 'payout_settled' })
-    expect((await payoutsDue()).find(({ userId }) => userId === owner.id)).toMatchObject({ balance: 340_00, payable: 170_00 })
+    for (const _ of [1, 2])
+      expect(await settlePayout(paid.payout.id, { outcome: 'completed' }, { admin, now })).toMatchObject({
+        ok: true,
+        payout: { status: 'completed' },
+      })
+    for (const _ of [1, 2])
+      expect(
+        await settlePayout(paid.payout.id, { outcome: 'failed', reason: 'Account closed' }, { admin, now }),
+      ).toMatchObject({ ok: true, payout: { status: 'failed' } })
+    expect(await settlePayout(paid.payout.id, { outcome: 'completed' }, { admin, now })).toMatchObject({
+      refusal: 'payout_settled',
+    })
+    expect((await payoutsDue()).find(({ userId }) => userId === owner.id)).toMatchObject({
+      balance: 340_00,
+      payable: 170_00,
+    })
   })
 
   test('below the minimum waits, and nobody is paid who is owed nothing', async () => {
     const owner = await makeUser(db)
     expect(await payOut(owner.id, { admin, now })).toMatchObject({ refusal: 'payout_nothing' })
     expect(await payOut('nobody', { admin, now })).toMatchObject({ refusal: 'payout_host_unknown' })
-    await db.transaction((tx) => postTransaction(tx, { userId: owner.id, type: 'credit', origin: 'admin', amount: 49_99, description: 'Sorry', entries: adminEntries('credit', owner.id, 49_99), now }))
-    expect(await payOut(owner.id, { admin, now })).toMatchObject({ refusal: 'payout_below_minimum', minimum: 50_00 })
+    await db.transaction((tx) =>
+      postTransaction(tx, {
+        userId: owner.id,
+        type: 'credit',
+        origin: 'admin',
+        amount: 49_99,
+        description: 'Sorry',
+        entries: adminEntries('credit', owner.id, 49_99),
+        now,
+      }),
+    )
+    expect(await payOut(owner.id, { admin, now })).toMatchObject({
+      refusal: 'payout_below_minimum',
+      minimum: 50_00,
+    })
   })
 })
 
 test('what does not reconcile is shown', async () => {
   const [, { id: listingId }] = await ownerWithStay()
-  const booking = await makeBooking(db, { listingId, guestId: guest.id, checkIn: '2027-08-01', checkOut: '2027-08-03', status: 'confirmed' })
+  const booking = await makeBooking(db, {
+    listingId,
+    guestId: guest.id,
+    checkIn: '2027-08-01',
+    checkOut: '2027-08-03',
+    status: 'confirmed',
+  })
   const { unreconciled } = await ledgerState()
-  expect(unreconciled.filter(({ bookingId }) => bookingId === booking.id).map(({ account, found }) => [account, found])).toEqual([['balance', 0], ['card', 0], ['platform', 0], ['processor', 0]])
+  expect(
+    unreconciled
+      .filter(({ bookingId }) => bookingId === booking.id)
+      .map(({ account, found }) => [account, found]),
+  ).toEqual([
+    ['balance', 0],
+    ['card', 0],
+    ['platform', 0],
+    ['processor', 0],
+  ])
   await postMissingBookings(db)
   expect((await ledgerState()).unreconciled).toEqual([])
 })
@@ -124,14 +243,43 @@ test('after 500 random bookings, cancellations, refunds and payouts the ledger a
   const random = generator(20_270_301)
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)]!
   const policies = ['flexible', 'moderate', 'strict'] as const
-  const stays = await Promise.all(Array.from({ length: 6 }, async (_, turn) => {
-    const { id: hostId } = await makeHost(db)
-    return makeStay(db, { hostId, price: 33_33 + turn * 71_07, instantBook: turn % 2 === 0, cancellationPolicy: policies[turn % 3] })
-  }))
+  const stays = await Promise.all(
+    Array.from({ length: 6 }, async (_, turn) => {
+      const { id: hostId } = await makeHost(db)
+      return makeStay(db, {
+        hostId,
+        price: 33_33 + turn * 71_07,
+        instantBook: turn % 2 === 0,
+        cancellationPolicy: policies[turn % 3],
+      })
+    }),
+  )
   const codes = [
-    await makeDiscountCode(db, { createdBy: admin.id, scope: 'platform', type: 'percentage', value: 33.33, ...always }),
-    await makeDiscountCode(db, { createdBy: admin.id, scope: 'platform', type: 'fixed_amount', value: 500, ...always }),
-    ...(await Promise.all(stays.map((stay) => makeDiscountCode(db, { createdBy: stay.hostId, scope: 'host', type: 'percentage', value: 12.5, ...always })))),
+    await makeDiscountCode(db, {
+      createdBy: admin.id,
+      scope: 'platform',
+      type: 'percentage',
+      value: 33.33,
+      ...always,
+    }),
+    await makeDiscountCode(db, {
+      createdBy: admin.id,
+      scope: 'platform',
+      type: 'fixed_amount',
+      value: 500,
+      ...always,
+    }),
+    ...(await Promise.all(
+      stays.map((stay) =>
+        makeDiscountCode(db, {
+          createdBy: stay.hostId,
+          scope: 'host',
+          type: 'percentage',
+          value: 12.5,
+          ...always,
+        }),
+      ),
+    )),
   ]
   const free = new Map(stays.map(({ id }) => [id, '2027-03-03']))
   const made: { id: string; hostId: string; guestId: string }[] = []
@@ -145,16 +293,27 @@ test('after 500 random bookings, cancellations, refunds and payouts the ledger a
       const checkIn = free.get(stay.id)!
       const checkOut = addDays(checkIn, 1 + Math.floor(random() * 4))
       const usable = codes.filter(({ scope, createdBy }) => scope === 'platform' || createdBy === stay.hostId)
-      const result = await requestBooking({ listingId: stay.id, checkIn, checkOut, guests: 1, discountCode: random() < 0.4 ? pick(usable).code : undefined }, { guest, now: at })
+      const result = await requestBooking(
+        {
+          listingId: stay.id,
+          checkIn,
+          checkOut,
+          guests: 1,
+          discountCode: random() < 0.4 ? pick(usable).code : undefined,
+        },
+        { guest, now: at },
+      )
       if (!result.ok) return false
       free.set(stay.id, checkOut)
       made.push({ id: result.booking.id, hostId: stay.hostId, guestId: guest.id })
       return true
     },
     accept: async () => of(pick(made), (one) => acceptBooking(one.id, { host: { id: one.hostId }, now: at })),
-    decline: async () => of(pick(made), (one) => declineBooking(one.id, { host: { id: one.hostId }, now: at })),
+    decline: async () =>
+      of(pick(made), (one) => declineBooking(one.id, { host: { id: one.hostId }, now: at })),
     cancel: async () => of(pick(made), (one) => cancelBooking(one.id, { guest, now: at })),
-    cancelAsHost: async () => of(pick(made), (one) => cancelAsHost(one.id, { host: { id: one.hostId }, now: at })),
+    cancelAsHost: async () =>
+      of(pick(made), (one) => cancelAsHost(one.id, { host: { id: one.hostId }, now: at })),
     async later() {
       at = new Date(at.getTime() + 8 * 3_600_000)
       await settleAllBookings(at)
@@ -164,7 +323,18 @@ test('after 500 random bookings, cancellations, refunds and payouts the ledger a
       const type = pick(['credit', 'debit', 'refund', 'payment'] as const)
       const amount = 1 + Math.floor(random() * 20_000)
       const userId = pick([guest.id, ...stays.map(({ hostId }) => hostId)])
-      await db.transaction((tx) => postTransaction(tx, { userId, type, origin: 'admin', amount, description: 'A test', processedBy: admin.id, entries: adminEntries(type, userId, amount), now: at }))
+      await db.transaction((tx) =>
+        postTransaction(tx, {
+          userId,
+          type,
+          origin: 'admin',
+          amount,
+          description: 'A test',
+          processedBy: admin.id,
+          entries: adminEntries(type, userId, amount),
+          now: at,
+        }),
+      )
       return true
     },
     async pay() {
@@ -172,10 +342,30 @@ test('after 500 random bookings, cancellations, refunds and payouts the ledger a
       if (result.ok) payouts.push(result.payout.id)
       return result.ok
     },
-    settle: async () => payouts.length > 0 && of(pick(payouts), (id) => settlePayout(id, random() < 0.6 ? { outcome: 'completed' } : { outcome: 'failed', reason: 'A test' }, { admin, now: at })),
+    settle: async () =>
+      payouts.length > 0 &&
+      of(pick(payouts), (id) =>
+        settlePayout(
+          id,
+          random() < 0.6 ? { outcome: 'completed' } : { outcome: 'failed', reason: 'A test' },
+          { admin, now: at },
+        ),
+      ),
   }
-  const weights = ['book', 'book', 'book', 'accept', 'decline', 'cancel', 'cancelAsHost', 'later', 'record', 'pay', 'settle']
-  for (let step = 0; step < 500; ) {
+  const weights = [
+    'book',
+    'book',
+    'book',
+    'accept',
+    'decline',
+    'cancel',
+    'cancelAsHost',
+    'later',
+    'record',
+    'pay',
+    'settle',
+  ]
+  for (let step = 0; step < 500;) {
     const name = made.length < 5 ? 'book' : pick(weights)
     if (!(await steps[name]!())) continue
     done[name] = (done[name] ?? 0) + 1
@@ -185,21 +375,41 @@ test('after 500 random bookings, cancellations, refunds and payouts the ledger a
   expect(Object.keys(done).sort()).toEqual(Object.keys(steps).sort())
   expect(await sumOfAll()).toBe(0)
   expect(await ledgerState()).toMatchObject({ discrepancy: 0, unreconciled: [] })
-  for (const booking of await db.select().from(bookings).where(inArray(bookings.id, made.map(({ id }) => id)))) await reconcile(booking)
+  for (const booking of await db
+    .select()
+    .from(bookings)
+    .where(
+      inArray(
+        bookings.id,
+        made.map(({ id }) => id),
+      ),
+    ))
+    await reconcile(booking)
 }, 240_000)
 
 /** The booking's own figures, added up apart from the code that posts them. */
 async function reconcile(booking: typeof bookings.$inferSelect) {
   const rows = await entriesOf(booking.id)
-  const left = (account: string) => rows.filter((row) => row.account === account).reduce((sum, { amount }) => sum + amount, 0)
+  const left = (account: string) =>
+    rows.filter((row) => row.account === account).reduce((sum, { amount }) => sum + amount, 0)
   const wasCharged = ['confirmed', 'completed'].includes(booking.status) || booking.refundAmount !== null
   const isBack = booking.refundAmount === booking.totalPrice
   const paid = wasCharged ? booking.totalPrice - (booking.refundAmount ?? 0) : 0
   const host = !wasCharged ? 0 : (booking.cancellationHostEarnings ?? booking.hostEarnings)
   const processor = wasCharged && !isBack ? booking.processingFee : 0
-  expect({ card: left('card'), balance: left('balance'), processor: left('processor'), platform: left('platform') }).toEqual({ card: 0 - paid, balance: host, processor, platform: paid - host - processor })
-  const [payment] = await db.select().from(paymentTransactions).where(and(eq(paymentTransactions.bookingId, booking.id)))
-  expect(payment?.paymentStatus).toBe(!wasCharged ? undefined : isBack ? 'refunded' : booking.refundAmount ? 'partially_refunded' : 'paid')
+  expect({
+    card: left('card'),
+    balance: left('balance'),
+    processor: left('processor'),
+    platform: left('platform'),
+  }).toEqual({ card: 0 - paid, balance: host, processor, platform: paid - host - processor })
+  const [payment] = await db
+    .select()
+    .from(paymentTransactions)
+    .where(and(eq(paymentTransactions.bookingId, booking.id)))
+  expect(payment?.paymentStatus).toBe(
+    !wasCharged ? undefined : isBack ? 'refunded' : booking.refundAmount ? 'partially_refunded' : 'paid',
+  )
 }
 
 const always = { validFrom: new Date('2026-01-01'), validUntil: new Date('2030-01-01') }

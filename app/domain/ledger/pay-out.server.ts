@@ -27,7 +27,11 @@ export async function payOut(hostId: string, { amount, requestKey, admin, now }:
   if (!isUuid(hostId)) return refuse('payout_host_unknown')
   const id = requestKey ?? uuidv7()
   return inTransaction(async (tx) => {
-    const [host] = await tx.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users).where(eq(users.id, hostId)).for('no key update')
+    const [host] = await tx
+      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, hostId))
+      .for('no key update')
     if (!host) return refuse('payout_host_unknown')
     const [first] = await tx.select().from(hostPayouts).where(eq(hostPayouts.id, id))
     if (first) return first.hostId === host.id ? ok({ payout: first }) : refuse('payout_unknown')
@@ -40,14 +44,39 @@ export async function payOut(hostId: string, { amount, requestKey, admin, now }:
     const transactionId = uuidv7()
     const [payout] = await tx
       .insert(hostPayouts)
-      .values({ id, hostId: host.id, amount: payable, payoutMethod: 'bank_transfer', transactionIds: [transactionId], scheduledAt: now, createdAt: now, updatedAt: now })
+      .values({
+        id,
+        hostId: host.id,
+        amount: payable,
+        payoutMethod: 'bank_transfer',
+        transactionIds: [transactionId],
+        scheduledAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning()
     await postTransaction(tx, {
-      id: transactionId, userId: host.id, payoutId: id, origin: 'payout', type: 'debit', amount: payable, description: 'Payout', processedBy: admin.id,
-      entries: payoutEntries(host.id, payable), now,
+      id: transactionId,
+      userId: host.id,
+      payoutId: id,
+      origin: 'payout',
+      type: 'debit',
+      amount: payable,
+      description: 'Payout',
+      processedBy: admin.id,
+      entries: payoutEntries(host.id, payable),
+      now,
     })
     const after = { amount: toDecimal(payable), status: payout!.status }
-    await recordChange(tx, { admin, subject: 'payout', id, label: `${host.firstName} ${host.lastName}`, before: null, after, now })
+    await recordChange(tx, {
+      admin,
+      subject: 'payout',
+      id,
+      label: `${host.firstName} ${host.lastName}`,
+      before: null,
+      after,
+      now,
+    })
     return ok({ payout: payout! })
   })
 }

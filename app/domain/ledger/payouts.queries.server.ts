@@ -11,7 +11,10 @@ const balance = sql<string>`(select coalesce(sum(${ledgerEntries.amount}), 0)::t
 const toCome = sql<string>`(select coalesce(sum(${bookings.hostEarnings}), 0)::text from ${bookings} where ${bookings.hostId} = ${users.id} and ${bookings.status} = 'confirmed')`
 
 /** What we owe somebody, and how much of it can be paid out now. */
-export async function payableTo(userId: string, executor: Db): Promise<{ balance: Cents; payable: Cents; minimum: Cents }> {
+export async function payableTo(
+  userId: string,
+  executor: Db,
+): Promise<{ balance: Cents; payable: Cents; minimum: Cents }> {
   const [row] = await executor
     .select({ balance, toCome, minimum: hostPaymentSettings.minimumPayoutAmount })
     .from(users)
@@ -20,20 +23,49 @@ export async function payableTo(userId: string, executor: Db): Promise<{ balance
   return row ? worked(row) : { balance: 0, payable: 0, minimum: MINIMUM_PAYOUT }
 }
 
-const worked = ({ balance, toCome, minimum }: { balance: string; toCome: string; minimum: Cents | null }) => ({
-  balance: toCents(balance), payable: toCents(balance) - toCents(toCome), minimum: minimum ?? MINIMUM_PAYOUT,
+const worked = ({
+  balance,
+  toCome,
+  minimum,
+}: {
+  balance: string
+  toCome: string
+  minimum: Cents | null
+}) => ({
+  balance: toCents(balance),
+  payable: toCents(balance) - toCents(toCome),
+  minimum: minimum ?? MINIMUM_PAYOUT,
 })
 
 /** Everybody who can be paid something now, the most first; below their minimum it waits. */
 export async function payoutsDue() {
-  const owed = db.select({ userId: ledgerEntries.userId }).from(ledgerEntries).where(eq(ledgerEntries.account, 'balance')).groupBy(ledgerEntries.userId).having(sql`sum(${ledgerEntries.amount}) > 0`)
+  const owed = db
+    .select({ userId: ledgerEntries.userId })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.account, 'balance'))
+    .groupBy(ledgerEntries.userId)
+    .having(sql`sum(${ledgerEntries.amount}) > 0`)
   const rows = await db
-    .select({ userId: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, balance, toCome, minimum: hostPaymentSettings.minimumPayoutAmount })
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      balance,
+      toCome,
+      minimum: hostPaymentSettings.minimumPayoutAmount,
+    })
     .from(users)
     .leftJoin(hostPaymentSettings, eq(hostPaymentSettings.hostId, users.id))
     .where(inArray(users.id, owed))
   return rows
-    .map(({ userId, firstName, lastName, email, ...sums }) => ({ userId, firstName, lastName, email, ...worked(sums) }))
+    .map(({ userId, firstName, lastName, email, ...sums }) => ({
+      userId,
+      firstName,
+      lastName,
+      email,
+      ...worked(sums),
+    }))
     .filter(({ payable }) => payable > 0)
     .sort((a, b) => b.payable - a.payable || a.email.localeCompare(b.email))
 }
@@ -42,8 +74,15 @@ export async function payoutsDue() {
 export async function recentPayouts(limit: number) {
   return db
     .select({
-      id: hostPayouts.id, hostId: hostPayouts.hostId, hostName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`, amount: hostPayouts.amount, status: hostPayouts.status,
-      scheduledAt: hostPayouts.scheduledAt, completedAt: hostPayouts.completedAt, failedAt: hostPayouts.failedAt, failureReason: hostPayouts.failureReason,
+      id: hostPayouts.id,
+      hostId: hostPayouts.hostId,
+      hostName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      amount: hostPayouts.amount,
+      status: hostPayouts.status,
+      scheduledAt: hostPayouts.scheduledAt,
+      completedAt: hostPayouts.completedAt,
+      failedAt: hostPayouts.failedAt,
+      failureReason: hostPayouts.failureReason,
     })
     .from(hostPayouts)
     .innerJoin(users, eq(users.id, hostPayouts.hostId))

@@ -11,7 +11,8 @@ type Booking = typeof bookings.$inferSelect
 export type Posting = { booking: Booking; chargedAt: Date; cancelledAt: Date }
 
 /** Whether a booking was ever confirmed, so that its guest was charged: a request that came to nothing moved no money. */
-const isCharged = ({ status, refundAmount }: Booking) => status === 'confirmed' || status === 'completed' || refundAmount !== null
+const isCharged = ({ status, refundAmount }: Booking) =>
+  status === 'confirmed' || status === 'completed' || refundAmount !== null
 
 /**
  * Writes what bookings' states ask of the ledger and is not written yet: the charge of each that was confirmed, and what
@@ -20,15 +21,24 @@ const isCharged = ({ status, refundAmount }: Booking) => status === 'confirmed' 
 export async function postBookings(tx: Db, postings: readonly Posting[]): Promise<void> {
   const due = postings.filter(({ booking }) => isCharged(booking))
   if (due.length === 0) return
-  const posted = await postedFor(tx, due.map(({ booking }) => booking.id))
+  const posted = await postedFor(
+    tx,
+    due.map(({ booking }) => booking.id),
+  )
   const isMissing = (booking: Booking, origin: string) => !posted.has(`${booking.id} ${origin}`)
 
   const charged = due.filter(({ booking }) => isMissing(booking, 'booking'))
-  const cancelled = due.filter(({ booking }) => booking.refundAmount !== null && isMissing(booking, 'cancellation'))
+  const cancelled = due.filter(
+    ({ booking }) => booking.refundAmount !== null && isMissing(booking, 'cancellation'),
+  )
   await postTransactions(tx, [...charged.map(charge), ...cancelled.map(settlement)])
-  if (charged.length > 0) await tx.insert(paymentTransactions).values(charged.map(payment)).onConflictDoNothing()
+  if (charged.length > 0)
+    await tx.insert(paymentTransactions).values(charged.map(payment)).onConflictDoNothing()
   for (const { booking, cancelledAt } of cancelled) {
-    await tx.update(paymentTransactions).set(refunded(booking, cancelledAt)).where(eq(paymentTransactions.bookingId, booking.id))
+    await tx
+      .update(paymentTransactions)
+      .set(refunded(booking, cancelledAt))
+      .where(eq(paymentTransactions.bookingId, booking.id))
   }
 }
 
@@ -36,29 +46,67 @@ async function postedFor(tx: Db, bookingIds: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ bookingId: accountTransactions.bookingId, origin: accountTransactions.origin })
     .from(accountTransactions)
-    .where(and(inArray(accountTransactions.bookingId, bookingIds), inArray(accountTransactions.origin, ['booking', 'cancellation'])))
+    .where(
+      and(
+        inArray(accountTransactions.bookingId, bookingIds),
+        inArray(accountTransactions.origin, ['booking', 'cancellation']),
+      ),
+    )
   return new Set(rows.map(({ bookingId, origin }) => `${bookingId} ${origin}`))
 }
 
 const charge = ({ booking, chargedAt }: Posting): NewTransaction => ({
-  userId: booking.guestId, bookingId: booking.id, origin: 'booking', type: 'payment', amount: booking.totalPrice,
-  description: `Booking, ${formatStay(booking.checkIn, booking.checkOut)}`, entries: chargeEntries(booking), now: chargedAt,
+  userId: booking.guestId,
+  bookingId: booking.id,
+  origin: 'booking',
+  type: 'payment',
+  amount: booking.totalPrice,
+  description: `Booking, ${formatStay(booking.checkIn, booking.checkOut)}`,
+  entries: chargeEntries(booking),
+  now: chargedAt,
 })
 
 const settlement = ({ booking, cancelledAt }: Posting): NewTransaction => ({
-  userId: booking.guestId, bookingId: booking.id, origin: 'cancellation', type: 'refund', amount: booking.refundAmount!,
+  userId: booking.guestId,
+  bookingId: booking.id,
+  origin: 'cancellation',
+  type: 'refund',
+  amount: booking.refundAmount!,
   description: `Cancelled booking, ${formatStay(booking.checkIn, booking.checkOut)}`,
   // Where there is a refund, even of nothing, the database holds that its two companions are there.
-  entries: cancellationEntries(booking as Booking & CancelledBooking), now: cancelledAt,
+  entries: cancellationEntries(booking as Booking & CancelledBooking),
+  now: cancelledAt,
 })
 
 const payment = ({ booking, chargedAt }: Posting): typeof paymentTransactions.$inferInsert => ({
-  bookingId: booking.id, payerId: booking.guestId, payeeId: booking.hostId, amount: booking.totalPrice,
-  platformFee: booking.totalPrice - booking.hostEarnings - booking.processingFee, hostAmount: booking.hostEarnings,
-  status: 'completed', paymentStatus: 'paid', paidAt: chargedAt, createdAt: chargedAt, updatedAt: chargedAt,
+  bookingId: booking.id,
+  payerId: booking.guestId,
+  payeeId: booking.hostId,
+  amount: booking.totalPrice,
+  platformFee: booking.totalPrice - booking.hostEarnings - booking.processingFee,
+  hostAmount: booking.hostEarnings,
+  status: 'completed',
+  paymentStatus: 'paid',
+  paidAt: chargedAt,
+  createdAt: chargedAt,
+  updatedAt: chargedAt,
 })
 
-function refunded({ refundAmount, totalPrice, cancellationPlatformFee, cancellationHostEarnings }: Booking, at: Date) {
-  const paymentStatus = refundAmount === 0 ? ('paid' as const) : refundAmount === totalPrice ? ('refunded' as const) : ('partially_refunded' as const)
-  return { paymentStatus, refundedAt: refundAmount === 0 ? null : at, platformFee: cancellationPlatformFee!, hostAmount: cancellationHostEarnings, updatedAt: at }
+function refunded(
+  { refundAmount, totalPrice, cancellationPlatformFee, cancellationHostEarnings }: Booking,
+  at: Date,
+) {
+  const paymentStatus =
+    refundAmount === 0
+      ? ('paid' as const)
+      : refundAmount === totalPrice
+        ? ('refunded' as const)
+        : ('partially_refunded' as const)
+  return {
+    paymentStatus,
+    refundedAt: refundAmount === 0 ? null : at,
+    platformFee: cancellationPlatformFee!,
+    hostAmount: cancellationHostEarnings,
+    updatedAt: at,
+  }
 }

@@ -24,11 +24,16 @@ export async function postMissingBookings(db: Db): Promise<void> {
 }
 
 async function postPart(tx: Db): Promise<number> {
-  const wasCharged = or(inArray(bookings.status, ['confirmed', 'completed']), isNotNull(bookings.refundAmount))
+  const wasCharged = or(
+    inArray(bookings.status, ['confirmed', 'completed']),
+    isNotNull(bookings.refundAmount),
+  )
   const missing = await tx
     .select()
     .from(bookings)
-    .where(or(and(wasCharged, lacks('booking')), and(isNotNull(bookings.refundAmount), lacks('cancellation'))))
+    .where(
+      or(and(wasCharged, lacks('booking')), and(isNotNull(bookings.refundAmount), lacks('cancellation'))),
+    )
     .orderBy(asc(bookings.id))
     .limit(AT_ONCE)
     .for('update')
@@ -36,11 +41,23 @@ async function postPart(tx: Db): Promise<number> {
   const events = await tx
     .select({ bookingId: bookingEvents.bookingId, kind: bookingEvents.kind, at: bookingEvents.createdAt })
     .from(bookingEvents)
-    .where(inArray(bookingEvents.bookingId, missing.map(({ id }) => id)))
+    .where(
+      inArray(
+        bookingEvents.bookingId,
+        missing.map(({ id }) => id),
+      ),
+    )
   const times = new Map(events.map(({ bookingId, kind, at }) => [`${bookingId} ${kind}`, at]))
-  await postBookings(tx, missing.map((booking) => {
-    const at = (kind: string) => times.get(`${booking.id} ${kind}`)
-    return { booking, chargedAt: at('accepted') ?? at('confirmed') ?? booking.createdAt, cancelledAt: at('cancelled') ?? booking.updatedAt }
-  }))
+  await postBookings(
+    tx,
+    missing.map((booking) => {
+      const at = (kind: string) => times.get(`${booking.id} ${kind}`)
+      return {
+        booking,
+        chargedAt: at('accepted') ?? at('confirmed') ?? booking.createdAt,
+        cancelledAt: at('cancelled') ?? booking.updatedAt,
+      }
+    }),
+  )
   return missing.length
 }

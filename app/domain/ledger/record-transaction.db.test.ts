@@ -16,66 +16,137 @@ beforeEach(async () => {
   ;[admin, user] = [await makeAdmin(db), await makeUser(db)]
 })
 
-const given = (change: Partial<NewTransaction> = {}): NewTransaction => ({ userId: user.id, type: 'credit', amount: 20_00, description: 'For a broken heater', bookingId: null, ...change }) as NewTransaction
-const record = (change: Partial<NewTransaction> = {}, at = now) => recordTransaction(given(change), { admin, now: at })
-const transactionsOf = (userId: string) => db.select().from(accountTransactions).where(eq(accountTransactions.userId, userId))
+const given = (change: Partial<NewTransaction> = {}): NewTransaction =>
+  ({
+    userId: user.id,
+    type: 'credit',
+    amount: 20_00,
+    description: 'For a broken heater',
+    bookingId: null,
+    ...change,
+  }) as NewTransaction
+const record = (change: Partial<NewTransaction> = {}, at = now) =>
+  recordTransaction(given(change), { admin, now: at })
+const transactionsOf = (userId: string) =>
+  db.select().from(accountTransactions).where(eq(accountTransactions.userId, userId))
 
 async function entriesOf(change: Partial<NewTransaction>) {
   const result = await record(change)
   if (!result.ok) throw new Error(result.refusal)
-  const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.transactionId, result.transaction.id))
-  return rows.map(({ account, userId, amount }) => ({ account, userId, amount })).sort((a, b) => a.account.localeCompare(b.account))
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transactionId, result.transaction.id))
+  return rows
+    .map(({ account, userId, amount }) => ({ account, userId, amount }))
+    .sort((a, b) => a.account.localeCompare(b.account))
 }
 
 describe('recording a transaction', () => {
   test.each([
-    ['credit', 'balance', 20_00], ['debit', 'balance', -20_00], ['refund', 'card', 20_00], ['payment', 'card', -20_00],
+    ['credit', 'balance', 20_00],
+    ['debit', 'balance', -20_00],
+    ['refund', 'card', 20_00],
+    ['payment', 'card', -20_00],
   ] as const)('a %s moves their %s by %i, the platform the other way', async (type, account, amount) => {
-    expect(await entriesOf({ type })).toEqual([{ account, userId: user.id, amount }, { account: 'platform', userId: null, amount: -amount }])
+    expect(await entriesOf({ type })).toEqual([
+      { account, userId: user.id, amount },
+      { account: 'platform', userId: null, amount: -amount },
+    ])
     expect((await ledgerState()).discrepancy).toBe(0)
   })
 
   test('keeps what was given and who gave it, and writes it into the audit', async () => {
     const stay = await makeStay(db)
-    const booking = await makeBooking(db, { listingId: stay.id, guestId: user.id, checkIn: '2027-04-01', checkOut: '2027-04-03' })
-    const { userId: _, ...rest } = given({ type: 'refund', bookingId: booking.id }) as { userId: string } & NewTransaction
+    const booking = await makeBooking(db, {
+      listingId: stay.id,
+      guestId: user.id,
+      checkIn: '2027-04-01',
+      checkOut: '2027-04-03',
+    })
+    const { userId: _, ...rest } = given({ type: 'refund', bookingId: booking.id }) as {
+      userId: string
+    } & NewTransaction
     const result = await recordTransaction({ ...rest, email: user.email }, { admin, now })
     expect(result).toMatchObject({
-      ok: true, user: { id: user.id, email: user.email },
-      transaction: { userId: user.id, bookingId: booking.id, payoutId: null, type: 'refund', origin: 'admin', amount: 20_00, currency: 'USD', description: 'For a broken heater', status: 'completed', processedBy: admin.id, createdAt: now },
+      ok: true,
+      user: { id: user.id, email: user.email },
+      transaction: {
+        userId: user.id,
+        bookingId: booking.id,
+        payoutId: null,
+        type: 'refund',
+        origin: 'admin',
+        amount: 20_00,
+        currency: 'USD',
+        description: 'For a broken heater',
+        status: 'completed',
+        processedBy: admin.id,
+        createdAt: now,
+      },
     })
-    expect(await db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id))).toMatchObject([{
-      action: 'created', subject: 'transaction', subjectId: result.ok && result.transaction.id, subjectLabel: `Refund, ${user.email}`, before: null,
-      after: { userId: user.id, bookingId: booking.id, type: 'refund', amount: '20.00', currency: 'USD', description: 'For a broken heater' },
-    }])
+    expect(await db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id))).toMatchObject([
+      {
+        action: 'created',
+        subject: 'transaction',
+        subjectId: result.ok && result.transaction.id,
+        subjectLabel: `Refund, ${user.email}`,
+        before: null,
+        after: {
+          userId: user.id,
+          bookingId: booking.id,
+          type: 'refund',
+          amount: '20.00',
+          currency: 'USD',
+          description: 'For a broken heater',
+        },
+      },
+    ])
   })
 
   test('of a host is about a booking of theirs as well; of anybody else it is refused', async () => {
     const stay = await makeStay(db)
-    const booking = await makeBooking(db, { listingId: stay.id, checkIn: '2027-04-01', checkOut: '2027-04-03' })
+    const booking = await makeBooking(db, {
+      listingId: stay.id,
+      checkIn: '2027-04-01',
+      checkOut: '2027-04-03',
+    })
     expect(await record({ userId: stay.hostId, bookingId: booking.id })).toMatchObject({ ok: true })
-    for (const bookingId of [booking.id, randomUUID()]) expect(await record({ bookingId })).toEqual({ ok: false, refusal: 'transaction_booking_not_theirs' })
+    for (const bookingId of [booking.id, randomUUID()])
+      expect(await record({ bookingId })).toEqual({ ok: false, refusal: 'transaction_booking_not_theirs' })
     expect(await transactionsOf(user.id)).toEqual([])
   })
 
   test('of nobody is refused, by what they were called', async () => {
-    expect(await record({ userId: randomUUID() })).toEqual({ ok: false, refusal: 'transaction_user_unknown', by: 'userId' })
+    expect(await record({ userId: randomUUID() })).toEqual({
+      ok: false,
+      refusal: 'transaction_user_unknown',
+      by: 'userId',
+    })
     const { userId: _, ...rest } = given() as { userId: string } & NewTransaction
-    expect(await recordTransaction({ ...rest, email: 'nobody@people.test' }, { admin, now })).toEqual({ ok: false, refusal: 'transaction_user_unknown', by: 'email' })
+    expect(await recordTransaction({ ...rest, email: 'nobody@people.test' }, { admin, now })).toEqual({
+      ok: false,
+      refusal: 'transaction_user_unknown',
+      by: 'email',
+    })
   })
 
   test('with one request key, five times at once, moves money once', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => record({ requestKey })))
-    expect(answers.map((answer) => answer.ok && answer.transaction.id)).toEqual(Array.from({ length: 5 }, () => requestKey))
+    expect(answers.map((answer) => answer.ok && answer.transaction.id)).toEqual(
+      Array.from({ length: 5 }, () => requestKey),
+    )
     expect(await transactionsOf(user.id)).toHaveLength(1)
     expect(await db.$count(auditEvents, eq(auditEvents.subjectId, requestKey))).toBe(1)
-    for (const other of [{ amount: 30_00 }, { type: 'debit' as const }, { userId: admin.id }]) expect(await record({ requestKey, ...other })).toEqual({ ok: false, refusal: 'transaction_key_reused' })
+    for (const other of [{ amount: 30_00 }, { type: 'debit' as const }, { userId: admin.id }])
+      expect(await record({ requestKey, ...other })).toEqual({ ok: false, refusal: 'transaction_key_reused' })
   })
 })
 
 describe('finding transactions', () => {
-  const found = async (wanted: Parameters<typeof findTransactions>[0]) => (await findTransactions(wanted)).transactions.map(({ transaction }) => transaction.id)
+  const found = async (wanted: Parameters<typeof findTransactions>[0]) =>
+    (await findTransactions(wanted)).transactions.map(({ transaction }) => transaction.id)
   const made = async (change: Partial<NewTransaction> = {}, at = now) => {
     const result = await record(change, at)
     return result.ok ? result.transaction.id : ''
@@ -83,11 +154,20 @@ describe('finding transactions', () => {
 
   test('tells the newest first, a page at a time, none twice and none left out, also of one moment', async () => {
     const ids: string[] = []
-    for (let index = 0; index < 7; index++) ids.unshift(await made({}, new Date(now.getTime() + Math.floor(index / 3) * 1000)))
-    const [first, second] = [await findTransactions({ userId: user.id, limit: 4 }), await findTransactions({ userId: user.id, limit: 4, before: ids[3] })]
-    expect([...first.transactions, ...second.transactions].map(({ transaction }) => transaction.id)).toEqual(ids)
+    for (let index = 0; index < 7; index++)
+      ids.unshift(await made({}, new Date(now.getTime() + Math.floor(index / 3) * 1000)))
+    const [first, second] = [
+      await findTransactions({ userId: user.id, limit: 4 }),
+      await findTransactions({ userId: user.id, limit: 4, before: ids[3] }),
+    ]
+    expect([...first.transactions, ...second.transactions].map(({ transaction }) => transaction.id)).toEqual(
+      ids,
+    )
     expect([first.hasOlder, second.hasOlder]).toEqual([true, false])
-    expect(first.transactions[0]).toMatchObject({ user: { email: user.email }, processor: { firstName: admin.firstName, lastName: admin.lastName } })
+    expect(first.transactions[0]).toMatchObject({
+      user: { email: user.email },
+      processor: { firstName: admin.firstName, lastName: admin.lastName },
+    })
   })
 
   test('tells ten where nobody says how many', async () => {
@@ -98,13 +178,25 @@ describe('finding transactions', () => {
   test('by a part of a name or an address whatever its case, by type and by booking', async () => {
     const other = await makeUser(db, { firstName: '100%_Zoë', lastName: `Quill${randomUUID()}` })
     const stay = await makeStay(db, { hostId: other.id })
-    const booking = await makeBooking(db, { listingId: stay.id, checkIn: '2027-04-01', checkOut: '2027-04-03' })
-    const [mine, theirs, about] = [await made(), await made({ userId: other.id, type: 'debit' }), await made({ userId: other.id, bookingId: booking.id })]
+    const booking = await makeBooking(db, {
+      listingId: stay.id,
+      checkIn: '2027-04-01',
+      checkOut: '2027-04-03',
+    })
+    const [mine, theirs, about] = [
+      await made(),
+      await made({ userId: other.id, type: 'debit' }),
+      await made({ userId: other.id, bookingId: booking.id }),
+    ]
     expect(await found({ user: user.email.slice(1).toUpperCase() })).toEqual([mine])
-    expect((await found({ user: `100%_zoë ${other.lastName.toLowerCase()}` })).sort()).toEqual([theirs, about].sort())
+    expect((await found({ user: `100%_zoë ${other.lastName.toLowerCase()}` })).sort()).toEqual(
+      [theirs, about].sort(),
+    )
     expect(await found({ user: other.lastName, type: 'debit' })).toEqual([theirs])
     expect(await found({ bookingId: booking.id })).toEqual([about])
     expect(await found({ userId: user.id, before: randomUUID() })).toEqual([])
-    expect(await db.$count(accountTransactions, inArray(accountTransactions.id, [mine, theirs, about]))).toBe(3)
+    expect(await db.$count(accountTransactions, inArray(accountTransactions.id, [mine, theirs, about]))).toBe(
+      3,
+    )
   })
 })

@@ -23,17 +23,42 @@ export async function settlePayout(payoutId: string, settled: PayoutOutcome, { a
     if (payout.status === settled.outcome) return ok({ payout })
     if (payout.status === 'failed') return refuse('payout_settled')
 
-    const change = settled.outcome === 'completed' ? { completedAt: now } : { failedAt: now, failureReason: settled.reason }
-    const [after] = await tx.update(hostPayouts).set({ status: settled.outcome, processedAt: now, updatedAt: now, ...change }).where(eq(hostPayouts.id, payout.id)).returning()
+    const change =
+      settled.outcome === 'completed'
+        ? { completedAt: now }
+        : { failedAt: now, failureReason: settled.reason }
+    const [after] = await tx
+      .update(hostPayouts)
+      .set({ status: settled.outcome, processedAt: now, updatedAt: now, ...change })
+      .where(eq(hostPayouts.id, payout.id))
+      .returning()
     if (settled.outcome === 'failed') {
       await postTransaction(tx, {
-        userId: payout.hostId, payoutId: payout.id, origin: 'payout_returned', type: 'credit', amount: payout.amount, description: `Payout came back: ${settled.reason}`,
-        processedBy: admin.id, entries: returnedPayoutEntries(payout.hostId, payout.amount), now,
+        userId: payout.hostId,
+        payoutId: payout.id,
+        origin: 'payout_returned',
+        type: 'credit',
+        amount: payout.amount,
+        description: `Payout came back: ${settled.reason}`,
+        processedBy: admin.id,
+        entries: returnedPayoutEntries(payout.hostId, payout.amount),
+        now,
       })
     }
-    const [host] = await tx.select({ firstName: users.firstName, lastName: users.lastName }).from(users).where(eq(users.id, payout.hostId))
+    const [host] = await tx
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, payout.hostId))
     const facts = (row: typeof payout) => ({ status: row.status, failureReason: row.failureReason })
-    await recordChange(tx, { admin, subject: 'payout', id: payout.id, label: `${host!.firstName} ${host!.lastName}`, before: facts(payout), after: facts(after!), now })
+    await recordChange(tx, {
+      admin,
+      subject: 'payout',
+      id: payout.id,
+      label: `${host!.firstName} ${host!.lastName}`,
+      before: facts(payout),
+      after: facts(after!),
+      now,
+    })
     return ok({ payout: after! })
   })
 }

@@ -5,27 +5,59 @@ import { originLabels, transactionStatusLabels, transactionTypes } from './trans
 
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
 
-export const transactionJsonSchema = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  bookingId: z.uuid().nullable(),
-  payoutId: z.uuid().nullable(),
-  type: z.enum(transactionTypes),
-  origin: z.enum(keysOf(originLabels)),
-  amount: z.string().regex(/^\d+\.\d\d$/).describe('Dollars with two decimals; the type says which way it goes'),
-  currency: z.string(),
-  description: z.string(),
-  status: z.enum(keysOf(transactionStatusLabels)),
-  processedBy: z.uuid().nullable().describe('The admin; null for what the platform did by itself'),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-}).meta({ id: 'AccountTransaction' })
+export const transactionJsonSchema = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    bookingId: z.uuid().nullable(),
+    payoutId: z.uuid().nullable(),
+    type: z.enum(transactionTypes),
+    origin: z.enum(keysOf(originLabels)),
+    amount: z
+      .string()
+      .regex(/^\d+\.\d\d$/)
+      .describe('Dollars with two decimals; the type says which way it goes'),
+    currency: z.string(),
+    description: z.string(),
+    status: z.enum(keysOf(transactionStatusLabels)),
+    processedBy: z.uuid().nullable().describe('The admin; null for what the platform did by itself'),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AccountTransaction' })
 
 /** An account transaction as the JSON doors answer it. */
-export function transactionJson(row: typeof accountTransactions.$inferSelect): z.infer<typeof transactionJsonSchema> {
-  const { id, userId, bookingId, payoutId, type, origin, amount, currency, description, status, processedBy, createdAt, updatedAt } = row
+export function transactionJson(
+  row: typeof accountTransactions.$inferSelect,
+): z.infer<typeof transactionJsonSchema> {
+  const {
+    id,
+    userId,
+    bookingId,
+    payoutId,
+    type,
+    origin,
+    amount,
+    currency,
+    description,
+    status,
+    processedBy,
+    createdAt,
+    updatedAt,
+  } = row
   return {
-    id, userId, bookingId, payoutId, type, origin, amount: toDecimal(amount), currency, description, status, processedBy,
-    createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
+    id,
+    userId,
+    bookingId,
+    payoutId,
+    type,
+    origin,
+    amount: toDecimal(amount),
+    currency,
+    description,
+    status,
+    processedBy,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }
 }

@@ -1,32 +1,64 @@
 import { describe, expect, test } from 'vitest'
-import { transactionBodySchema, transactionFilterSchema, transactionFormSchema, transactionQuerySchema } from './transaction'
+import {
+  transactionBodySchema,
+  transactionFilterSchema,
+  transactionFormSchema,
+  transactionQuerySchema,
+} from './transaction'
 import { signedAmount } from './transaction-words'
 
 const id = '0199c0de-0000-7000-8000-000000000001'
 const body = { userId: id, type: 'credit', amount: '25', description: ' For a broken heater ' }
-const told = (change: object) => transactionBodySchema.safeParse({ ...body, ...change }).error?.issues.map(({ path, message }) => [path[0], message])
+const told = (change: object) =>
+  transactionBodySchema
+    .safeParse({ ...body, ...change })
+    .error?.issues.map(({ path, message }) => [path[0], message])
 
 describe('a transaction', () => {
   test('is read in cents, trimmed, in dollars, of no booking unless one is named', () => {
     const read = { type: 'credit', amount: 25_00, description: 'For a broken heater', bookingId: null }
-    expect(transactionBodySchema.parse({ ...body, processedBy: 'me', status: 'pending' })).toEqual({ ...read, userId: id, currency: 'USD' })
+    expect(transactionBodySchema.parse({ ...body, processedBy: 'me', status: 'pending' })).toEqual({
+      ...read,
+      userId: id,
+      currency: 'USD',
+    })
     const { userId: _, ...typed } = body
-    expect(transactionFormSchema.parse({ ...typed, email: ' Ada@Example.com ', bookingId: '', requestKey: id.toUpperCase() })).toEqual({ ...read, email: 'ada@example.com', requestKey: id })
+    expect(
+      transactionFormSchema.parse({
+        ...typed,
+        email: ' Ada@Example.com ',
+        bookingId: '',
+        requestKey: id.toUpperCase(),
+      }),
+    ).toEqual({ ...read, email: 'ada@example.com', requestKey: id })
   })
 
-  test.each(['0.01', 0.01, '1000000', 1_000_000])('may be of %s', (amount) => expect(told({ amount })).toBeUndefined())
+  test.each(['0.01', 0.01, '1000000', 1_000_000])('may be of %s', (amount) =>
+    expect(told({ amount })).toBeUndefined(),
+  )
 
   test.each([
-    [{ amount: undefined }, 'amount', 'Amount is required'], [{ amount: ' ' }, 'amount', 'Amount is required'], [{ amount: '0' }, 'amount', 'Must be from $0.01 to $1,000,000'],
-    [{ amount: '1000000.01' }, 'amount', 'Must be from $0.01 to $1,000,000'], [{ amount: '-5' }, 'amount', 'Must be an amount such as 25.00'], [{ amount: '1.005' }, 'amount', 'Must be an amount such as 25.00'],
-    [{ amount: 'NaN' }, 'amount', 'Must be an amount such as 25.00'], [{ type: undefined }, 'type', 'Type is required'], [{ type: 'payout' }, 'type', 'Must be one of: credit, debit, refund, payment'],
-    [{ description: undefined }, 'description', 'Description is required'], [{ description: ' ' }, 'description', 'Description is required'],
-    [{ description: 'x'.repeat(501) }, 'description', 'Must be at most 500 characters'], [{ userId: undefined }, 'userId', 'Must be a UUID'], [{ bookingId: 'mine' }, 'bookingId', 'Must be a UUID'],
+    [{ amount: undefined }, 'amount', 'Amount is required'],
+    [{ amount: ' ' }, 'amount', 'Amount is required'],
+    [{ amount: '0' }, 'amount', 'Must be from $0.01 to $1,000,000'],
+    [{ amount: '1000000.01' }, 'amount', 'Must be from $0.01 to $1,000,000'],
+    [{ amount: '-5' }, 'amount', 'Must be an amount such as 25.00'],
+    [{ amount: '1.005' }, 'amount', 'Must be an amount such as 25.00'],
+    [{ amount: 'NaN' }, 'amount', 'Must be an amount such as 25.00'],
+    [{ type: undefined }, 'type', 'Type is required'],
+    [{ type: 'payout' }, 'type', 'Must be one of: credit, debit, refund, payment'],
+    [{ description: undefined }, 'description', 'Description is required'],
+    [{ description: ' ' }, 'description', 'Description is required'],
+    [{ description: 'x'.repeat(501) }, 'description', 'Must be at most 500 characters'],
+    [{ userId: undefined }, 'userId', 'Must be a UUID'],
+    [{ bookingId: 'mine' }, 'bookingId', 'Must be a UUID'],
     [{ currency: 'EUR' }, 'currency', 'Must be USD'],
   ])('%j is refused at %s: %s', (change, field, message) => expect(told(change)).toEqual([[field, message]]))
 
   test('has a sign for whom it is about', () => {
-    expect((['credit', 'refund', 'debit', 'payment'] as const).map((type) => signedAmount(type, 1_234_56))).toEqual(['+$1,234.56', '+$1,234.56', '-$1,234.56', '-$1,234.56'])
+    expect(
+      (['credit', 'refund', 'debit', 'payment'] as const).map((type) => signedAmount(type, 1_234_56)),
+    ).toEqual(['+$1,234.56', '+$1,234.56', '-$1,234.56', '-$1,234.56'])
     expect(signedAmount('payment', 0)).toBe('$0.00')
   })
 })
@@ -34,11 +66,25 @@ describe('a transaction', () => {
 describe('asking for transactions', () => {
   test('means the newest ten, or up to a hundred', () => {
     expect(transactionQuerySchema.parse({})).toEqual({ limit: 10 })
-    expect(transactionQuerySchema.parse({ userId: id, type: 'refund', before: id, limit: '100' })).toEqual({ userId: id, type: 'refund', before: id, limit: 100 })
-    for (const wrong of [{ limit: '101' }, { limit: '0' }, { type: 'gift' }, { userId: 'me' }, { before: [id, id] }]) expect(transactionQuerySchema.safeParse(wrong).success).toBe(false)
+    expect(transactionQuerySchema.parse({ userId: id, type: 'refund', before: id, limit: '100' })).toEqual({
+      userId: id,
+      type: 'refund',
+      before: id,
+      limit: 100,
+    })
+    for (const wrong of [
+      { limit: '101' },
+      { limit: '0' },
+      { type: 'gift' },
+      { userId: 'me' },
+      { before: [id, id] },
+    ])
+      expect(transactionQuerySchema.safeParse(wrong).success).toBe(false)
   })
 
   test('on the screen leaves out what does not fit', () => {
-    expect(transactionFilterSchema.parse({ user: ' ada ', type: 'gift', booking: 'x', before: [id, id] })).toEqual({ user: 'ada' })
+    expect(
+      transactionFilterSchema.parse({ user: ' ada ', type: 'gift', booking: 'x', before: [id, id] }),
+    ).toEqual({ user: 'ada' })
   })
 })

@@ -13,14 +13,19 @@ export const TRANSACTIONS_A_PAGE = 10
 const MOST_AT_ONCE = 100
 
 const oneOfThem = `Must be one of: ${transactionTypes.join(', ')}`
-const typeField = z.enum(transactionTypes, { error: (issue) => (issue.input === undefined ? 'Type is required' : oneOfThem) })
+const typeField = z.enum(transactionTypes, {
+  error: (issue) => (issue.input === undefined ? 'Type is required' : oneOfThem),
+})
 
 const facts = {
   /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
   type: typeField,
   /** In cents. */
-  amount: hundredths('Amount is required').refine((cents) => cents >= 1 && cents <= MOST_TRANSACTION, `Must be from $0.01 to ${formatWhole(MOST_TRANSACTION)}`),
+  amount: hundredths('Amount is required').refine(
+    (cents) => cents >= 1 && cents <= MOST_TRANSACTION,
+    `Must be from $0.01 to ${formatWhole(MOST_TRANSACTION)}`,
+  ),
   description: boundedText({ min: 1, tooShort: 'Description is required', max: DESCRIPTION_MAX }),
   /** One of the user's, as guest or as host. */
   bookingId: optionally(uuidField),
@@ -36,7 +41,8 @@ export const transactionBodySchema = z.object({
   currency: z.literal('USD', { error: 'Must be USD' }).default('USD'),
 })
 
-export type NewTransaction = Omit<z.output<typeof transactionBodySchema>, 'userId' | 'currency'> & ({ userId: string } | { email: string })
+export type NewTransaction = Omit<z.output<typeof transactionBodySchema>, 'userId' | 'currency'> &
+  ({ userId: string } | { email: string })
 
 /** Which transactions a client asks for: all of these at once, `before` being the oldest it has. */
 export const transactionQuerySchema = z.object({

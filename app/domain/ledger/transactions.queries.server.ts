@@ -19,7 +19,14 @@ type Wanted = {
 const processors = alias(users, 'processors')
 
 /** The newest transactions that fit, each with whom it is about and which admin it is from; one page of them. */
-export async function findTransactions({ user, userId, type, bookingId, before, limit = TRANSACTIONS_A_PAGE }: Wanted) {
+export async function findTransactions({
+  user,
+  userId,
+  type,
+  bookingId,
+  before,
+  limit = TRANSACTIONS_A_PAGE,
+}: Wanted) {
   const rows = await db
     .select({
       transaction: accountTransactions,
@@ -29,13 +36,15 @@ export async function findTransactions({ user, userId, type, bookingId, before, 
     .from(accountTransactions)
     .innerJoin(users, eq(users.id, accountTransactions.userId))
     .leftJoin(processors, eq(processors.id, accountTransactions.processedBy))
-    .where(and(
-      user ? isCalled(user) : undefined,
-      userId ? eq(accountTransactions.userId, userId) : undefined,
-      type ? eq(accountTransactions.type, type) : undefined,
-      bookingId ? eq(accountTransactions.bookingId, bookingId) : undefined,
-      before ? isOlderThan(before) : undefined,
-    ))
+    .where(
+      and(
+        user ? isCalled(user) : undefined,
+        userId ? eq(accountTransactions.userId, userId) : undefined,
+        type ? eq(accountTransactions.type, type) : undefined,
+        bookingId ? eq(accountTransactions.bookingId, bookingId) : undefined,
+        before ? isOlderThan(before) : undefined,
+      ),
+    )
     .orderBy(desc(accountTransactions.createdAt), desc(accountTransactions.id))
     .limit(limit + 1)
   return { transactions: rows.slice(0, limit), hasOlder: rows.length > limit }

@@ -6,7 +6,18 @@ export type CancellationPolicy = (typeof cancellationPolicyNames)[number]
  * `bookings/cancellation-policy.ts`; a booking keeps the policy it was made under.
  */
 export const cancellationPolicies: Record<CancellationPolicy, { name: string; summary: string }> = {
-  flexible: { name: 'Flexible', summary: 'Full refund until 1 day before check-in. After that, half of the nights until check-in.' },
-  moderate: { name: 'Moderate', summary: 'Full refund until 5 days before check-in. After that, half of the nights until 1 day before check-in, then nothing.' },
-  strict: { name: 'Strict', summary: 'Full refund until 14 days before check-in. After that, half of the nights until 7 days before check-in, then nothing.' },
+  flexible: {
+    name: 'Flexible',
+    summary: 'Full refund until 1 day before check-in. After that, half of the nights until check-in.',
+  },
+  moderate: {
+    name: 'Moderate',
+    summary:
+      'Full refund until 5 days before check-in. After that, half of the nights until 1 day before check-in, then nothing.',
+  },
+  strict: {
+    name: 'Strict',
+    summary:
+      'Full refund until 14 days before check-in. After that, half of the nights until 7 days before check-in, then nothing.',
+  },
 }

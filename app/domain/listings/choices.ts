@@ -5,25 +5,60 @@ import { unitWords } from '../bookings/unit-words'
 export const listingTypes = ['property', 'vehicle'] as const
 export type ListingType = (typeof listingTypes)[number]
 
-export const stayAmenities = ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Beach Access', 'Hot Tub', 'Gym', 'Pet Friendly'] as const
-export const vehicleFeatures = ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'Sunroof', 'USB Charging'] as const
+export const stayAmenities = [
+  'WiFi',
+  'Kitchen',
+  'Pool',
+  'Parking',
+  'Beach Access',
+  'Hot Tub',
+  'Gym',
+  'Pet Friendly',
+] as const
+export const vehicleFeatures = [
+  'GPS',
+  'Bluetooth',
+  'Premium Sound',
+  'Climate Control',
+  'Backup Camera',
+  'Sunroof',
+  'USB Charging',
+] as const
 
-export const amenitiesOf = { property: stayAmenities, vehicle: vehicleFeatures } as const satisfies Record<ListingType, readonly string[]>
+export const amenitiesOf = { property: stayAmenities, vehicle: vehicleFeatures } as const satisfies Record<
+  ListingType,
+  readonly string[]
+>
 
 export const placeTypes = ['entire', 'private', 'shared'] as const
 export type PlaceType = (typeof placeTypes)[number]
-export const placeTypeLabels: Record<PlaceType, string> = { entire: 'Entire place', private: 'Private room', shared: 'Shared room' }
+export const placeTypeLabels: Record<PlaceType, string> = {
+  entire: 'Entire place',
+  private: 'Private room',
+  shared: 'Shared room',
+}
 
 export const transmissions = ['automatic', 'manual'] as const
-export const transmissionLabels: Record<(typeof transmissions)[number], string> = { automatic: 'Automatic', manual: 'Manual' }
+export const transmissionLabels: Record<(typeof transmissions)[number], string> = {
+  automatic: 'Automatic',
+  manual: 'Manual',
+}
 
 export const fuelTypes = ['gasoline', 'diesel', 'electric', 'hybrid'] as const
-export const fuelTypeLabels: Record<(typeof fuelTypes)[number], string> = { gasoline: 'Gasoline', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' }
+export const fuelTypeLabels: Record<(typeof fuelTypes)[number], string> = {
+  gasoline: 'Gasoline',
+  diesel: 'Diesel',
+  electric: 'Electric',
+  hybrid: 'Hybrid',
+}
 
 export const sortOptions = ['recommended', 'price-low', 'price-high', 'newest'] as const
 export type SortOption = (typeof sortOptions)[number]
 export const sortLabels: Record<SortOption, string> = {
-  recommended: 'Recommended', 'price-low': 'Price: low to high', 'price-high': 'Price: high to low', newest: 'Newest',
+  recommended: 'Recommended',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  newest: 'Newest',
 }
 
 /** The price filter's slider, whole dollars. */
@@ -31,6 +66,24 @@ export const priceRange = { min: 0, max: 1000, step: 10 } as const
 
 /** The words of a category, its unit (night or day) and its party (guest or passenger) among them. */
 export const typeWords = {
-  property: { ...unitWords.property, guest: 'guest', guests: 'guests', name: 'Stays', things: 'stays', thing: 'stay', amenities: 'Amenities', badge: 'Superhost' },
-  vehicle: { ...unitWords.vehicle, guest: 'passenger', guests: 'passengers', name: 'Vehicles', things: 'vehicles', thing: 'vehicle', amenities: 'Features', badge: 'All-Star Host' },
+  property: {
+    ...unitWords.property,
+    guest: 'guest',
+    guests: 'guests',
+    name: 'Stays',
+    things: 'stays',
+    thing: 'stay',
+    amenities: 'Amenities',
+    badge: 'Superhost',
+  },
+  vehicle: {
+    ...unitWords.vehicle,
+    guest: 'passenger',
+    guests: 'passengers',
+    name: 'Vehicles',
+    things: 'vehicles',
+    thing: 'vehicle',
+    amenities: 'Features',
+    badge: 'All-Star Host',
+  },
 } as const satisfies Record<ListingType, Record<string, string>>

@@ -10,7 +10,10 @@ import type { NewListingDoor } from './listing-door'
 import { settlePlace } from './settle-place.server'
 
 /** Makes a listing at once, without a draft. Asked again with the same request key, it answers the first result. */
-export async function createListing({ listing, hostId, requestKey }: NewListingDoor, { host, now }: { host: { id: string }; now: Date }) {
+export async function createListing(
+  { listing, hostId, requestKey }: NewListingDoor,
+  { host, now }: { host: { id: string }; now: Date },
+) {
   if (hostId && hostId !== host.id) return refuse('host_not_you')
   if (requestKey && (await hostListing(requestKey, host.id))) return ok({ id: requestKey })
   const { type, images, locationChoice, ...values } = listing
@@ -23,7 +26,15 @@ export async function createListing({ listing, hostId, requestKey }: NewListingD
   return inTransaction(async (tx) => {
     // Again, now that no sweep can take them away.
     if (!(await ownsAll(tx, images, host.id))) return refuse('images_not_yours')
-    const made = await insertListing(tx, { id, hostId: host.id, type, values, place: settled.place, images, now })
+    const made = await insertListing(tx, {
+      id,
+      hostId: host.id,
+      type,
+      values,
+      place: settled.place,
+      images,
+      now,
+    })
     if (made || (await hostListing(id, host.id, tx))) return ok({ id })
     return refuse('listing_key_reused')
   })

@@ -23,7 +23,15 @@ export async function deleteListing(id: string | undefined, by: By) {
     const booked = await tx.$count(bookings, eq(bookings.listingId, id))
     if (booked > 0) return refuse('listing_has_bookings', { bookings: booked })
     await tx.delete(listings).where(eq(listings.id, id))
-    if ('admin' in by) await recordChange(tx, { ...by, subject: 'listing', id, label: listing.title, before: listing, after: null })
+    if ('admin' in by)
+      await recordChange(tx, {
+        ...by,
+        subject: 'listing',
+        id,
+        label: listing.title,
+        before: listing,
+        after: null,
+      })
     return ok({ title: listing.title })
   })
 }

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents, availability, bookings, favorites, listings } from '#db/schema'
-import { makeAdmin, makeBooking, makeHost, makePicture, makeStay, makeUser, setNight } from '../../../tests/support/people'
+import {
+  makeAdmin,
+  makeBooking,
+  makeHost,
+  makePicture,
+  makeStay,
+  makeUser,
+  setNight,
+} from '../../../tests/support/people'
 import { requestBooking } from '../bookings/request-booking.server'
 import { searchListings } from '../search/search-listings.server'
 import { searchQuerySchema } from '../search/search-query'
@@ -30,45 +38,100 @@ const book = (listingId: string, guest: { id: string }, checkIn = '2027-03-10', 
 describe('a change', () => {
   test('is what was given, and nothing else', async () => {
     const before = await rowOf(stay.id)
-    expect(await updateListing(stay.id, { price: 250_00, rules: ['Be kind'] }, { host })).toMatchObject({ ok: true })
-    expect(await rowOf(stay.id)).toEqual({ ...before, price: 250_00, rules: ['Be kind'], updatedAt: expect.any(Date) })
+    expect(await updateListing(stay.id, { price: 250_00, rules: ['Be kind'] }, { host })).toMatchObject({
+      ok: true,
+    })
+    expect(await rowOf(stay.id)).toEqual({
+      ...before,
+      price: 250_00,
+      rules: ['Be kind'],
+      updatedAt: expect.any(Date),
+    })
   })
 
   test('is for the host alone', async () => {
-    for (const id of [stay.id, randomUUID(), 'nonsense', undefined]) expect(await updateListing(id, { price: 1_00 }, { host: stranger })).toEqual({ ok: false, refusal: 'listing_unknown' })
-    expect(await updateListing(stay.id, { price: 1_00, hostId: stranger.id }, { host })).toEqual({ ok: false, refusal: 'host_not_you' })
+    for (const id of [stay.id, randomUUID(), 'nonsense', undefined])
+      expect(await updateListing(id, { price: 1_00 }, { host: stranger })).toEqual({
+        ok: false,
+        refusal: 'listing_unknown',
+      })
+    expect(await updateListing(stay.id, { price: 1_00, hostId: stranger.id }, { host })).toEqual({
+      ok: false,
+      refusal: 'host_not_you',
+    })
     expect(await rowOf(stay.id)).toMatchObject({ price: 100_00, hostId: host.id })
   })
 
   test('of the location looks it up again, of anything else does not', async () => {
     await updateListing(stay.id, { location: 'Kyoto, Japan' }, { host })
     const moved = await rowOf(stay.id)
-    expect(moved).toMatchObject({ location: 'Kyoto, Japan', cityId: expect.any(String), timeZone: 'Asia/Tokyo' })
+    expect(moved).toMatchObject({
+      location: 'Kyoto, Japan',
+      cityId: expect.any(String),
+      timeZone: 'Asia/Tokyo',
+    })
     await updateListing(stay.id, { title: 'Another title for it', location: 'Kyoto, Japan' }, { host })
     expect(await rowOf(stay.id)).toMatchObject({ cityId: moved!.cityId, latitude: moved!.latitude })
-    expect(await updateListing(stay.id, { location: 'The far side of the moon' }, { host })).toMatchObject({ ok: true, isFound: false })
-    expect(await rowOf(stay.id)).toMatchObject({ location: 'The far side of the moon', cityId: null, latitude: 0, longitude: 0, timeZone: 'Asia/Tokyo' })
-    expect(await updateListing(stay.id, { location: 'Portland' }, { host })).toMatchObject({ refusal: 'location_ambiguous', candidates: expect.any(Array) })
+    expect(await updateListing(stay.id, { location: 'The far side of the moon' }, { host })).toMatchObject({
+      ok: true,
+      isFound: false,
+    })
+    expect(await rowOf(stay.id)).toMatchObject({
+      location: 'The far side of the moon',
+      cityId: null,
+      latitude: 0,
+      longitude: 0,
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(await updateListing(stay.id, { location: 'Portland' }, { host })).toMatchObject({
+      refusal: 'location_ambiguous',
+      candidates: expect.any(Array),
+    })
     expect(await rowOf(stay.id)).toMatchObject({ location: 'The far side of the moon' })
   })
 
   test('of the images takes those there are and those that the host uploaded', async () => {
-    await db.update(listings).set({ images: ['/media/old'] }).where(eq(listings.id, stay.id))
+    await db
+      .update(listings)
+      .set({ images: ['/media/old'] })
+      .where(eq(listings.id, stay.id))
     const [mine, theirs] = [await makePicture(db, host.id), await makePicture(db, stranger.id)]
-    expect(await updateListing(stay.id, { images: [mine, '/media/old'] }, { host })).toMatchObject({ ok: true })
-    for (const image of [theirs, '/media/other', 'data:image/png;base64,AAAA']) expect(await updateListing(stay.id, { images: [mine, image] }, { host })).toMatchObject({ refusal: 'images_not_yours' })
+    expect(await updateListing(stay.id, { images: [mine, '/media/old'] }, { host })).toMatchObject({
+      ok: true,
+    })
+    for (const image of [theirs, '/media/other', 'data:image/png;base64,AAAA'])
+      expect(await updateListing(stay.id, { images: [mine, image] }, { host })).toMatchObject({
+        refusal: 'images_not_yours',
+      })
     expect(await rowOf(stay.id)).toMatchObject({ images: [mine, '/media/old'] })
   })
 
   test('leaves the bookings there are as they were', async () => {
-    const booking = await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    await updateListing(stay.id, { price: 999_00, maxGuests: 1, cancellationPolicy: 'strict', location: 'Kyoto, Japan', isActive: false }, { host })
+    const booking = await makeBooking(db, {
+      listingId: stay.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+    })
+    await updateListing(
+      stay.id,
+      {
+        price: 999_00,
+        maxGuests: 1,
+        cancellationPolicy: 'strict',
+        location: 'Kyoto, Japan',
+        isActive: false,
+      },
+      { host },
+    )
     expect(await db.select().from(bookings).where(eq(bookings.id, booking.id))).toEqual([booking])
   })
 })
 
 describe('a paused listing', () => {
-  const found = async (title: string) => (await searchListings(searchQuerySchema(now).parse({ type: 'property', location: title }), { now })).listings.map(({ id }) => id)
+  const found = async (title: string) =>
+    (
+      await searchListings(searchQuerySchema(now).parse({ type: 'property', location: title }), { now })
+    ).listings.map(({ id }) => id)
 
   test('has left the search, takes no bookings, and is back when it is resumed', async () => {
     const word = `pausable${randomUUID().slice(0, 8)}`
@@ -85,10 +148,15 @@ describe('a paused listing', () => {
 
   test('is among the listings of its host to that host alone', async () => {
     const paused = await makeStay(db, { hostId: host.id, isActive: false, createdAt: new Date('2020-01-01') })
-    const seenBy = async (viewer: Person | null) => (await listingsOfHost(host.id, viewer, now))?.map(({ id, isActive }) => [id, isActive])
-    expect(await seenBy(host)).toEqual([[stay.id, true], [paused.id, false]])
+    const seenBy = async (viewer: Person | null) =>
+      (await listingsOfHost(host.id, viewer, now))?.map(({ id, isActive }) => [id, isActive])
+    expect(await seenBy(host)).toEqual([
+      [stay.id, true],
+      [paused.id, false],
+    ])
     for (const viewer of [stranger, null]) expect(await seenBy(viewer)).toEqual([[stay.id, true]])
-    for (const id of [randomUUID(), 'nonsense', undefined]) expect(await listingsOfHost(id, host, now)).toBeNull()
+    for (const id of [randomUUID(), 'nonsense', undefined])
+      expect(await listingsOfHost(id, host, now)).toBeNull()
   })
 })
 
@@ -102,18 +170,35 @@ describe('deleting', () => {
     expect(await deleteListing(stay.id, { host })).toMatchObject({ refusal: 'listing_unknown' })
   })
 
-  test.each(['pending', 'confirmed', 'cancelled', 'completed'] as const)('is refused with a booking that is %s', async (status) => {
-    await makeBooking(db, { listingId: stay.id, status, checkIn: '2027-03-10', checkOut: '2027-03-12' })
-    expect(await deleteListing(stay.id, { host })).toEqual({ ok: false, refusal: 'listing_has_bookings', bookings: 1 })
-    expect(await rowOf(stay.id)).toBeDefined()
-  })
+  test.each(['pending', 'confirmed', 'cancelled', 'completed'] as const)(
+    'is refused with a booking that is %s',
+    async (status) => {
+      await makeBooking(db, { listingId: stay.id, status, checkIn: '2027-03-10', checkOut: '2027-03-12' })
+      expect(await deleteListing(stay.id, { host })).toEqual({
+        ok: false,
+        refusal: 'listing_has_bookings',
+        bookings: 1,
+      })
+      expect(await rowOf(stay.id)).toBeDefined()
+    },
+  )
 
   test('is for the host and for admins', async () => {
-    for (const id of [stay.id, randomUUID(), 'nonsense']) expect(await deleteListing(id, { host: stranger })).toMatchObject({ refusal: 'listing_unknown' })
+    for (const id of [stay.id, randomUUID(), 'nonsense'])
+      expect(await deleteListing(id, { host: stranger })).toMatchObject({ refusal: 'listing_unknown' })
     const admin = await makeAdmin(db)
     expect(await deleteListing(stay.id, { admin, now: new Date() })).toMatchObject({ ok: true })
     const audited = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, stay.id))
-    expect(audited).toMatchObject([{ actorId: admin.id, action: 'deleted', subject: 'listing', subjectLabel: stay.title, before: { hostId: stay.hostId }, after: null }])
+    expect(audited).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'deleted',
+        subject: 'listing',
+        subjectLabel: stay.title,
+        before: { hostId: stay.hostId },
+        after: null,
+      },
+    ])
   })
 
   test('while it is being booked leaves a booking or no listing, never both', async () => {
@@ -128,28 +213,59 @@ describe('deleting', () => {
 })
 
 describe('a listing made at once', () => {
-  const asked = async (change: object = {}, listing: object = {}) => newListingDoorSchema.parse({
-    listing: { type: 'property', title: 'A house made by a client', description: 'd'.repeat(50), location: 'Kyoto, Japan', price: '80', images: [await makePicture(db, host.id)], ...listing }, ...change,
-  })
+  const asked = async (change: object = {}, listing: object = {}) =>
+    newListingDoorSchema.parse({
+      listing: {
+        type: 'property',
+        title: 'A house made by a client',
+        description: 'd'.repeat(50),
+        location: 'Kyoto, Japan',
+        price: '80',
+        images: [await makePicture(db, host.id)],
+        ...listing,
+      },
+      ...change,
+    })
 
   test('ten times at once with one key is one listing', async () => {
     const input = await asked({ hostId: host.id, requestKey: randomUUID() })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => createListing(input, { host, now: new Date() })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createListing(input, { host, now: new Date() })),
+    )
     expect(answers).toEqual(answers.map(() => ({ ok: true, id: input.requestKey })))
-    expect(await hostListing(input.requestKey, host.id)).toMatchObject({ title: 'A house made by a client', price: 80_00, timeZone: 'Asia/Tokyo', images: input.listing.images })
+    expect(await hostListing(input.requestKey, host.id)).toMatchObject({
+      title: 'A house made by a client',
+      price: 80_00,
+      timeZone: 'Asia/Tokyo',
+      images: input.listing.images,
+    })
     const theirs = await makePicture(db, stranger.id)
-    expect(await createListing({ ...input, hostId: undefined, listing: { ...input.listing, images: [theirs] } }, { host: stranger, now: new Date() })).toMatchObject({ refusal: 'listing_key_reused' })
+    expect(
+      await createListing(
+        { ...input, hostId: undefined, listing: { ...input.listing, images: [theirs] } },
+        { host: stranger, now: new Date() },
+      ),
+    ).toMatchObject({ refusal: 'listing_key_reused' })
   })
 
   test("is refused for another host, with another's pictures, and where its place can be several", async () => {
-    expect(await createListing(await asked({ hostId: stranger.id }), { host, now: new Date() })).toMatchObject({ refusal: 'host_not_you' })
+    expect(
+      await createListing(await asked({ hostId: stranger.id }), { host, now: new Date() }),
+    ).toMatchObject({ refusal: 'host_not_you' })
     for (const image of [await makePicture(db, stranger.id), '/media/none', 'data:image/png;base64,AAAA']) {
-      expect(await createListing(await asked({}, { images: [image] }), { host, now: new Date() })).toMatchObject({ refusal: 'images_not_yours' })
+      expect(
+        await createListing(await asked({}, { images: [image] }), { host, now: new Date() }),
+      ).toMatchObject({ refusal: 'images_not_yours' })
     }
     const refused = await createListing(await asked({}, { location: 'Portland' }), { host, now: new Date() })
     if (refused.ok || refused.refusal !== 'location_ambiguous') throw new Error(JSON.stringify(refused))
     const oregon = refused.candidates.find(({ label }) => label.includes('Oregon'))!
-    expect(await createListing(await asked({}, { location: 'Portland', locationChoice: oregon.id }), { host, now: new Date() })).toMatchObject({ ok: true })
+    expect(
+      await createListing(await asked({}, { location: 'Portland', locationChoice: oregon.id }), {
+        host,
+        now: new Date(),
+      }),
+    ).toMatchObject({ ok: true })
     expect(await db.$count(listings, eq(listings.hostId, host.id))).toBe(2)
   })
 })

@@ -8,14 +8,18 @@ import { recordsOf } from './listings-by-id.queries.server'
 /** A listing with everything its own host may know of it; null for anybody else's. */
 export async function hostListing(id: string | undefined, hostId: string, executor: Db = db) {
   if (!isUuid(id)) return null
-  const [listing] = await executor.select().from(listings).where(and(eq(listings.id, id), eq(listings.hostId, hostId)))
+  const [listing] = await executor
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.hostId, hostId)))
   return listing ?? null
 }
 
 export type HostListing = NonNullable<Awaited<ReturnType<typeof hostListing>>>
 
 /** How often a listing was booked, in whatever state those bookings are. */
-export const bookingsCount = (listingId: string): Promise<number> => db.$count(bookings, eq(bookings.listingId, listingId))
+export const bookingsCount = (listingId: string): Promise<number> =>
+  db.$count(bookings, eq(bookings.listingId, listingId))
 
 const MOST = 500
 
@@ -27,8 +31,14 @@ export async function listingsOfHost(hostId: string | undefined, viewer: { id: s
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.hostId, host.id), viewer?.id === host.id ? undefined : eq(listings.isActive, true)))
+    .where(
+      and(eq(listings.hostId, host.id), viewer?.id === host.id ? undefined : eq(listings.isActive, true)),
+    )
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(MOST)
-  return recordsOf(rows.map(({ id }) => id), now, db)
+  return recordsOf(
+    rows.map(({ id }) => id),
+    now,
+    db,
+  )
 }

@@ -2,44 +2,107 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../shared/field-errors'
 import { listingChangeSchema, newListingDoorSchema } from './listing-door'
 
-const listing = { type: 'property', title: 'A quiet flat by the river', description: 'd'.repeat(60), location: 'New York', price: '99.50', images: ['/media/a'] }
+const listing = {
+  type: 'property',
+  title: 'A quiet flat by the river',
+  description: 'd'.repeat(60),
+  location: 'New York',
+  price: '99.50',
+  images: ['/media/a'],
+}
 const told = (input: unknown) => fieldErrors(newListingDoorSchema.safeParse(input).error!)
 
 describe('a new listing by JSON', () => {
   test('has the defaults of the specification', () => {
-    expect(newListingDoorSchema.parse({ listing }).listing).toMatchObject({ maxGuests: 1, placeType: 'entire', amenities: [], rules: [], instantBook: false, cancellationPolicy: 'moderate' })
-    const vehicle = { ...listing, type: 'vehicle', vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022 } }
-    expect(newListingDoorSchema.parse({ listing: vehicle }).listing).toMatchObject({ vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline' } })
+    expect(newListingDoorSchema.parse({ listing }).listing).toMatchObject({
+      maxGuests: 1,
+      placeType: 'entire',
+      amenities: [],
+      rules: [],
+      instantBook: false,
+      cancellationPolicy: 'moderate',
+    })
+    const vehicle = {
+      ...listing,
+      type: 'vehicle',
+      vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022 },
+    }
+    expect(newListingDoorSchema.parse({ listing: vehicle }).listing).toMatchObject({
+      vehicleSpecs: {
+        make: 'Toyota',
+        model: 'Yaris',
+        year: 2022,
+        seats: 5,
+        transmission: 'automatic',
+        fuelType: 'gasoline',
+      },
+    })
   })
 
   test('names the field that is wrong', () => {
     const counted = { make: 'Toyota', model: 'Yaris', year: 2022, includedMilesPerDay: 200 }
-    expect(told({ listing: { ...listing, type: 'vehicle', vehicleSpecs: counted } })).toEqual({ 'listing.vehicleSpecs.pricePerExtraMile': ['Say what each extra mile costs'] })
+    expect(told({ listing: { ...listing, type: 'vehicle', vehicleSpecs: counted } })).toEqual({
+      'listing.vehicleSpecs.pricePerExtraMile': ['Say what each extra mile costs'],
+    })
     expect(told({})).toEqual({ listing: ['A listing is required'] })
-    expect(told({ listing: { ...listing, type: 'boat' } })).toEqual({ 'listing.type': ["Must be 'property' or 'vehicle'"] })
-    expect(told({ listing: { ...listing, images: [], price: 0 }, hostId: 'me' })).toEqual({ 'listing.images': ['Images required'], 'listing.price': ['Price is required'], hostId: ['Must be a UUID'] })
-    expect(told({ listing: { ...listing, type: 'vehicle', vehicleSpecs: { make: 'Toyota', model: 'Yaris' } } })).toEqual({ 'listing.vehicleSpecs.year': ['Must be a whole number'] })
+    expect(told({ listing: { ...listing, type: 'boat' } })).toEqual({
+      'listing.type': ["Must be 'property' or 'vehicle'"],
+    })
+    expect(told({ listing: { ...listing, images: [], price: 0 }, hostId: 'me' })).toEqual({
+      'listing.images': ['Images required'],
+      'listing.price': ['Price is required'],
+      hostId: ['Must be a UUID'],
+    })
+    expect(
+      told({ listing: { ...listing, type: 'vehicle', vehicleSpecs: { make: 'Toyota', model: 'Yaris' } } }),
+    ).toEqual({ 'listing.vehicleSpecs.year': ['Must be a whole number'] })
   })
 })
 
 describe('a change by JSON', () => {
   test('is what was sent, and nothing else', () => {
-    expect(listingChangeSchema('property').parse({ price: 5, isActive: false, houseManual: '', rank: 5, averageRating: 5, reviewCount: 9, id: 'x', type: 'vehicle', latitude: 1 })).toEqual({ price: 5_00, isActive: false, houseManual: null })
+    expect(
+      listingChangeSchema('property').parse({
+        price: 5,
+        isActive: false,
+        houseManual: '',
+        rank: 5,
+        averageRating: 5,
+        reviewCount: 9,
+        id: 'x',
+        type: 'vehicle',
+        latitude: 1,
+      }),
+    ).toEqual({ price: 5_00, isActive: false, houseManual: null })
   })
 
   test.each([[{}], [{ rank: 5 }], [[]], [null], ['text']])('of nothing is none: %j', (input) => {
-    expect(listingChangeSchema('property').safeParse(input).error?.issues[0]?.message).toBe('Send the fields to change')
+    expect(listingChangeSchema('property').safeParse(input).error?.issues[0]?.message).toBe(
+      'Send the fields to change',
+    )
   })
 
   test('takes the price of an extra mile as text or as a number of dollars', () => {
-    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual', fuelType: 'diesel', includedMilesPerDay: 200 }
+    const specs = {
+      make: 'Toyota',
+      model: 'Yaris',
+      year: 2022,
+      seats: 5,
+      transmission: 'manual',
+      fuelType: 'diesel',
+      includedMilesPerDay: 200,
+    }
     for (const pricePerExtraMile of ['0.35', 0.35]) {
-      expect(listingChangeSchema('vehicle').parse({ vehicleSpecs: { ...specs, pricePerExtraMile } })).toEqual({ vehicleSpecs: { ...specs, pricePerExtraMile: 35 } })
+      expect(listingChangeSchema('vehicle').parse({ vehicleSpecs: { ...specs, pricePerExtraMile } })).toEqual(
+        { vehicleSpecs: { ...specs, pricePerExtraMile: 35 } },
+      )
     }
   })
 
   test('is held against the rules of its category', () => {
-    expect(fieldErrors(listingChangeSchema('property').safeParse({ title: 'short', images: [] }).error!)).toEqual({ title: ['Title must be at least 10 characters'], images: ['Images required'] })
+    expect(
+      fieldErrors(listingChangeSchema('property').safeParse({ title: 'short', images: [] }).error!),
+    ).toEqual({ title: ['Title must be at least 10 characters'], images: ['Images required'] })
     expect(listingChangeSchema('vehicle').safeParse({ amenities: ['WiFi'] }).success).toBe(false)
   })
 })

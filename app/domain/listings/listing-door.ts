@@ -12,35 +12,61 @@ const defaults = {
   vehicle: { ...common, vehicleSpecs: { seats: 5, transmission: 'automatic', fuelType: 'gasoline' } },
 }
 
-const isObject = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null && !Array.isArray(given)
+const isObject = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
 
 function withDefaults(given: unknown): unknown {
   if (!isObject(given) || (given.type !== 'property' && given.type !== 'vehicle')) return given
   const merged: Record<string, unknown> = { ...defaults[given.type], ...given }
-  if (given.type === 'vehicle' && isObject(given.vehicleSpecs)) merged.vehicleSpecs = { ...defaults.vehicle.vehicleSpecs, ...given.vehicleSpecs }
+  if (given.type === 'vehicle' && isObject(given.vehicleSpecs))
+    merged.vehicleSpecs = { ...defaults.vehicle.vehicleSpecs, ...given.vehicleSpecs }
   return merged
 }
 
 /** One of the candidates a refusal offered. */
 const locationChoice = z.string('Must be text').max(100).optional()
 
-const property = z.object({ ...wholeListing.property.shape, type: z.literal('property'), images: imagesSchema, locationChoice })
-const vehicle = z.object({ ...wholeListing.vehicle.shape, type: z.literal('vehicle'), images: imagesSchema, locationChoice })
+const property = z.object({
+  ...wholeListing.property.shape,
+  type: z.literal('property'),
+  images: imagesSchema,
+  locationChoice,
+})
+const vehicle = z.object({
+  ...wholeListing.vehicle.shape,
+  type: z.literal('vehicle'),
+  images: imagesSchema,
+  locationChoice,
+})
 
 /**
  * POST /api/listings. What a listing's forms do not know (coordinates, rating, rank) is ignored. `requestKey` becomes the
  * listing's id: sent again, it answers the first result.
  */
 export const newListingDoorSchema = z.object({
-  listing: z.preprocess(withDefaults, z.discriminatedUnion('type', [property, vehicle], { error: (issue) => (issue.code === 'invalid_union' ? "Must be 'property' or 'vehicle'" : 'A listing is required') })),
+  listing: z.preprocess(
+    withDefaults,
+    z.discriminatedUnion('type', [property, vehicle], {
+      error: (issue) =>
+        issue.code === 'invalid_union' ? "Must be 'property' or 'vehicle'" : 'A listing is required',
+    }),
+  ),
   hostId: uuidField.optional(),
   requestKey: uuidField.optional(),
 })
 
 export type NewListingDoor = z.output<typeof newListingDoorSchema>
 
-const changes = { images: imagesSchema, isActive: z.boolean('Must be true or false'), locationChoice, hostId: uuidField }
-const changeSchemas = { property: wholeListing.property.extend(changes).partial(), vehicle: wholeListing.vehicle.extend(changes).partial() }
+const changes = {
+  images: imagesSchema,
+  isActive: z.boolean('Must be true or false'),
+  locationChoice,
+  hostId: uuidField,
+}
+const changeSchemas = {
+  property: wholeListing.property.extend(changes).partial(),
+  vehicle: wholeListing.vehicle.extend(changes).partial(),
+}
 
 /** PUT /api/listings/{id}: any of a listing's own fields, and whether it is active. What is left out stays as it is. */
 export const listingChangeSchema = (type: ListingType) => anyOf(changeSchemas[type])

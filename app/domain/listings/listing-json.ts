@@ -27,7 +27,13 @@ export type ListingRecord = {
   hostId: string
   averageRating: number
   reviewCount: number
-  host: { firstName: string; lastName: string; avatar: string | null; isSuperhost: boolean; isVerified: boolean }
+  host: {
+    firstName: string
+    lastName: string
+    avatar: string | null
+    isSuperhost: boolean
+    isVerified: boolean
+  }
 }
 
 /** About a kilometre: the exact place is for those who booked. */
@@ -41,7 +47,10 @@ export const specsJsonSchema = z
     seats: z.int(),
     transmission: z.enum(transmissions),
     fuelType: z.enum(fuelTypes),
-    fuelEfficiency: z.number().optional().describe('Miles per gallon, or per gallon equivalent for electric cars'),
+    fuelEfficiency: z
+      .number()
+      .optional()
+      .describe('Miles per gallon, or per gallon equivalent for electric cars'),
     tankCapacity: z.number().optional().describe('Gallons, or kWh for electric cars'),
     includedMilesPerDay: z.int().optional(),
     pricePerExtraMile: decimalJson.optional(),
@@ -52,7 +61,10 @@ export const specsJsonSchema = z
 export function specsJson(specs: VehicleSpecs | null): z.infer<typeof specsJsonSchema> | null {
   if (!specs) return null
   const { pricePerExtraMile, ...others } = specs
-  return { ...others, ...(pricePerExtraMile !== undefined && { pricePerExtraMile: toDecimal(pricePerExtraMile) }) }
+  return {
+    ...others,
+    ...(pricePerExtraMile !== undefined && { pricePerExtraMile: toDecimal(pricePerExtraMile) }),
+  }
 }
 
 export const listingJsonSchema = z
@@ -87,7 +99,10 @@ export const listingJsonSchema = z
  * A listing as the JSON doors answer it: the price is text with two decimals, `images` are addresses on this site (add
  * `/640.webp` or another width). Check-in instructions and the house manual are for booked guests and never leave here.
  */
-export function listingJson(listing: ListingRecord, dated?: { totalPrice: Cents }): z.infer<typeof listingJsonSchema> {
+export function listingJson(
+  listing: ListingRecord,
+  dated?: { totalPrice: Cents },
+): z.infer<typeof listingJsonSchema> {
   return {
     id: listing.id,
     type: listing.type,

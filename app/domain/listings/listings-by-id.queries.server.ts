@@ -7,7 +7,8 @@ import type { ListingCard } from './listing-card'
 import type { ListingRecord } from './listing-json'
 
 /** Whether a listing is booked at once, which a silent imported calendar suspends, and the platform may. */
-const instantBookAt = (now: Date) => sql<boolean>`${listings.instantBook} and ${canBookAtOnce(listings.id, now)}`
+const instantBookAt = (now: Date) =>
+  sql<boolean>`${listings.instantBook} and ${canBookAtOnce(listings.id, now)}`
 
 /** The columns of a card at a moment, from listings joined with their hosts. */
 export const cardColumns = (now: Date) => ({
@@ -28,22 +29,39 @@ export const cardColumns = (now: Date) => ({
 })
 
 type CardRow = {
-  id: string; type: 'property' | 'vehicle'; title: string; location: string; price: Cents; image: string | null
-  averageRating: number; reviewCount: number; maxGuests: number; bedrooms: number | null; bathrooms: number | null
+  id: string
+  type: 'property' | 'vehicle'
+  title: string
+  location: string
+  price: Cents
+  image: string | null
+  averageRating: number
+  reviewCount: number
+  maxGuests: number
+  bedrooms: number | null
+  bathrooms: number | null
   vehicleSpecs: { make: string; model: string; seats: number; transmission: string } | null
-  instantBook: boolean; superhost: boolean
+  instantBook: boolean
+  superhost: boolean
 }
 
 /** A row as a card: what is empty or false stays out. */
 export function toCard(row: CardRow): ListingCard {
   const { id, type, title, location, price, maxGuests, vehicleSpecs: specs } = row
   return {
-    id, type, title, location, price, maxGuests,
+    id,
+    type,
+    title,
+    location,
+    price,
+    maxGuests,
     ...(row.image && { image: row.image }),
     ...(row.reviewCount > 0 && { rating: row.averageRating, reviewCount: row.reviewCount }),
     ...(type === 'property' && row.bedrooms !== null && { bedrooms: row.bedrooms }),
     ...(type === 'property' && row.bathrooms !== null && { bathrooms: row.bathrooms }),
-    ...(specs && { vehicle: { make: specs.make, model: specs.model, seats: specs.seats, transmission: specs.transmission } }),
+    ...(specs && {
+      vehicle: { make: specs.make, model: specs.model, seats: specs.seats, transmission: specs.transmission },
+    }),
     ...(row.superhost && { superhost: true as const }),
     ...(row.instantBook && { instantBook: true as const }),
   }
@@ -52,26 +70,53 @@ export function toCard(row: CardRow): ListingCard {
 /** Listings as cards, in the order of the ids; ids without a listing are left out. */
 export async function cardsOf(ids: readonly string[], now: Date, executor: Db): Promise<ListingCard[]> {
   if (ids.length === 0) return []
-  const rows = await executor.select(cardColumns(now)).from(listings).innerJoin(users, eq(users.id, listings.hostId)).where(inArray(listings.id, [...ids]))
+  const rows = await executor
+    .select(cardColumns(now))
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.hostId))
+    .where(inArray(listings.id, [...ids]))
   return inOrder(ids, rows).map(toCard)
 }
 
 const recordColumns = (now: Date) => ({
-  id: listings.id, type: listings.type, title: listings.title, description: listings.description, location: listings.location,
-  price: listings.price, images: listings.images, amenities: listings.amenities, rules: listings.rules,
-  maxGuests: listings.maxGuests, bedrooms: listings.bedrooms, bathrooms: listings.bathrooms, placeType: listings.placeType,
-  vehicleSpecs: listings.vehicleSpecs, instantBook: instantBookAt(now), latitude: listings.latitude, longitude: listings.longitude,
-  isActive: listings.isActive, hostId: listings.hostId, averageRating: listings.averageRating, reviewCount: listings.reviewCount,
+  id: listings.id,
+  type: listings.type,
+  title: listings.title,
+  description: listings.description,
+  location: listings.location,
+  price: listings.price,
+  images: listings.images,
+  amenities: listings.amenities,
+  rules: listings.rules,
+  maxGuests: listings.maxGuests,
+  bedrooms: listings.bedrooms,
+  bathrooms: listings.bathrooms,
+  placeType: listings.placeType,
+  vehicleSpecs: listings.vehicleSpecs,
+  instantBook: instantBookAt(now),
+  latitude: listings.latitude,
+  longitude: listings.longitude,
+  isActive: listings.isActive,
+  hostId: listings.hostId,
+  averageRating: listings.averageRating,
+  reviewCount: listings.reviewCount,
   host: {
-    firstName: users.firstName, lastName: users.lastName, avatar: users.avatar,
-    isSuperhost: users.isSuperhost, isVerified: users.isVerified,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    avatar: users.avatar,
+    isSuperhost: users.isSuperhost,
+    isVerified: users.isVerified,
   },
 })
 
 /** Listings as whole public records, in the order of the ids. */
 export async function recordsOf(ids: readonly string[], now: Date, executor: Db): Promise<ListingRecord[]> {
   if (ids.length === 0) return []
-  const rows = await executor.select(recordColumns(now)).from(listings).innerJoin(users, eq(users.id, listings.hostId)).where(inArray(listings.id, [...ids]))
+  const rows = await executor
+    .select(recordColumns(now))
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.hostId))
+    .where(inArray(listings.id, [...ids]))
   return inOrder(ids, rows)
 }
 

@@ -9,7 +9,11 @@ export const OWN_A_PAGE = 20
 /** More than anybody looks through on a host's public page. */
 const MOST_CARDS = 48
 
-const columns = (now: Date) => ({ ...cardColumns(now), isActive: listings.isActive, amenities: listings.amenities })
+const columns = (now: Date) => ({
+  ...cardColumns(now),
+  isActive: listings.isActive,
+  amenities: listings.amenities,
+})
 
 /** A page of what somebody lists, paused ones too, the newest first. */
 export async function ownListings(hostId: string, page: number, now: Date) {
@@ -25,7 +29,11 @@ export async function ownListings(hostId: string, page: number, now: Date) {
 }
 
 /** What of a host's can be booked, best first; marked where the one who looks has saved it. */
-export async function openListings(hostId: string, viewerId: string | undefined, now: Date): Promise<ListingCard[]> {
+export async function openListings(
+  hostId: string,
+  viewerId: string | undefined,
+  now: Date,
+): Promise<ListingCard[]> {
   const rows = await db
     .select(cardColumns(now))
     .from(listings)
@@ -33,7 +41,13 @@ export async function openListings(hostId: string, viewerId: string | undefined,
     .where(and(eq(listings.hostId, hostId), eq(listings.isActive, true)))
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(MOST_CARDS)
-  const saved = viewerId ? await savedAmong(rows.map(({ id }) => id), viewerId, db) : new Set<string>()
+  const saved = viewerId
+    ? await savedAmong(
+        rows.map(({ id }) => id),
+        viewerId,
+        db,
+      )
+    : new Set<string>()
   return rows.map((row) => ({ ...toCard(row), ...(saved.has(row.id) && { saved: true as const }) }))
 }
 

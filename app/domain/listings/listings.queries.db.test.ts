@@ -6,15 +6,33 @@ import { makeBooking, makeStay, makeUser, makeVehicle } from '../../../tests/sup
 import { citiesWithin, listingFor, similarListings } from './listings.queries.server'
 
 const makeCity = async (name: string, latitude: number, longitude: number) => {
-  const row = { name: `${name} ${randomUUID()}`, region: 'Testland', country: 'Nowhere', latitude, longitude, timeZone: 'UTC', searchName: name, searchRegion: 'testland' }
+  const row = {
+    name: `${name} ${randomUUID()}`,
+    region: 'Testland',
+    country: 'Nowhere',
+    latitude,
+    longitude,
+    timeZone: 'UTC',
+    searchName: name,
+    searchRegion: 'testland',
+  }
   return (await db.insert(cities).values(row).returning())[0]!
 }
 
 describe('a listing for whoever looks', () => {
   test('comes with its host, and without what is meant for booked guests', async () => {
-    const stay = await makeStay(db, { checkInInstructions: 'The key is under the mat', houseManual: 'Secret' })
+    const stay = await makeStay(db, {
+      checkInInstructions: 'The key is under the mat',
+      houseManual: 'Secret',
+    })
     const listing = await listingFor(stay.id, null)
-    expect(listing).toMatchObject({ title: stay.title, price: 100_00, isSaved: false, city: null, host: { firstName: 'Harper', isVerified: true } })
+    expect(listing).toMatchObject({
+      title: stay.title,
+      price: 100_00,
+      isSaved: false,
+      city: null,
+      host: { firstName: 'Harper', isVerified: true },
+    })
     expect(JSON.stringify(listing)).not.toMatch(/under the mat|Secret|people\.test/)
   })
 
@@ -26,15 +44,31 @@ describe('a listing for whoever looks', () => {
   })
 
   test('is hidden while it is paused, except from its host and from those who booked it', async () => {
-    const [stay, guest, stranger] = [await makeStay(db, { isActive: false }), await makeUser(db), await makeUser(db)]
-    await makeBooking(db, { listingId: stay.id, guestId: guest.id, checkIn: '2027-03-02', checkOut: '2027-03-04' })
+    const [stay, guest, stranger] = [
+      await makeStay(db, { isActive: false }),
+      await makeUser(db),
+      await makeUser(db),
+    ]
+    await makeBooking(db, {
+      listingId: stay.id,
+      guestId: guest.id,
+      checkIn: '2027-03-02',
+      checkOut: '2027-03-04',
+    })
     expect(await listingFor(stay.id, null)).toBeNull()
     expect(await listingFor(stay.id, stranger)).toBeNull()
     expect((await listingFor(stay.id, guest))?.id).toBe(stay.id)
     expect((await listingFor(stay.id, { id: stay.hostId }))?.id).toBe(stay.id)
   })
 
-  test.each([undefined, '', 'nope', '00000000-0000-0000-0000-00000000000', `${randomUUID()}'--`, randomUUID()])('is nothing for the id %s', async (id) => {
+  test.each([
+    undefined,
+    '',
+    'nope',
+    '00000000-0000-0000-0000-00000000000',
+    `${randomUUID()}'--`,
+    randomUUID(),
+  ])('is nothing for the id %s', async (id) => {
     expect(await listingFor(id, null)).toBeNull()
   })
 })
@@ -54,5 +88,7 @@ test('similar listings are active, of the same kind and city, the best first', a
 test('the landmarks of a map are the cities within its box', async () => {
   const inside = await makeCity('Inside', -40.5, -150.5)
   await makeCity('Outside', -40.5, -152)
-  expect(await citiesWithin([-151, -41, -150, -40])).toEqual([{ name: inside.name, latitude: -40.5, longitude: -150.5 }])
+  expect(await citiesWithin([-151, -41, -150, -40])).toEqual([
+    { name: inside.name, latitude: -40.5, longitude: -150.5 },
+  ])
 })

@@ -9,21 +9,50 @@ import { cardColumns, toCard } from './listings-by-id.queries.server'
 type Viewer = { id: string } | null
 
 const host = {
-  firstName: users.firstName, lastName: users.lastName, avatar: users.avatar,
-  isSuperhost: users.isSuperhost, isVerified: users.isVerified, createdAt: users.createdAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  avatar: users.avatar,
+  isSuperhost: users.isSuperhost,
+  isVerified: users.isVerified,
+  createdAt: users.createdAt,
 }
-const city = { name: cities.name, region: cities.region, country: cities.country, latitude: cities.latitude, longitude: cities.longitude }
+const city = {
+  name: cities.name,
+  region: cities.region,
+  country: cities.country,
+  latitude: cities.latitude,
+  longitude: cities.longitude,
+}
 
 /** What the public may know of a listing: no check-in instructions, no house manual. */
 const shown = {
-  id: listings.id, type: listings.type, title: listings.title, description: listings.description, location: listings.location,
-  cityId: listings.cityId, latitude: listings.latitude, longitude: listings.longitude, timeZone: listings.timeZone,
-  price: listings.price, images: listings.images, amenities: listings.amenities, rules: listings.rules,
-  maxGuests: listings.maxGuests, bedrooms: listings.bedrooms, bathrooms: listings.bathrooms, placeType: listings.placeType,
-  vehicleSpecs: listings.vehicleSpecs, cancellationPolicy: listings.cancellationPolicy,
-  minNights: listings.minNights, maxNights: listings.maxNights, noticeDays: listings.noticeDays,
-  instantBook: listings.instantBook, isActive: listings.isActive, hostId: listings.hostId,
-  averageRating: listings.averageRating, reviewCount: listings.reviewCount,
+  id: listings.id,
+  type: listings.type,
+  title: listings.title,
+  description: listings.description,
+  location: listings.location,
+  cityId: listings.cityId,
+  latitude: listings.latitude,
+  longitude: listings.longitude,
+  timeZone: listings.timeZone,
+  price: listings.price,
+  images: listings.images,
+  amenities: listings.amenities,
+  rules: listings.rules,
+  maxGuests: listings.maxGuests,
+  bedrooms: listings.bedrooms,
+  bathrooms: listings.bathrooms,
+  placeType: listings.placeType,
+  vehicleSpecs: listings.vehicleSpecs,
+  cancellationPolicy: listings.cancellationPolicy,
+  minNights: listings.minNights,
+  maxNights: listings.maxNights,
+  noticeDays: listings.noticeDays,
+  instantBook: listings.instantBook,
+  isActive: listings.isActive,
+  hostId: listings.hostId,
+  averageRating: listings.averageRating,
+  reviewCount: listings.reviewCount,
 }
 
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof listingFor>>>
@@ -41,35 +70,59 @@ export async function listingFor(id: string | undefined, viewer: Viewer) {
     .leftJoin(cities, eq(cities.id, listings.cityId))
     .where(eq(listings.id, id))
   if (!row) return null
-  const isOpen = row.isActive || row.hostId === viewer?.id || (viewer !== null && (await hasBooked(viewer.id, id)))
+  const isOpen =
+    row.isActive || row.hostId === viewer?.id || (viewer !== null && (await hasBooked(viewer.id, id)))
   return isOpen ? row : null
 }
 
 const isSavedBy = (viewer: Viewer) =>
   viewer
-    ? sql<boolean>`${exists(db.select({ one: sql`1` }).from(favorites).where(and(eq(favorites.listingId, listings.id), eq(favorites.userId, viewer.id))))}`
+    ? sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(favorites)
+          .where(and(eq(favorites.listingId, listings.id), eq(favorites.userId, viewer.id))),
+      )}`
     : sql<boolean>`false`
 
 async function hasBooked(guestId: string, listingId: string): Promise<boolean> {
-  const rows = await db.select({ id: bookings.id }).from(bookings).where(and(eq(bookings.guestId, guestId), eq(bookings.listingId, listingId))).limit(1)
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.guestId, guestId), eq(bookings.listingId, listingId)))
+    .limit(1)
   return rows.length === 1
 }
 
 /** Other listings of the same kind in the same city, best first. */
-export async function similarListings(listing: { id: string; type: ListingType; cityId: string | null }, now: Date, count = 4): Promise<ListingCard[]> {
+export async function similarListings(
+  listing: { id: string; type: ListingType; cityId: string | null },
+  now: Date,
+  count = 4,
+): Promise<ListingCard[]> {
   if (!listing.cityId) return []
   const rows = await db
     .select(cardColumns(now))
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))
-    .where(and(eq(listings.cityId, listing.cityId), eq(listings.type, listing.type), eq(listings.isActive, true), ne(listings.id, listing.id)))
+    .where(
+      and(
+        eq(listings.cityId, listing.cityId),
+        eq(listings.type, listing.type),
+        eq(listings.isActive, true),
+        ne(listings.id, listing.id),
+      ),
+    )
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(count)
   return rows.map(toCard)
 }
 
 /** The gazetteer's cities within a box of degrees, as landmarks of a map. */
-export function citiesWithin([west, south, east, north]: readonly [west: number, south: number, east: number, north: number], count = 12) {
+export function citiesWithin(
+  [west, south, east, north]: readonly [west: number, south: number, east: number, north: number],
+  count = 12,
+) {
   return db
     .select({ name: cities.name, latitude: cities.latitude, longitude: cities.longitude })
     .from(cities)

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { mileageOf, mileageWords } from './mileage'
 
 test('miles are counted where a listing says how many are included and what more cost', () => {
-  expect(mileageOf({ includedMilesPerDay: 200, pricePerExtraMile: 0 })).toEqual({ includedMilesPerDay: 200, pricePerExtraMile: 0 })
-  for (const specs of [null, {}, { includedMilesPerDay: 200 }, { pricePerExtraMile: 35 }]) expect(mileageOf(specs)).toBeNull()
+  expect(mileageOf({ includedMilesPerDay: 200, pricePerExtraMile: 0 })).toEqual({
+    includedMilesPerDay: 200,
+    pricePerExtraMile: 0,
+  })
+  for (const specs of [null, {}, { includedMilesPerDay: 200 }, { pricePerExtraMile: 35 }])
+    expect(mileageOf(specs)).toBeNull()
 })
 
 test.each([

@@ -4,7 +4,9 @@ import { formatExact } from '../shared/money'
 /** What a vehicle's price includes; null where its miles are not counted. */
 export function mileageOf(specs: Partial<MileageTerms> | null): MileageTerms | null {
   const { includedMilesPerDay, pricePerExtraMile } = specs ?? {}
-  return includedMilesPerDay === undefined || pricePerExtraMile === undefined ? null : { includedMilesPerDay, pricePerExtraMile }
+  return includedMilesPerDay === undefined || pricePerExtraMile === undefined
+    ? null
+    : { includedMilesPerDay, pricePerExtraMile }
 }
 
 const miles = new Intl.NumberFormat('en-US')

@@ -3,11 +3,28 @@ import { fieldErrors } from '../shared/field-errors'
 import { imagesSchema, listingSchema } from './new-listing'
 
 const stay = {
-  title: 'Loft by it', description: 'd'.repeat(50), location: 'Osaka', price: '120', maxGuests: '2', placeType: 'entire', bedrooms: '1', bathrooms: '1.5',
-  amenities: ['WiFi', 'Pool'], rules: ['No smoking'], cancellationPolicy: 'moderate', instantBook: false,
+  title: 'Loft by it',
+  description: 'd'.repeat(50),
+  location: 'Osaka',
+  price: '120',
+  maxGuests: '2',
+  placeType: 'entire',
+  bedrooms: '1',
+  bathrooms: '1.5',
+  amenities: ['WiFi', 'Pool'],
+  rules: ['No smoking'],
+  cancellationPolicy: 'moderate',
+  instantBook: false,
 }
 const { placeType: _, bedrooms: __, bathrooms: ___, ...common } = stay
-const specs = { make: 'Toyota', model: 'Yaris', year: '2022', seats: '5', transmission: 'automatic', fuelType: 'gasoline' }
+const specs = {
+  make: 'Toyota',
+  model: 'Yaris',
+  year: '2022',
+  seats: '5',
+  transmission: 'automatic',
+  fuelType: 'gasoline',
+}
 const car = { ...common, amenities: ['GPS'], vehicleSpecs: specs }
 
 const told = (type: 'property' | 'vehicle', change: object) => {
@@ -18,79 +35,208 @@ const told = (type: 'property' | 'vehicle', change: object) => {
 describe('a listing', () => {
   test('is read as it is kept: cents, numbers, and nothing for blank texts', () => {
     expect(listingSchema('property').parse(stay)).toEqual({
-      ...stay, price: 120_00, maxGuests: 2, bedrooms: 1, bathrooms: 1.5, checkInInstructions: null, checkOutInstructions: null, houseManual: null,
+      ...stay,
+      price: 120_00,
+      maxGuests: 2,
+      bedrooms: 1,
+      bathrooms: 1.5,
+      checkInInstructions: null,
+      checkOutInstructions: null,
+      houseManual: null,
     })
-    expect(listingSchema('vehicle').parse({ ...car, price: 59.99, houseManual: ' The key sticks. ', vehicleSpecs: { ...specs, fuelEfficiency: '33.5', tankCapacity: ' ' } })).toMatchObject({
-      price: 59_99, houseManual: 'The key sticks.', vehicleSpecs: { year: 2022, seats: 5, fuelEfficiency: 33.5, tankCapacity: undefined },
+    expect(
+      listingSchema('vehicle').parse({
+        ...car,
+        price: 59.99,
+        houseManual: ' The key sticks. ',
+        vehicleSpecs: { ...specs, fuelEfficiency: '33.5', tankCapacity: ' ' },
+      }),
+    ).toMatchObject({
+      price: 59_99,
+      houseManual: 'The key sticks.',
+      vehicleSpecs: { year: 2022, seats: 5, fuelEfficiency: 33.5, tankCapacity: undefined },
     })
   })
 
   test('keeps nothing that is not its own', () => {
-    const parsed = listingSchema('vehicle').parse({ ...car, ...stay, amenities: ['GPS'], hostId: 'x', rank: 5, averageRating: 5, latitude: 1, isActive: false })
-    expect(Object.keys(parsed).sort()).toEqual(
-      ['amenities', 'cancellationPolicy', 'checkInInstructions', 'checkOutInstructions', 'description', 'houseManual', 'instantBook', 'location', 'maxGuests', 'price', 'rules', 'title', 'vehicleSpecs'],
-    )
+    const parsed = listingSchema('vehicle').parse({
+      ...car,
+      ...stay,
+      amenities: ['GPS'],
+      hostId: 'x',
+      rank: 5,
+      averageRating: 5,
+      latitude: 1,
+      isActive: false,
+    })
+    expect(Object.keys(parsed).sort()).toEqual([
+      'amenities',
+      'cancellationPolicy',
+      'checkInInstructions',
+      'checkOutInstructions',
+      'description',
+      'houseManual',
+      'instantBook',
+      'location',
+      'maxGuests',
+      'price',
+      'rules',
+      'title',
+      'vehicleSpecs',
+    ])
   })
 
   test('keeps its texts in one line where they are one, and each amenity once', () => {
-    expect(listingSchema('property').parse({ ...stay, title: ' Loft \n by the   river ', amenities: ['WiFi', 'WiFi'] })).toMatchObject({ title: 'Loft by the river', amenities: ['WiFi'] })
+    expect(
+      listingSchema('property').parse({
+        ...stay,
+        title: ' Loft \n by the   river ',
+        amenities: ['WiFi', 'WiFi'],
+      }),
+    ).toMatchObject({ title: 'Loft by the river', amenities: ['WiFi'] })
   })
 
   const title = 'Title must be at least 10 characters'
   const description = 'Description must be at least 50 characters'
   const notAnAmount = 'Must be an amount such as 25.00'
   test.each([
-    ['title', undefined, title], ['title', 'Nine char', title], ['title', '   Nine char   ', title], ['title', 'a         b', title], ['title', 'x'.repeat(101), 'Must be at most 100 characters'],
-    ['description', 'd'.repeat(49), description], ['description', 'd'.repeat(5_001), 'Must be at most 5000 characters'],
-    ['location', 'Bari', 'Location is required'], ['location', '', 'Location is required'], ['location', 'x'.repeat(201), 'Must be at most 200 characters'],
-    ['price', undefined, 'Price is required'], ['price', '', 'Price is required'], ['price', '0', 'Price is required'], ['price', '0.99', 'Price is required'],
-    ['price', '100000.01', 'At most $100,000'], ['price', '-1', notAnAmount], ['price', '1.234', notAnAmount], ['price', 'NaN', notAnAmount], ['price', 1e21, notAnAmount],
-    ['maxGuests', '0', 'At least 1'], ['maxGuests', '101', 'At most 100'], ['maxGuests', '1.5', 'Must be a whole number'], ['maxGuests', undefined, 'Must be a whole number'],
-    ['bedrooms', '-1', 'Must be a whole number'], ['bedrooms', '51', 'At most 50'], ['bathrooms', '1.25', 'Must be a number such as 1 or 1.5'], ['bathrooms', '0.3', 'Must be a number such as 1 or 1.5'],
-    ['bathrooms', '50.5', 'At most 50'], ['bathrooms', Number.POSITIVE_INFINITY, 'Must be a number such as 1 or 1.5'],
-    ['placeType', 'castle', 'Must be one of: entire, private, shared'], ['amenities', ['Wifi'], 'Must be among: WiFi, Kitchen, Pool, Parking, Beach Access, Hot Tub, Gym, Pet Friendly'],
-    ['amenities', ['GPS'], 'Must be among: WiFi, Kitchen, Pool, Parking, Beach Access, Hot Tub, Gym, Pet Friendly'],
-    ['rules', ['x'.repeat(201)], 'A rule is at most 200 characters'], ['rules', Array.from({ length: 31 }, (_, index) => `Rule ${index}`), 'At most 30 rules'], ['rules', 'No smoking', 'Must be a list'],
-    ['checkInInstructions', 'x'.repeat(2_001), 'Must be at most 2000 characters'], ['houseManual', 'x'.repeat(10_001), 'Must be at most 10000 characters'],
-    ['cancellationPolicy', 'never', 'Must be one of: flexible, moderate, strict'], ['instantBook', 'yes', 'Must be true or false'],
-  ])('is told of its %s %j: %s', (field, value, message) => expect(told('property', { [field]: value })).toEqual({ [field]: [message] }))
+    ['title', undefined, title],
+    ['title', 'Nine char', title],
+    ['title', '   Nine char   ', title],
+    ['title', 'a         b', title],
+    ['title', 'x'.repeat(101), 'Must be at most 100 characters'],
+    ['description', 'd'.repeat(49), description],
+    ['description', 'd'.repeat(5_001), 'Must be at most 5000 characters'],
+    ['location', 'Bari', 'Location is required'],
+    ['location', '', 'Location is required'],
+    ['location', 'x'.repeat(201), 'Must be at most 200 characters'],
+    ['price', undefined, 'Price is required'],
+    ['price', '', 'Price is required'],
+    ['price', '0', 'Price is required'],
+    ['price', '0.99', 'Price is required'],
+    ['price', '100000.01', 'At most $100,000'],
+    ['price', '-1', notAnAmount],
+    ['price', '1.234', notAnAmount],
+    ['price', 'NaN', notAnAmount],
+    ['price', 1e21, notAnAmount],
+    ['maxGuests', '0', 'At least 1'],
+    ['maxGuests', '101', 'At most 100'],
+    ['maxGuests', '1.5', 'Must be a whole number'],
+    ['maxGuests', undefined, 'Must be a whole number'],
+    ['bedrooms', '-1', 'Must be a whole number'],
+    ['bedrooms', '51', 'At most 50'],
+    ['bathrooms', '1.25', 'Must be a number such as 1 or 1.5'],
+    ['bathrooms', '0.3', 'Must be a number such as 1 or 1.5'],
+    ['bathrooms', '50.5', 'At most 50'],
+    ['bathrooms', Number.POSITIVE_INFINITY, 'Must be a number such as 1 or 1.5'],
+    ['placeType', 'castle', 'Must be one of: entire, private, shared'],
+    [
+      'amenities',
+      ['Wifi'],
+      'Must be among: WiFi, Kitchen, Pool, Parking, Beach Access, Hot Tub, Gym, Pet Friendly',
+    ],
+    [
+      'amenities',
+      ['GPS'],
+      'Must be among: WiFi, Kitchen, Pool, Parking, Beach Access, Hot Tub, Gym, Pet Friendly',
+    ],
+    ['rules', ['x'.repeat(201)], 'A rule is at most 200 characters'],
+    ['rules', Array.from({ length: 31 }, (_, index) => `Rule ${index}`), 'At most 30 rules'],
+    ['rules', 'No smoking', 'Must be a list'],
+    ['checkInInstructions', 'x'.repeat(2_001), 'Must be at most 2000 characters'],
+    ['houseManual', 'x'.repeat(10_001), 'Must be at most 10000 characters'],
+    ['cancellationPolicy', 'never', 'Must be one of: flexible, moderate, strict'],
+    ['instantBook', 'yes', 'Must be true or false'],
+  ])('is told of its %s %j: %s', (field, value, message) =>
+    expect(told('property', { [field]: value })).toEqual({ [field]: [message] }),
+  )
 
   test.each([
-    ['make', ' ', 'Make is required'], ['model', undefined, 'Model is required'], ['year', '1899', 'At least 1900'], ['year', '2101', 'At most 2100'], ['seats', '0', 'At least 1'], ['seats', '61', 'At most 60'],
-    ['transmission', 'steering', 'Must be one of: automatic, manual'], ['fuelType', 'coal', 'Must be one of: gasoline, diesel, electric, hybrid'],
-    ['fuelEfficiency', '0', 'At least 1'], ['fuelEfficiency', '30.55', 'Must be a number such as 30 or 30.5'], ['tankCapacity', '1000', 'At most 999'], ['tankCapacity', 'full', 'Must be a number such as 30 or 30.5'],
+    ['make', ' ', 'Make is required'],
+    ['model', undefined, 'Model is required'],
+    ['year', '1899', 'At least 1900'],
+    ['year', '2101', 'At most 2100'],
+    ['seats', '0', 'At least 1'],
+    ['seats', '61', 'At most 60'],
+    ['transmission', 'steering', 'Must be one of: automatic, manual'],
+    ['fuelType', 'coal', 'Must be one of: gasoline, diesel, electric, hybrid'],
+    ['fuelEfficiency', '0', 'At least 1'],
+    ['fuelEfficiency', '30.55', 'Must be a number such as 30 or 30.5'],
+    ['tankCapacity', '1000', 'At most 999'],
+    ['tankCapacity', 'full', 'Must be a number such as 30 or 30.5'],
   ])('of a vehicle is told of its %s %j: %s', (field, value, message) => {
-    expect(told('vehicle', { vehicleSpecs: { ...specs, [field]: value } })).toEqual({ [`vehicleSpecs.${field}`]: [message] })
+    expect(told('vehicle', { vehicleSpecs: { ...specs, [field]: value } })).toEqual({
+      [`vehicleSpecs.${field}`]: [message],
+    })
   })
 
-  test.each([['price', '1'], ['price', '100000'], ['price', 100_000], ['title', 'x'.repeat(100)], ['maxGuests', 100], ['bedrooms', 0], ['bathrooms', 0], ['bathrooms', '0.5']])('may have a %s of %j', (field, value) => {
+  test.each([
+    ['price', '1'],
+    ['price', '100000'],
+    ['price', 100_000],
+    ['title', 'x'.repeat(100)],
+    ['maxGuests', 100],
+    ['bedrooms', 0],
+    ['bathrooms', 0],
+    ['bathrooms', '0.5'],
+  ])('may have a %s of %j', (field, value) => {
     expect(told('property', { [field]: value })).toBeNull()
   })
 
   test('of a vehicle keeps what a day includes: miles, and in cents what each mile beyond costs', () => {
-    const kept = (miles: object) => listingSchema('vehicle').parse({ ...car, vehicleSpecs: { ...specs, ...miles } }).vehicleSpecs
-    expect(kept({ includedMilesPerDay: '200', pricePerExtraMile: '0.35' })).toMatchObject({ includedMilesPerDay: 200, pricePerExtraMile: 35 })
-    expect(kept({ includedMilesPerDay: 5_000, pricePerExtraMile: 100 })).toMatchObject({ includedMilesPerDay: 5_000, pricePerExtraMile: 100_00 })
-    expect(kept({ includedMilesPerDay: 1, pricePerExtraMile: '0' })).toMatchObject({ includedMilesPerDay: 1, pricePerExtraMile: 0 })
-    expect(kept({ includedMilesPerDay: ' ', pricePerExtraMile: '' })).toEqual({ ...specs, year: 2022, seats: 5 })
+    const kept = (miles: object) =>
+      listingSchema('vehicle').parse({ ...car, vehicleSpecs: { ...specs, ...miles } }).vehicleSpecs
+    expect(kept({ includedMilesPerDay: '200', pricePerExtraMile: '0.35' })).toMatchObject({
+      includedMilesPerDay: 200,
+      pricePerExtraMile: 35,
+    })
+    expect(kept({ includedMilesPerDay: 5_000, pricePerExtraMile: 100 })).toMatchObject({
+      includedMilesPerDay: 5_000,
+      pricePerExtraMile: 100_00,
+    })
+    expect(kept({ includedMilesPerDay: 1, pricePerExtraMile: '0' })).toMatchObject({
+      includedMilesPerDay: 1,
+      pricePerExtraMile: 0,
+    })
+    expect(kept({ includedMilesPerDay: ' ', pricePerExtraMile: '' })).toEqual({
+      ...specs,
+      year: 2022,
+      seats: 5,
+    })
   })
 
   test.each([
-    ['200', '', 'pricePerExtraMile', 'Say what each extra mile costs'], ['', '0.35', 'includedMilesPerDay', 'Say how many miles a day are included'],
-    ['0', '0.35', 'includedMilesPerDay', 'At least 1'], ['5001', '0.35', 'includedMilesPerDay', 'At most 5000'], ['12.5', '0.35', 'includedMilesPerDay', 'Must be a whole number'],
-    ['200', '100.01', 'pricePerExtraMile', 'At most $100'], ['200', '-1', 'pricePerExtraMile', notAnAmount], ['200', '0.355', 'pricePerExtraMile', notAnAmount],
-  ])('of a vehicle is told of %j miles at %j: %s', (includedMilesPerDay, pricePerExtraMile, field, message) => {
-    expect(told('vehicle', { vehicleSpecs: { ...specs, includedMilesPerDay, pricePerExtraMile } })).toEqual({ [`vehicleSpecs.${field}`]: [message] })
-  })
+    ['200', '', 'pricePerExtraMile', 'Say what each extra mile costs'],
+    ['', '0.35', 'includedMilesPerDay', 'Say how many miles a day are included'],
+    ['0', '0.35', 'includedMilesPerDay', 'At least 1'],
+    ['5001', '0.35', 'includedMilesPerDay', 'At most 5000'],
+    ['12.5', '0.35', 'includedMilesPerDay', 'Must be a whole number'],
+    ['200', '100.01', 'pricePerExtraMile', 'At most $100'],
+    ['200', '-1', 'pricePerExtraMile', notAnAmount],
+    ['200', '0.355', 'pricePerExtraMile', notAnAmount],
+  ])(
+    'of a vehicle is told of %j miles at %j: %s',
+    (includedMilesPerDay, pricePerExtraMile, field, message) => {
+      expect(told('vehicle', { vehicleSpecs: { ...specs, includedMilesPerDay, pricePerExtraMile } })).toEqual(
+        { [`vehicleSpecs.${field}`]: [message] },
+      )
+    },
+  )
 
-  test('of a vehicle needs to say what it is', () => expect(told('vehicle', { vehicleSpecs: undefined })).toEqual({ vehicleSpecs: ['Vehicle details are required'] }))
+  test('of a vehicle needs to say what it is', () =>
+    expect(told('vehicle', { vehicleSpecs: undefined })).toEqual({
+      vehicleSpecs: ['Vehicle details are required'],
+    }))
 
   test('has from 1 to 10 images, each once', () => {
     const images = (count: number) => Array.from({ length: count }, (_, index) => `/media/${index}`)
     const said = (list: unknown) => imagesSchema.safeParse(list).error?.issues.map(({ message }) => message)
     expect(said(images(10))).toBeUndefined()
     expect([said(undefined), said([]), said(images(11)), said(['/media/1', '/media/1'])]).toEqual([
-      ['Images required'], ['Images required'], ['You can only upload up to 10 images.'], ['The same image twice'],
+      ['Images required'],
+      ['Images required'],
+      ['You can only upload up to 10 images.'],
+      ['The same image twice'],
     ])
   })
 })

@@ -13,7 +13,9 @@ describe('the order of recommended listings', () => {
   })
 
   test('puts a badly reviewed listing below one that nobody has reviewed', () => {
-    expect(listingRank({ averageRating: 3.2, reviewCount: 4 })).toBeLessThan(listingRank({ averageRating: 0, reviewCount: 0 }))
+    expect(listingRank({ averageRating: 3.2, reviewCount: 4 })).toBeLessThan(
+      listingRank({ averageRating: 0, reviewCount: 0 }),
+    )
   })
 
   test('comes ever closer to the average as reviews come in', () => {

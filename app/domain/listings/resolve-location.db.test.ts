@@ -10,19 +10,39 @@ import { resolveLocation } from './resolve-location.server'
 describe('a location', () => {
   it('that is one place gets coordinates, zone and city', async () => {
     const found = await resolveLocation(db, { location: 'Kyoto, Japan' })
-    expect(found).toMatchObject({ status: 'resolved', place: { label: 'Kyoto, Japan', timeZone: 'Asia/Tokyo' } })
+    expect(found).toMatchObject({
+      status: 'resolved',
+      place: { label: 'Kyoto, Japan', timeZone: 'Asia/Tokyo' },
+    })
     if (found.status !== 'resolved') throw new Error('unresolved')
     const [city] = await db.select().from(cities).where(eq(cities.id, found.place.cityId))
-    expect(city).toMatchObject({ name: 'Kyoto', searchName: 'kyoto', country: 'Japan', timeZone: 'Asia/Tokyo' })
+    expect(city).toMatchObject({
+      name: 'Kyoto',
+      searchName: 'kyoto',
+      country: 'Japan',
+      timeZone: 'Asia/Tokyo',
+    })
   })
 
   it('finds the city that search knows already', async () => {
     const [known] = await db
       .insert(cities)
-      .values({ name: 'New York', region: 'New York', country: 'United States', latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York', searchName: 'new york', searchRegion: 'new york' })
+      .values({
+        name: 'New York',
+        region: 'New York',
+        country: 'United States',
+        latitude: 40.7128,
+        longitude: -74.006,
+        timeZone: 'America/New_York',
+        searchName: 'new york',
+        searchRegion: 'new york',
+      })
       .onConflictDoUpdate({ target: [cities.name, cities.region, cities.country], set: { name: 'New York' } })
       .returning()
-    expect(await resolveLocation(db, { location: 'New York, NY' })).toMatchObject({ status: 'resolved', place: { cityId: known!.id } })
+    expect(await resolveLocation(db, { location: 'New York, NY' })).toMatchObject({
+      status: 'resolved',
+      place: { cityId: known!.id },
+    })
   })
 
   it('of many meanings is not guessed, but chosen', async () => {
@@ -30,17 +50,24 @@ describe('a location', () => {
     if (asked.status !== 'ambiguous') throw new Error(asked.status)
     const maine = asked.candidates.find(({ label }) => label.includes('Maine'))!
     expect(await resolveLocation(db, { location: 'Portland', choice: maine.id })).toMatchObject({
-      status: 'resolved', place: { label: 'Portland, Maine, United States', timeZone: 'America/New_York' },
+      status: 'resolved',
+      place: { label: 'Portland, Maine, United States', timeZone: 'America/New_York' },
     })
-    expect(await resolveLocation(db, { location: 'Portland', choice: 'gn1' })).toMatchObject({ status: 'ambiguous' })
+    expect(await resolveLocation(db, { location: 'Portland', choice: 'gn1' })).toMatchObject({
+      status: 'ambiguous',
+    })
   })
 
   it('that is nowhere stays unresolved', async () => {
-    expect(await resolveLocation(db, { location: 'The far side of the moon' })).toEqual({ status: 'unresolved' })
+    expect(await resolveLocation(db, { location: 'The far side of the moon' })).toEqual({
+      status: 'unresolved',
+    })
   })
 
   it('asked for by many at once makes one city', async () => {
-    const found = await Promise.all(Array.from({ length: 10 }, () => resolveLocation(db, { location: 'Ushuaia, Argentina' })))
+    const found = await Promise.all(
+      Array.from({ length: 10 }, () => resolveLocation(db, { location: 'Ushuaia, Argentina' })),
+    )
     expect(new Set(found.map((one) => one.status === 'resolved' && one.place.cityId)).size).toBe(1)
   })
 })
@@ -59,15 +86,34 @@ describe('with a geocoder of its own', () => {
   })
 
   it('takes the address it answers', async () => {
-    const feature = { geometry: { coordinates: [13.3777, 52.5163] }, properties: { osm_type: 'N', osm_id: 7, street: 'Pariser Platz', housenumber: '1', city: 'Berlin', country: 'Germany' } }
+    const feature = {
+      geometry: { coordinates: [13.3777, 52.5163] },
+      properties: {
+        osm_type: 'N',
+        osm_id: 7,
+        street: 'Pariser Platz',
+        housenumber: '1',
+        city: 'Berlin',
+        country: 'Germany',
+      },
+    }
     server.use(http.get('https://photon.test/api', () => HttpResponse.json({ features: [feature] })))
     expect(await resolveLocation(db, { location: 'Pariser Platz 1, Berlin' })).toMatchObject({
-      status: 'resolved', place: { label: '1 Pariser Platz, Berlin, Germany', latitude: 52.5163, longitude: 13.3777, timeZone: 'Europe/Berlin' },
+      status: 'resolved',
+      place: {
+        label: '1 Pariser Platz, Berlin, Germany',
+        latitude: 52.5163,
+        longitude: 13.3777,
+        timeZone: 'Europe/Berlin',
+      },
     })
   })
 
   it('asks the gazetteer when that does not answer', async () => {
     server.use(http.get('https://photon.test/api', () => HttpResponse.error()))
-    expect(await resolveLocation(db, { location: 'Kyoto, Japan' })).toMatchObject({ status: 'resolved', place: { label: 'Kyoto, Japan' } })
+    expect(await resolveLocation(db, { location: 'Kyoto, Japan' })).toMatchObject({
+      status: 'resolved',
+      place: { label: 'Kyoto, Japan' },
+    })
   })
 })

@@ -29,7 +29,10 @@ export type ResolvedLocation =
  * the search's gazetteer.
  * @param choice the id of a candidate that was offered for the same text
  */
-export async function resolveLocation(executor: Db, { location, choice }: { location: string; choice?: string }): Promise<ResolvedLocation> {
+export async function resolveLocation(
+  executor: Db,
+  { location, choice }: { location: string; choice?: string },
+): Promise<ResolvedLocation> {
   const found = await geocode(location)
   const meant = found.length === 1 ? found[0] : found.find(({ id }) => id === choice)
   if (meant) return { status: 'resolved', place: await placeOf(executor, meant) }
@@ -40,27 +43,55 @@ export async function resolveLocation(executor: Db, { location, choice }: { loca
 async function placeOf(executor: Db, found: GeocodedPlace): Promise<ListingPlace> {
   const { label, latitude, longitude } = found
   const timeZone = timeZoneAt(found)
-  return { label, latitude, longitude, timeZone, cityId: (await knownCity(executor, found)) ?? (await newCity(executor, found, timeZone)) }
+  return {
+    label,
+    latitude,
+    longitude,
+    timeZone,
+    cityId: (await knownCity(executor, found)) ?? (await newCity(executor, found, timeZone)),
+  }
 }
 
 /** Half a degree, about 50 km: as far as the parts of one town lie from its middle. */
 const NEAR = 0.5
 
 /** The city of that name around there: the gazetteer's "New York City" is the New York that search knows. */
-async function knownCity(executor: Db, { city, country, latitude, longitude }: GeocodedPlace): Promise<string | undefined> {
+async function knownCity(
+  executor: Db,
+  { city, country, latitude, longitude }: GeocodedPlace,
+): Promise<string | undefined> {
   const name = searchable(city)
   const distance = sql`abs(${cities.latitude} - ${latitude}) + abs(${cities.longitude} - ${longitude})`
   const [known] = await executor
     .select({ id: cities.id })
     .from(cities)
-    .where(and(sql`${cities.searchName} in (${name}, ${name.replace(/ city$/, '')})`, eq(cities.country, country), sql`${distance} < ${2 * NEAR}`))
+    .where(
+      and(
+        sql`${cities.searchName} in (${name}, ${name.replace(/ city$/, '')})`,
+        eq(cities.country, country),
+        sql`${distance} < ${2 * NEAR}`,
+      ),
+    )
     .orderBy(distance)
     .limit(1)
   return known?.id
 }
 
-async function newCity(executor: Db, { city, region, country, latitude, longitude }: GeocodedPlace, timeZone: string): Promise<string> {
-  const row = { name: city, region, country, latitude, longitude, timeZone, searchName: searchable(city), searchRegion: searchable(region) }
+async function newCity(
+  executor: Db,
+  { city, region, country, latitude, longitude }: GeocodedPlace,
+  timeZone: string,
+): Promise<string> {
+  const row = {
+    name: city,
+    region,
+    country,
+    latitude,
+    longitude,
+    timeZone,
+    searchName: searchable(city),
+    searchRegion: searchable(region),
+  }
   const [made] = await executor
     .insert(cities)
     .values(row)

@@ -3,33 +3,48 @@ import { describe, expect, test } from 'vitest'
 import { linesOf, splitRules, uniqueRules } from './rule-list'
 import { suggestedRules } from './suggested-rules'
 
-const ruleText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom('No smoking', ' no SMOKING ', '', ' ', '\t', 'Straße', 'STRASSE', 'No\nline breaks'))
+const ruleText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('No smoking', ' no SMOKING ', '', ' ', '\t', 'Straße', 'STRASSE', 'No\nline breaks'),
+)
 
 describe('rules', () => {
   test('are trimmed, none empty, each once whatever its case, in the order they were written', () => {
-    expect(uniqueRules(['  No smoking ', '', 'no SMOKING', 'Be  kind', ' ', 'NO SMOKING'])).toEqual(['No smoking', 'Be kind'])
+    expect(uniqueRules(['  No smoking ', '', 'no SMOKING', 'Be  kind', ' ', 'NO SMOKING'])).toEqual([
+      'No smoking',
+      'Be kind',
+    ])
   })
 
   test('whatever is typed, stay so, and making them unique again changes nothing', () => {
-    fc.assert(fc.property(fc.array(ruleText, { maxLength: 40 }), (typed) => {
-      const kept = uniqueRules(typed)
-      expect(kept.every((rule) => rule !== '' && rule === rule.trim() && !/[\r\n]/.test(rule))).toBe(true)
-      expect(new Set(kept.map((rule) => rule.toLowerCase())).size).toBe(kept.length)
-      expect(uniqueRules(kept)).toEqual(kept)
-      const given = new Set(typed.map((rule) => rule.replace(/\s+/gu, ' ').trim().toLowerCase()))
-      given.delete('')
-      expect(new Set(kept.map((rule) => rule.toLowerCase()))).toEqual(given)
-    }))
+    fc.assert(
+      fc.property(fc.array(ruleText, { maxLength: 40 }), (typed) => {
+        const kept = uniqueRules(typed)
+        expect(kept.every((rule) => rule !== '' && rule === rule.trim() && !/[\r\n]/.test(rule))).toBe(true)
+        expect(new Set(kept.map((rule) => rule.toLowerCase())).size).toBe(kept.length)
+        expect(uniqueRules(kept)).toEqual(kept)
+        const given = new Set(typed.map((rule) => rule.replace(/\s+/gu, ' ').trim().toLowerCase()))
+        given.delete('')
+        expect(new Set(kept.map((rule) => rule.toLowerCase()))).toEqual(given)
+      }),
+    )
   })
 
   test('survive being shown in a form and sent back', () => {
-    fc.assert(fc.property(fc.subarray([...suggestedRules.property]), fc.array(ruleText, { maxLength: 20 }), (ticked, typed) => {
-      const rules = uniqueRules([...ticked, ...typed])
-      const shown = splitRules(rules, suggestedRules.property)
-      const sent = uniqueRules([...shown.ticked, ...linesOf(shown.custom.join('\r\n'))])
-      const sorted = (list: string[]) => list.map((rule) => rule.toLowerCase()).sort()
-      expect(sorted(sent)).toEqual(sorted(rules))
-    }))
+    fc.assert(
+      fc.property(
+        fc.subarray([...suggestedRules.property]),
+        fc.array(ruleText, { maxLength: 20 }),
+        (ticked, typed) => {
+          const rules = uniqueRules([...ticked, ...typed])
+          const shown = splitRules(rules, suggestedRules.property)
+          const sent = uniqueRules([...shown.ticked, ...linesOf(shown.custom.join('\r\n'))])
+          const sorted = (list: string[]) => list.map((rule) => rule.toLowerCase()).sort()
+          expect(sorted(sent)).toEqual(sorted(rules))
+        },
+      ),
+    )
   })
 
   test('are suggested: eight for each category, no two alike', () => {

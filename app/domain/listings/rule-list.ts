@@ -13,7 +13,10 @@ export function uniqueRules(rules: readonly string[]): string[] {
 }
 
 /** A listing's rules as its form shows them: those that are suggested as boxes, all others as lines of text. */
-export function splitRules(rules: readonly string[], suggested: readonly string[]): { ticked: string[]; custom: string[] } {
+export function splitRules(
+  rules: readonly string[],
+  suggested: readonly string[],
+): { ticked: string[]; custom: string[] } {
   const known = new Map(suggested.map((rule) => [rule.toLowerCase(), rule]))
   return {
     ticked: rules.flatMap((rule) => known.get(rule.toLowerCase()) ?? []),

@@ -17,15 +17,28 @@ export async function savedListings(userId: string, now: Date): Promise<ListingC
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), desc(favorites.listingId))
     .limit(MOST)
-  return rows.map((row) => ({ ...toCard(row), saved: true as const, ...(!row.isActive && { paused: true as const }) }))
+  return rows.map((row) => ({
+    ...toCard(row),
+    saved: true as const,
+    ...(!row.isActive && { paused: true as const }),
+  }))
 }
 
 /** A listing's title and whether the user saved it; null when there is nothing to save: unknown, or paused and not saved. */
-export async function favoriteOf(listingId: string, userId: string | undefined): Promise<{ title: string; saved: boolean } | null> {
-  const [listing] = await db.select({ title: listings.title, isActive: listings.isActive }).from(listings).where(eq(listings.id, listingId))
+export async function favoriteOf(
+  listingId: string,
+  userId: string | undefined,
+): Promise<{ title: string; saved: boolean } | null> {
+  const [listing] = await db
+    .select({ title: listings.title, isActive: listings.isActive })
+    .from(listings)
+    .where(eq(listings.id, listingId))
   if (!listing) return null
   const found = userId
-    ? await db.select({ id: favorites.listingId }).from(favorites).where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))
+    ? await db
+        .select({ id: favorites.listingId })
+        .from(favorites)
+        .where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))
     : []
   const saved = found.length > 0
   return listing.isActive || saved ? { title: listing.title, saved } : null

@@ -16,10 +16,17 @@ export function listingsForSitemap(): Promise<{ id: string; updatedAt: Date }[]>
 }
 
 /** The cities that have active listings of a category, by name: a look into an index for each city. */
-export function citiesWithListings(type: 'property' | 'vehicle'): Promise<{ name: string; region: string; country: string }[]> {
+export function citiesWithListings(
+  type: 'property' | 'vehicle',
+): Promise<{ name: string; region: string; country: string }[]> {
   const listed = db
     .select({ one: sql`1` })
     .from(listings)
     .where(and(eq(listings.cityId, cities.id), eq(listings.type, type), eq(listings.isActive, true)))
-  return db.select({ name: cities.name, region: cities.region, country: cities.country }).from(cities).where(exists(listed)).orderBy(cities.name, cities.region).limit(400)
+  return db
+    .select({ name: cities.name, region: cities.region, country: cities.country })
+    .from(cities)
+    .where(exists(listed))
+    .orderBy(cities.name, cities.region)
+    .limit(400)
 }

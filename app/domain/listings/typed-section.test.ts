@@ -3,44 +3,128 @@ import { fieldsOf, inputOf } from './listing-fields'
 import { listingSchema } from './new-listing'
 import { checkSection, progressOf, typedSectionSchema, whatIsMissing } from './typed-section'
 
-const basics = { title: 'A quiet flat by the river', description: 'd'.repeat(60), location: 'New York', price: '99.50', maxGuests: '3', placeType: 'private', bedrooms: '1', bathrooms: '1', amenities: ['WiFi'] }
-const rules = { rules: ['No pets'], customRules: 'Be kind\r\n\r\n be KIND \nNo pets', cancellationPolicy: 'strict', instantBook: 'on' }
+const basics = {
+  title: 'A quiet flat by the river',
+  description: 'd'.repeat(60),
+  location: 'New York',
+  price: '99.50',
+  maxGuests: '3',
+  placeType: 'private',
+  bedrooms: '1',
+  bathrooms: '1',
+  amenities: ['WiFi'],
+}
+const rules = {
+  rules: ['No pets'],
+  customRules: 'Be kind\r\n\r\n be KIND \nNo pets',
+  cancellationPolicy: 'strict',
+  instantBook: 'on',
+}
 
 describe('a typed section', () => {
   test('keeps whatever was typed under the names it was typed under, and only what the section has', () => {
-    const typed = typedSectionSchema('vehicle', 'basics').parse({ intent: 'save', title: 'x', vehicleSpecs: { make: 'Toyota', horns: '2' }, amenities: ['Wings'], rank: '5', images: ['data:'] })
-    expect(typed).toEqual({ intent: 'save', fields: { title: 'x', 'vehicleSpecs.make': 'Toyota', amenities: ['Wings'] } })
+    const typed = typedSectionSchema('vehicle', 'basics').parse({
+      intent: 'save',
+      title: 'x',
+      vehicleSpecs: { make: 'Toyota', horns: '2' },
+      amenities: ['Wings'],
+      rank: '5',
+      images: ['data:'],
+    })
+    expect(typed).toEqual({
+      intent: 'save',
+      fields: { title: 'x', 'vehicleSpecs.make': 'Toyota', amenities: ['Wings'] },
+    })
   })
 
-  test.each([['x'.repeat(20_001), 'Must be at most 20000 characters'], ['a\0b', 'Contains characters that cannot be stored']])('refuses what no row can keep', (title, message) => {
-    expect(typedSectionSchema('property', 'basics').safeParse({ title }).error?.issues[0]?.message).toBe(message)
+  test.each([
+    ['x'.repeat(20_001), 'Must be at most 20000 characters'],
+    ['a\0b', 'Contains characters that cannot be stored'],
+  ])('refuses what no row can keep', (title, message) => {
+    expect(typedSectionSchema('property', 'basics').safeParse({ title }).error?.issues[0]?.message).toBe(
+      message,
+    )
   })
 
   test('is held against its rules: boxes as truths, ticked and own rules as one list', () => {
-    expect(checkSection('property', 'rules', rules)).toEqual({ ok: true, value: {
-      rules: ['No pets', 'Be kind'], instantBook: true, cancellationPolicy: 'strict', checkInInstructions: null, checkOutInstructions: null, houseManual: null,
-    } })
-    expect(checkSection('property', 'rules', {})).toMatchObject({ ok: false, errors: { cancellationPolicy: [expect.any(String)] } })
-    expect(checkSection('vehicle', 'basics', { ...basics, amenities: [] })).toMatchObject({ ok: false, errors: { 'vehicleSpecs.make': ['Make is required'] } })
+    expect(checkSection('property', 'rules', rules)).toEqual({
+      ok: true,
+      value: {
+        rules: ['No pets', 'Be kind'],
+        instantBook: true,
+        cancellationPolicy: 'strict',
+        checkInInstructions: null,
+        checkOutInstructions: null,
+        houseManual: null,
+      },
+    })
+    expect(checkSection('property', 'rules', {})).toMatchObject({
+      ok: false,
+      errors: { cancellationPolicy: [expect.any(String)] },
+    })
+    expect(checkSection('vehicle', 'basics', { ...basics, amenities: [] })).toMatchObject({
+      ok: false,
+      errors: { 'vehicleSpecs.make': ['Make is required'] },
+    })
   })
 
   test('says what a draft lacks, the first step first', () => {
     const whole = { type: 'property' as const, fields: { ...basics, ...rules }, images: ['/media/a'] }
     expect(whatIsMissing(whole)).toBeNull()
     expect(progressOf(whole)).toEqual({ basics: true, photos: true, rules: true })
-    expect(whatIsMissing({ ...whole, images: [] })).toEqual({ step: 'photos', errors: { images: ['Images required'] } })
-    expect(whatIsMissing({ ...whole, fields: { ...whole.fields, title: 'short' }, images: [] })).toEqual({ step: 'basics', errors: { title: ['Title must be at least 10 characters'] } })
+    expect(whatIsMissing({ ...whole, images: [] })).toEqual({
+      step: 'photos',
+      errors: { images: ['Images required'] },
+    })
+    expect(whatIsMissing({ ...whole, fields: { ...whole.fields, title: 'short' }, images: [] })).toEqual({
+      step: 'basics',
+      errors: { title: ['Title must be at least 10 characters'] },
+    })
     expect(whatIsMissing({ ...whole, fields: basics })).toMatchObject({ step: 'rules' })
   })
 
   test('of a listing, sent back as it is shown, changes nothing', () => {
-    const property = listingSchema('property').parse(inputOf('property', { ...basics, ...rules, houseManual: 'Line one\nLine two' }))
-    const row = { type: 'property' as const, vehicleSpecs: null, ...property, placeType: property.placeType!, bedrooms: property.bedrooms!, bathrooms: property.bathrooms! }
+    const property = listingSchema('property').parse(
+      inputOf('property', { ...basics, ...rules, houseManual: 'Line one\nLine two' }),
+    )
+    const row = {
+      type: 'property' as const,
+      vehicleSpecs: null,
+      ...property,
+      placeType: property.placeType!,
+      bedrooms: property.bedrooms!,
+      bathrooms: property.bathrooms!,
+    }
     expect(listingSchema('property').parse(inputOf('property', fieldsOf(row)))).toEqual(property)
-    const specs = { make: 'Toyota', model: 'Yaris', year: 2022, seats: 5, transmission: 'manual' as const, fuelType: 'hybrid' as const, fuelEfficiency: 33.5, includedMilesPerDay: 200, pricePerExtraMile: '0.35' }
-    const vehicle = listingSchema('vehicle').parse({ ...property, amenities: ['GPS'], price: '60', vehicleSpecs: specs })
-    const car = { type: 'vehicle' as const, placeType: null, bedrooms: null, bathrooms: null, ...vehicle, vehicleSpecs: vehicle.vehicleSpecs! }
-    expect(fieldsOf(car)).toMatchObject({ 'vehicleSpecs.includedMilesPerDay': '200', 'vehicleSpecs.pricePerExtraMile': '0.35' })
+    const specs = {
+      make: 'Toyota',
+      model: 'Yaris',
+      year: 2022,
+      seats: 5,
+      transmission: 'manual' as const,
+      fuelType: 'hybrid' as const,
+      fuelEfficiency: 33.5,
+      includedMilesPerDay: 200,
+      pricePerExtraMile: '0.35',
+    }
+    const vehicle = listingSchema('vehicle').parse({
+      ...property,
+      amenities: ['GPS'],
+      price: '60',
+      vehicleSpecs: specs,
+    })
+    const car = {
+      type: 'vehicle' as const,
+      placeType: null,
+      bedrooms: null,
+      bathrooms: null,
+      ...vehicle,
+      vehicleSpecs: vehicle.vehicleSpecs!,
+    }
+    expect(fieldsOf(car)).toMatchObject({
+      'vehicleSpecs.includedMilesPerDay': '200',
+      'vehicleSpecs.pricePerExtraMile': '0.35',
+    })
     expect(listingSchema('vehicle').parse(inputOf('vehicle', fieldsOf(car)))).toEqual(vehicle)
   })
 })

@@ -7,7 +7,11 @@ import { sectionSchemas } from './new-listing'
 
 /** Longer than any field may be: what is typed is kept even where it is still too long. */
 const TYPED_MAX = 20_000
-const typed = z.string('Must be text').max(TYPED_MAX, `Must be at most ${TYPED_MAX} characters`).refine(isStorable, 'Contains characters that cannot be stored').optional()
+const typed = z
+  .string('Must be text')
+  .max(TYPED_MAX, `Must be at most ${TYPED_MAX} characters`)
+  .refine(isStorable, 'Contains characters that cannot be stored')
+  .optional()
 
 /** A section's form with nothing held against its rules: whatever was typed, of a bounded size, and the button that was pressed. */
 export function typedSectionSchema(type: ListingType, section: Section) {
@@ -21,7 +25,9 @@ export function typedSectionSchema(type: ListingType, section: Section) {
   }
   for (const name of list) shape[name] = z.array(typed).max(100).optional()
   for (const [name, inner] of Object.entries(nested)) shape[name] = z.object(inner).optional()
-  return z.object(shape).transform(({ intent, ...rest }) => ({ intent: intent as string | undefined, fields: flatten(rest) }))
+  return z
+    .object(shape)
+    .transform(({ intent, ...rest }) => ({ intent: intent as string | undefined, fields: flatten(rest) }))
 }
 
 /** Nested values under dotted names, as the form sends them. */
@@ -30,7 +36,9 @@ export function flatten(values: Record<string, unknown>): Fields {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') fields[name] = value
     else if (Array.isArray(value)) fields[name] = value.filter((one) => typeof one === 'string')
-    else if (value && typeof value === 'object') for (const [inner, text] of Object.entries(flatten(value as Record<string, unknown>))) fields[`${name}.${inner}`] = text
+    else if (value && typeof value === 'object')
+      for (const [inner, text] of Object.entries(flatten(value as Record<string, unknown>)))
+        fields[`${name}.${inner}`] = text
   }
   return fields
 }
@@ -38,14 +46,25 @@ export function flatten(values: Record<string, unknown>): Fields {
 /** A section's typed fields held against its rules. */
 export function checkSection<T extends ListingType, S extends Section>(type: T, section: S, fields: Fields) {
   const parsed = sectionSchemas[type][section].safeParse(inputOf(type, fields))
-  return parsed.success ? { ok: true as const, value: parsed.data as z.output<(typeof sectionSchemas)[T][S]> } : { ok: false as const, errors: fieldErrors(parsed.error) }
+  return parsed.success
+    ? { ok: true as const, value: parsed.data as z.output<(typeof sectionSchemas)[T][S]> }
+    : { ok: false as const, errors: fieldErrors(parsed.error) }
 }
 
 /** What is still missing or wrong before a draft can be published, the wizard's first step first; null when nothing is. */
-export function whatIsMissing({ type, fields, images }: { type: ListingType; fields: Fields; images: readonly string[] }) {
+export function whatIsMissing({
+  type,
+  fields,
+  images,
+}: {
+  type: ListingType
+  fields: Fields
+  images: readonly string[]
+}) {
   for (const step of ['basics', 'photos', 'rules'] as const) {
     if (step === 'photos') {
-      if (images.length === 0) return { step, errors: { images: ['Images required'] } as Record<string, string[]> }
+      if (images.length === 0)
+        return { step, errors: { images: ['Images required'] } as Record<string, string[]> }
       continue
     }
     const checked = checkSection(type, step, fields)
@@ -55,7 +74,17 @@ export function whatIsMissing({ type, fields, images }: { type: ListingType; fie
 }
 
 /** Which parts of a draft are complete. */
-export const progressOf = ({ type, fields, images }: { type: ListingType; fields: Fields; images: readonly string[] }) => ({
-  ...(Object.fromEntries(sections.map((section) => [section, checkSection(type, section, fields).ok])) as Record<Section, boolean>),
+export const progressOf = ({
+  type,
+  fields,
+  images,
+}: {
+  type: ListingType
+  fields: Fields
+  images: readonly string[]
+}) => ({
+  ...(Object.fromEntries(
+    sections.map((section) => [section, checkSection(type, section, fields).ok]),
+  ) as Record<Section, boolean>),
   photos: images.length > 0,
 })

@@ -16,11 +16,18 @@ export async function blockUser(someId: string, { user, now }: { user: { id: str
     const may = await mayMessage(user.id, otherId, tx)
     const haveToDo = may === 'yes' || may === 'blocked-by-me' || (await haveWritten(user.id, otherId, tx))
     if (!haveToDo) return refuse('receiver_unknown')
-    const blocked = await tx.insert(userBlocks).values({ blockerId: user.id, blockedId: otherId, createdAt: now }).onConflictDoNothing().returning()
+    const blocked = await tx
+      .insert(userBlocks)
+      .values({ blockerId: user.id, blockedId: otherId, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
     if (blocked.length > 0) {
       await stirConversation(tx, user.id, otherId)
       const waiting = await tx.select({ id: messages.id }).from(messages).where(isUnread(user.id, otherId))
-      await takeBackMails(tx, waiting.map(({ id }) => id))
+      await takeBackMails(
+        tx,
+        waiting.map(({ id }) => id),
+      )
     }
     return ok({})
   })

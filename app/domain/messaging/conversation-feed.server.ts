@@ -11,7 +11,11 @@ type Follower = {
   onEnd: () => void
 }
 
-type Feed = { followers: Map<string, Set<Follower>>; listening?: Promise<() => Promise<void>>; resting?: NodeJS.Timeout }
+type Feed = {
+  followers: Map<string, Set<Follower>>
+  listening?: Promise<() => Promise<void>>
+  resting?: NodeJS.Timeout
+}
 
 /** How many streams a person may have: tabs and devices. Beyond, the oldest gives way. */
 export const STREAMS_A_PERSON = 10
@@ -40,7 +44,10 @@ export async function followConversations(userId: string, follower: Follower): P
     if (own.size === 0 && followers.get(userId) === own) followers.delete(userId)
     if (followers.size === 0) ours.resting = setTimeout(() => void rest(ours), REST_AFTER).unref()
   }
-  ours.listening ??= listen(CONVERSATIONS_CHANNEL, { onPayload: (payload) => tell(ours, payload), onGap: () => everyone(ours).forEach(({ onGap }) => onGap()) })
+  ours.listening ??= listen(CONVERSATIONS_CHANNEL, {
+    onPayload: (payload) => tell(ours, payload),
+    onGap: () => everyone(ours).forEach(({ onGap }) => onGap()),
+  })
   try {
     await ours.listening
   } catch (error) {
@@ -70,7 +77,10 @@ function tell({ followers }: Feed, payload: string) {
   const change = readChange(payload)
   if (!change) return
   const { lowId, highId, revision } = change
-  for (const [userId, otherId] of [[lowId, highId], [highId, lowId]] as const) {
+  for (const [userId, otherId] of [
+    [lowId, highId],
+    [highId, lowId],
+  ] as const) {
     for (const { onChange } of [...(followers.get(userId) ?? [])]) onChange({ otherId, revision })
   }
 }

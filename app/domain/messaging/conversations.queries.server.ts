@@ -13,13 +13,21 @@ type Page = {
 
 /** How many messages wait to be read, at most `MOST_UNREAD`. */
 export async function countUnread(meId: string): Promise<number> {
-  const some = db.select({ id: messages.id }).from(messages).where(and(eq(messages.receiverId, meId), sql`not ${messages.isRead}`)).limit(MOST_UNREAD).as('some')
+  const some = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.receiverId, meId), sql`not ${messages.isRead}`))
+    .limit(MOST_UNREAD)
+    .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row!.count
 }
 
 /** A person's conversations, the last written in first: who it is with, the last message, or the last one that was searched for, and how many wait. */
-export async function conversationsOf(meId: string, { search, limit = CONVERSATIONS_A_PAGE, before }: Page = {}) {
+export async function conversationsOf(
+  meId: string,
+  { search, limit = CONVERSATIONS_A_PAGE, before }: Page = {},
+) {
   const isPair = and(
     eq(sql`least(${messages.senderId}, ${messages.receiverId})`, conversations.lowId),
     eq(sql`greatest(${messages.senderId}, ${messages.receiverId})`, conversations.highId),
@@ -27,8 +35,18 @@ export async function conversationsOf(meId: string, { search, limit = CONVERSATI
   const otherId = sql<string>`case when ${conversations.lowId} = ${meId} then ${conversations.highId} else ${conversations.lowId} end`
   const words = search?.trim()
   const says = words ? contains(messages.content, words) : undefined
-  const last = db.select().from(messages).where(and(isPair, eq(messages.number, conversations.messageCount))).as('last')
-  const hit = db.select({ id: messages.id, content: messages.content }).from(messages).where(and(isPair, says ?? sql`false`)).orderBy(desc(messages.number)).limit(1).as('hit')
+  const last = db
+    .select()
+    .from(messages)
+    .where(and(isPair, eq(messages.number, conversations.messageCount)))
+    .as('last')
+  const hit = db
+    .select({ id: messages.id, content: messages.content })
+    .from(messages)
+    .where(and(isPair, says ?? sql`false`))
+    .orderBy(desc(messages.number))
+    .limit(1)
+    .as('hit')
   const isCalled = words ? contains(sql`${users.firstName} || ' ' || ${users.lastName}`, words) : undefined
   return db
     .select({
@@ -46,12 +64,14 @@ export async function conversationsOf(meId: string, { search, limit = CONVERSATI
     .innerJoin(users, eq(users.id, otherId))
     .innerJoinLateral(last, sql`true`)
     .leftJoinLateral(hit, sql`true`)
-    .where(and(
-      or(eq(conversations.lowId, meId), eq(conversations.highId, meId)),
-      sql`${conversations.messageCount} > 0`,
-      before && sql`${conversations.lastMessageAt} < ${before.toISOString()}::timestamptz`,
-      isCalled && or(isCalled, sql`${hit.id} is not null`),
-    ))
+    .where(
+      and(
+        or(eq(conversations.lowId, meId), eq(conversations.highId, meId)),
+        sql`${conversations.messageCount} > 0`,
+        before && sql`${conversations.lastMessageAt} < ${before.toISOString()}::timestamptz`,
+        isCalled && or(isCalled, sql`${hit.id} is not null`),
+      ),
+    )
     .orderBy(desc(conversations.lastMessageAt), users.id)
     .limit(limit)
 }
@@ -59,4 +79,5 @@ export async function conversationsOf(meId: string, { search, limit = CONVERSATI
 export type ConversationSummary = Awaited<ReturnType<typeof conversationsOf>>[number]
 
 /** Whether a text contains words, whatever their case and accents. */
-const contains = (text: SQL | typeof messages.content, words: string) => sql`position(fold(${words}) in fold(${text})) > 0`
+const contains = (text: SQL | typeof messages.content, words: string) =>
+  sql`position(fold(${words}) in fold(${text})) > 0`

@@ -13,6 +13,9 @@ export async function markRead(meId: string, otherId: string, { upTo }: { upTo: 
   await inTransaction(async (tx) => {
     await stirConversation(tx, meId, otherId)
     const read = await tx.update(messages).set({ isRead: true }).where(unread).returning({ id: messages.id })
-    await takeBackMails(tx, read.map(({ id }) => id))
+    await takeBackMails(
+      tx,
+      read.map(({ id }) => id),
+    )
   })
 }

@@ -9,7 +9,10 @@ export type May = 'yes' | 'no' | 'blocked-by-me' | 'blocked-by-them'
 
 /** The bookings of two people with each other, whoever is the guest. */
 export const bookingsBetween = (one: string, other: string) =>
-  or(and(eq(bookings.guestId, one), eq(bookings.hostId, other)), and(eq(bookings.guestId, other), eq(bookings.hostId, one)))!
+  or(
+    and(eq(bookings.guestId, one), eq(bookings.hostId, other)),
+    and(eq(bookings.guestId, other), eq(bookings.hostId, one)),
+  )!
 
 const isBlocking = (blocker: string, blocked: string) =>
   sql<boolean>`exists (select 1 from ${userBlocks} where ${userBlocks.blockerId} = ${blocker} and ${userBlocks.blockedId} = ${blocked})`

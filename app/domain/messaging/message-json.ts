@@ -17,8 +17,25 @@ export const messageJsonSchema = z
   .meta({ id: 'Message' })
 
 /** A message as the JSON doors answer it. */
-export const messageJson = ({ id, number, senderId, receiverId, bookingId, content, isRead, createdAt }: Message): z.infer<typeof messageJsonSchema> =>
-  ({ id, number, senderId, receiverId, bookingId, content, isRead, createdAt: createdAt.toISOString() })
+export const messageJson = ({
+  id,
+  number,
+  senderId,
+  receiverId,
+  bookingId,
+  content,
+  isRead,
+  createdAt,
+}: Message): z.infer<typeof messageJsonSchema> => ({
+  id,
+  number,
+  senderId,
+  receiverId,
+  bookingId,
+  content,
+  isRead,
+  createdAt: createdAt.toISOString(),
+})
 
 export const conversationJsonSchema = z
   .object({
@@ -32,9 +49,34 @@ export const conversationJsonSchema = z
   .meta({ id: 'Conversation' })
 
 /** A conversation as the JSON doors answer it: specification 1, section 3. */
-export const conversationJson = ({ otherUserId, otherUserName, otherUserAvatar, lastMessage, lastMessageTime, unreadCount }: ConversationSummary): z.infer<typeof conversationJsonSchema> =>
-  ({ otherUserId, otherUserName, otherUserAvatar, lastMessage, lastMessageTime: lastMessageTime.toISOString(), unreadCount })
+export const conversationJson = ({
+  otherUserId,
+  otherUserName,
+  otherUserAvatar,
+  lastMessage,
+  lastMessageTime,
+  unreadCount,
+}: ConversationSummary): z.infer<typeof conversationJsonSchema> => ({
+  otherUserId,
+  otherUserName,
+  otherUserAvatar,
+  lastMessage,
+  lastMessageTime: lastMessageTime.toISOString(),
+  unreadCount,
+})
 
-export const quickReplyJsonSchema = z.object({ id: z.uuid(), title: z.string(), content: z.string(), createdAt: z.iso.datetime() }).meta({ id: 'QuickReply' })
+export const quickReplyJsonSchema = z
+  .object({ id: z.uuid(), title: z.string(), content: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'QuickReply' })
 
-export const quickReplyJson = ({ id, title, content, createdAt }: QuickReply): z.infer<typeof quickReplyJsonSchema> => ({ id, title, content, createdAt: createdAt.toISOString() })
+export const quickReplyJson = ({
+  id,
+  title,
+  content,
+  createdAt,
+}: QuickReply): z.infer<typeof quickReplyJsonSchema> => ({
+  id,
+  title,
+  content,
+  createdAt: createdAt.toISOString(),
+})

@@ -8,7 +8,10 @@ import { MESSAGE_MAX } from './limits'
 const oneKindOfBreak = (given: unknown) => (typeof given === 'string' ? given.replace(/\r\n?/g, '\n') : given)
 
 /** What somebody writes to somebody else. */
-export const messageText = z.preprocess(oneKindOfBreak, boundedText({ min: 1, tooShort: 'Write a message first', max: MESSAGE_MAX }))
+export const messageText = z.preprocess(
+  oneKindOfBreak,
+  boundedText({ min: 1, tooShort: 'Write a message first', max: MESSAGE_MAX }),
+)
 
 /** A message as it is sent. `requestKey` is made before it is sent: sent again, it answers the first result. */
 export const sendMessageSchema = z.object({

@@ -24,35 +24,53 @@ beforeEach(async () => {
 })
 
 type More = { bookingId?: string | null; requestKey?: string; senderId?: string; at?: Date }
-const send = (from: { id: string }, to: { id: string }, content: string, { at = now, bookingId = null, ...more }: More = {}) =>
-  sendMessage({ receiverId: to.id, content, bookingId, ...more }, { sender: from, now: at })
+const send = (
+  from: { id: string },
+  to: { id: string },
+  content: string,
+  { at = now, bookingId = null, ...more }: More = {},
+) => sendMessage({ receiverId: to.id, content, bookingId, ...more }, { sender: from, now: at })
 /** A door and who waits before it. */
 const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open: () => open() }
 }
-const written = (to: { id: string }) => db.select().from(messages).where(eq(messages.receiverId, to.id)).orderBy(messages.number)
+const written = (to: { id: string }) =>
+  db.select().from(messages).where(eq(messages.receiverId, to.id)).orderBy(messages.number)
 
 describe('sending', () => {
   test('fifty at once, from both sides, are numbered 1 to 50 without a gap', async () => {
-    const sent = await Promise.all(Array.from({ length: 50 }, (_, turn) => (turn % 2 ? send(guest, host, `${turn}`) : send(host, guest, `${turn}`))))
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) =>
+        turn % 2 ? send(guest, host, `${turn}`) : send(host, guest, `${turn}`),
+      ),
+    )
     const numbers = sent.map((result) => (result.ok ? result.message.number : 0)).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, turn) => turn + 1))
   })
 
   test('the same key twenty times at once is one message', async () => {
     const requestKey = randomUUID()
-    const sent = await Promise.all(Array.from({ length: 20 }, () => send(guest, host, 'Is the lake warm?', { requestKey })))
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => send(guest, host, 'Is the lake warm?', { requestKey })),
+    )
     expect(new Set(sent.map((result) => result.ok && result.message.id)).size).toBe(1)
     expect(await written(host)).toHaveLength(1)
-    expect(await send(guest, host, 'Something else', { requestKey })).toMatchObject({ ok: false, refusal: 'message_key_reused' })
+    expect(await send(guest, host, 'Something else', { requestKey })).toMatchObject({
+      ok: false,
+      refusal: 'message_key_reused',
+    })
   })
 
   test('as somebody else, about a booking of others, or to nobody is refused', async () => {
     const others = await makeBooking(db, { listingId, checkIn: '2027-05-01', checkOut: '2027-05-03' })
-    expect(await send(guest, host, 'Hello', { senderId: host.id })).toMatchObject({ refusal: 'sender_not_you' })
-    expect(await send(guest, host, 'Hello', { bookingId: others.id })).toMatchObject({ refusal: 'message_booking_unknown' })
+    expect(await send(guest, host, 'Hello', { senderId: host.id })).toMatchObject({
+      refusal: 'sender_not_you',
+    })
+    expect(await send(guest, host, 'Hello', { bookingId: others.id })).toMatchObject({
+      refusal: 'message_booking_unknown',
+    })
     expect(await send(guest, { id: randomUUID() }, 'Hello')).toMatchObject({ refusal: 'receiver_unknown' })
     expect(await send(guest, guest, 'Hello')).toMatchObject({ refusal: 'message_not_allowed' })
     expect(await written(host)).toEqual([])
@@ -63,15 +81,29 @@ describe('who may write', () => {
   test('whoever shares a booking, or where one of the two has an active listing', async () => {
     const [one, other] = [await makeUser(db), await makeUser(db)]
     const paused = await makeStay(db, { hostId: one.id, isActive: false })
-    expect([await mayMessage(guest.id, host.id), await mayMessage(host.id, guest.id), await mayMessage(one.id, other.id), await mayMessage(guest.id, guest.id)]).toEqual(['yes', 'yes', 'no', 'no'])
-    await makeBooking(db, { listingId: paused.id, guestId: other.id, checkIn: '2027-05-01', checkOut: '2027-05-03', status: 'cancelled' })
+    expect([
+      await mayMessage(guest.id, host.id),
+      await mayMessage(host.id, guest.id),
+      await mayMessage(one.id, other.id),
+      await mayMessage(guest.id, guest.id),
+    ]).toEqual(['yes', 'yes', 'no', 'no'])
+    await makeBooking(db, {
+      listingId: paused.id,
+      guestId: other.id,
+      checkIn: '2027-05-01',
+      checkOut: '2027-05-03',
+      status: 'cancelled',
+    })
     expect([await mayMessage(one.id, other.id), await mayMessage(other.id, one.id)]).toEqual(['yes', 'yes'])
   })
 
   test('a block ends it for both, is told to its maker alone, and can be taken back', async () => {
     await blockUser(host.id, { user: guest, now })
     await blockUser(host.id, { user: guest, now })
-    expect([await mayMessage(guest.id, host.id), await mayMessage(host.id, guest.id)]).toEqual(['blocked-by-me', 'blocked-by-them'])
+    expect([await mayMessage(guest.id, host.id), await mayMessage(host.id, guest.id)]).toEqual([
+      'blocked-by-me',
+      'blocked-by-them',
+    ])
     expect(await send(guest, host, 'Hello')).toMatchObject({ refusal: 'message_blocked' })
     expect(await send(host, guest, 'Hello')).toMatchObject({ refusal: 'message_not_allowed' })
     await unblockUser(host.id, { user: guest })
@@ -111,7 +143,8 @@ describe('who may write', () => {
 
 describe('a thread', () => {
   test('is read in pages, from either end', async () => {
-    for (let turn = 1; turn <= 7; turn++) await send(turn % 2 ? guest : host, turn % 2 ? host : guest, `message ${turn}`)
+    for (let turn = 1; turn <= 7; turn++)
+      await send(turn % 2 ? guest : host, turn % 2 ? host : guest, `message ${turn}`)
     const numbers = async (part: Parameters<typeof readThread>[2]) => {
       const thread = await readThread(guest.id, host.id, part)
       return [thread!.messages.map(({ number }) => number), thread!.hasEarlier]
@@ -134,18 +167,36 @@ describe('a thread', () => {
     await look()
     await blockUser(guest.id, { user: host, now })
     await look()
-    const booking = await makeBooking(db, { listingId, guestId: guest.id, checkIn: '2027-05-01', checkOut: '2027-05-03', status: 'pending', expiresAt: new Date('2027-04-02T12:00:00Z') })
+    const booking = await makeBooking(db, {
+      listingId,
+      guestId: guest.id,
+      checkIn: '2027-05-01',
+      checkOut: '2027-05-03',
+      status: 'pending',
+      expiresAt: new Date('2027-04-02T12:00:00Z'),
+    })
     await cancelBooking(booking.id, { guest, now })
     await look()
     expect(seen).toEqual([0, 1, 2, 2, 3, 4])
   })
 
   test('carries the bookings of the two and what became of them', async () => {
-    const booking = await makeBooking(db, { listingId, guestId: guest.id, checkIn: '2027-05-01', checkOut: '2027-05-03', status: 'pending', expiresAt: new Date('2027-04-02T12:00:00Z') })
+    const booking = await makeBooking(db, {
+      listingId,
+      guestId: guest.id,
+      checkIn: '2027-05-01',
+      checkOut: '2027-05-03',
+      status: 'pending',
+      expiresAt: new Date('2027-04-02T12:00:00Z'),
+    })
     await cancelBooking(booking.id, { guest, now })
     const thread = await readThread(host.id, guest.id)
-    expect(thread!.bookings).toMatchObject([{ id: booking.id, listingTitle: 'A quiet flat for a test', status: 'cancelled' }])
-    expect(thread!.events).toMatchObject([{ bookingId: booking.id, kind: 'cancelled', actorId: guest.id, actorName: 'Robin' }])
+    expect(thread!.bookings).toMatchObject([
+      { id: booking.id, listingTitle: 'A quiet flat for a test', status: 'cancelled' },
+    ])
+    expect(thread!.events).toMatchObject([
+      { bookingId: booking.id, kind: 'cancelled', actorId: guest.id, actorName: 'Robin' },
+    ])
   })
 
   test('is nobody else’s, and none where nothing was written and nobody may begin', async () => {
@@ -167,14 +218,29 @@ describe('conversations', () => {
     await send(host, guest, 'two', { at: new Date(now.getTime() - 1_000) })
     await send(guest, second, 'The crème is here')
     expect(await conversationsOf(guest.id)).toMatchObject([
-      { otherUserId: second.id, otherUserName: 'Ines Café', lastMessage: 'The crème is here', lastIsMine: true, unreadCount: 0 },
-      { otherUserId: host.id, lastMessage: 'two', lastIsMine: false, unreadCount: 2, lastMessageTime: new Date(now.getTime() - 1_000) },
+      {
+        otherUserId: second.id,
+        otherUserName: 'Ines Café',
+        lastMessage: 'The crème is here',
+        lastIsMine: true,
+        unreadCount: 0,
+      },
+      {
+        otherUserId: host.id,
+        lastMessage: 'two',
+        lastIsMine: false,
+        unreadCount: 2,
+        lastMessageTime: new Date(now.getTime() - 1_000),
+      },
     ])
     expect(await countUnread(guest.id)).toBe(2)
     expect(await countUnread(second.id)).toBe(1)
-    expect((await conversationsOf(guest.id, { before: now })).map(({ otherUserId }) => otherUserId)).toEqual([host.id])
+    expect((await conversationsOf(guest.id, { before: now })).map(({ otherUserId }) => otherUserId)).toEqual([
+      host.id,
+    ])
 
-    const found = async (search: string) => (await conversationsOf(guest.id, { search })).map(({ otherUserId, found }) => [otherUserId, found])
+    const found = async (search: string) =>
+      (await conversationsOf(guest.id, { search })).map(({ otherUserId, found }) => [otherUserId, found])
     expect(await found('CREME')).toEqual([[second.id, 'The crème is here']])
     expect(await found('cafe')).toEqual([[second.id, null]])
     expect(await found('one')).toEqual([[host.id, 'one']])

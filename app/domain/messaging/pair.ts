@@ -1,7 +1,8 @@
 /** Two people, in the order in which the database keeps a conversation: the smaller id first. */
 export type Pair = { lowId: string; highId: string }
 
-export const pairOf = (one: string, other: string): Pair => (one < other ? { lowId: one, highId: other } : { lowId: other, highId: one })
+export const pairOf = (one: string, other: string): Pair =>
+  one < other ? { lowId: one, highId: other } : { lowId: other, highId: one }
 
 export const writePair = ({ lowId, highId }: Pair): string => `${lowId}:${highId}`
 

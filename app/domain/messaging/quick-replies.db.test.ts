@@ -14,7 +14,8 @@ beforeEach(async () => {
 })
 
 const reply = { title: 'Parking', content: 'There is room for one car.' }
-const create = (requestKey?: string, who = host) => createQuickReply({ ...reply, requestKey }, { host: who, now })
+const create = (requestKey?: string, who = host) =>
+  createQuickReply({ ...reply, requestKey }, { host: who, now })
 
 test('a quick reply is made once for a key, changed and deleted by its host alone', async () => {
   const requestKey = randomUUID()
@@ -23,8 +24,12 @@ test('a quick reply is made once for a key, changed and deleted by its host alon
 
   const other = await makeHost(db)
   expect(await create(requestKey, other)).toMatchObject({ refusal: 'quick_reply_key_reused' })
-  expect(await updateQuickReply(requestKey, { ...reply, title: 'Mine' }, { host: other })).toMatchObject({ refusal: 'quick_reply_unknown' })
-  expect(await deleteQuickReply(requestKey, { host: other })).toMatchObject({ refusal: 'quick_reply_unknown' })
+  expect(await updateQuickReply(requestKey, { ...reply, title: 'Mine' }, { host: other })).toMatchObject({
+    refusal: 'quick_reply_unknown',
+  })
+  expect(await deleteQuickReply(requestKey, { host: other })).toMatchObject({
+    refusal: 'quick_reply_unknown',
+  })
   expect(await quickReplyOf(requestKey, other.id)).toBeNull()
 
   await updateQuickReply(requestKey, { ...reply, content: 'Two cars.' }, { host })

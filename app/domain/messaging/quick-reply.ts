@@ -15,9 +15,13 @@ export const quickReplySchema = z.object({
 })
 
 /** What the form of a quick reply wants of it. */
-export const changeQuickReplySchema = z.discriminatedUnion('intent', [
-  quickReplySchema.omit({ requestKey: true }).extend({ intent: z.literal('save') }),
-  z.object({ intent: z.literal('delete') }),
-], 'Choose to save or to delete')
+export const changeQuickReplySchema = z.discriminatedUnion(
+  'intent',
+  [
+    quickReplySchema.omit({ requestKey: true }).extend({ intent: z.literal('save') }),
+    z.object({ intent: z.literal('delete') }),
+  ],
+  'Choose to save or to delete',
+)
 
 export type QuickReplyInput = z.output<typeof quickReplySchema>

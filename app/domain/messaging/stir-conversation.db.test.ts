@@ -8,12 +8,25 @@ import { pairOf } from './pair'
 import { stirConversation, stirConversations } from './stir-conversation.server'
 
 const revisionOf = async ({ lowId, highId }: { lowId: string; highId: string }) =>
-  (await db.select().from(conversations).where(and(eq(conversations.lowId, lowId), eq(conversations.highId, highId))))[0]?.revision
+  (
+    await db
+      .select()
+      .from(conversations)
+      .where(and(eq(conversations.lowId, lowId), eq(conversations.highId, highId)))
+  )[0]?.revision
 
 test('twenty stirs at once are counted one by one, whoever of the two is named first', async () => {
   const [one, other] = [await makeUser(db), await makeUser(db)]
-  const seen = await Promise.all(Array.from({ length: 20 }, (_, turn) => inTransaction((tx) => (turn % 2 ? stirConversation(tx, one.id, other.id) : stirConversation(tx, other.id, one.id)))))
-  expect(seen.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, turn) => turn + 1))
+  const seen = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      inTransaction((tx) =>
+        turn % 2 ? stirConversation(tx, one.id, other.id) : stirConversation(tx, other.id, one.id),
+      ),
+    ),
+  )
+  expect(seen.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, turn) => turn + 1),
+  )
 })
 
 test('a pair named twice is stirred once', async () => {

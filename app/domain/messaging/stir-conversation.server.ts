@@ -16,14 +16,20 @@ export async function stirConversation(tx: Db, one: string, other: string) {
   const [conversation] = await tx
     .insert(conversations)
     .values({ ...pair, revision: 1 })
-    .onConflictDoUpdate({ target: [conversations.lowId, conversations.highId], set: { revision: sql`${conversations.revision} + 1` } })
+    .onConflictDoUpdate({
+      target: [conversations.lowId, conversations.highId],
+      set: { revision: sql`${conversations.revision} + 1` },
+    })
     .returning()
-  await tx.execute(sql`select pg_notify(${CONVERSATIONS_CHANNEL}, ${writeChange({ ...pair, revision: conversation!.revision })})`)
+  await tx.execute(
+    sql`select pg_notify(${CONVERSATIONS_CHANNEL}, ${writeChange({ ...pair, revision: conversation!.revision })})`,
+  )
   return conversation!
 }
 
 /** The same for several, each once and always in the same order, so that two transactions never wait for each other. */
 export async function stirConversations(tx: Db, pairs: readonly Pair[]): Promise<void> {
   const distinct = new Map(pairs.map((pair) => [writePair(pair), pair]))
-  for (const [, { lowId, highId }] of [...distinct].sort(([a], [b]) => (a < b ? -1 : 1))) await stirConversation(tx, lowId, highId)
+  for (const [, { lowId, highId }] of [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await stirConversation(tx, lowId, highId)
 }

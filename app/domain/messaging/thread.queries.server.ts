@@ -21,14 +21,26 @@ type Part = {
 export async function threadRevision(meId: string, otherId: string): Promise<number> {
   if (!isUuid(otherId)) return 0
   const { lowId, highId } = pairOf(meId, otherId.toLowerCase())
-  const [found] = await db.select({ revision: conversations.revision }).from(conversations).where(and(eq(conversations.lowId, lowId), eq(conversations.highId, highId)))
+  const [found] = await db
+    .select({ revision: conversations.revision })
+    .from(conversations)
+    .where(and(eq(conversations.lowId, lowId), eq(conversations.highId, highId)))
   return found?.revision ?? 0
 }
 
 /** Whether either has ever written to the other. */
 export async function haveWritten(meId: string, otherId: string, executor: Db = db): Promise<boolean> {
   const { lowId, highId } = pairOf(meId, otherId)
-  return (await executor.$count(conversations, and(eq(conversations.lowId, lowId), eq(conversations.highId, highId), gt(conversations.messageCount, 0)))) > 0
+  return (
+    (await executor.$count(
+      conversations,
+      and(
+        eq(conversations.lowId, lowId),
+        eq(conversations.highId, highId),
+        gt(conversations.messageCount, 0),
+      ),
+    )) > 0
+  )
 }
 
 /** The messages of two people, whoever wrote. */
@@ -47,7 +59,16 @@ export async function readThread(meId: string, someId: string, part: Part = {}) 
   // Read first: what comes in meanwhile is news the next time.
   const revision = await threadRevision(meId, otherId)
   const [[other], may, { messages, hasEarlier }, readUpTo, between] = await Promise.all([
-    db.select({ id: users.id, firstName: users.firstName, lastName: users.lastName, avatar: users.avatar, isHost: users.isHost }).from(users).where(eq(users.id, otherId)),
+    db
+      .select({
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        avatar: users.avatar,
+        isHost: users.isHost,
+      })
+      .from(users)
+      .where(eq(users.id, otherId)),
     mayMessage(meId, otherId),
     readMessages(meId, otherId, part),
     lastRead(meId, otherId),
@@ -55,7 +76,12 @@ export async function readThread(meId: string, someId: string, part: Part = {}) 
   ])
   if (!other || otherId === meId) return null
   // Whom one has blocked one may let in again; nobody can block whom they have nothing to do with.
-  const isTheirs = may === 'yes' || may === 'blocked-by-me' || messages.length > 0 || between.bookings.length > 0 || (await haveWritten(meId, otherId))
+  const isTheirs =
+    may === 'yes' ||
+    may === 'blocked-by-me' ||
+    messages.length > 0 ||
+    between.bookings.length > 0 ||
+    (await haveWritten(meId, otherId))
   if (!isTheirs) return null
   const timeZone = between.bookings[0]?.timeZone ?? (await zoneOfHost(meId, otherId))
   return { other, may, revision, messages, hasEarlier, readUpTo, timeZone, ...between }
@@ -66,7 +92,12 @@ export type Thread = NonNullable<Awaited<ReturnType<typeof readThread>>>
 /** The number of the last message of mine that the other has read; 0 where there is none. */
 async function lastRead(meId: string, otherId: string): Promise<number> {
   const mine = and(messagesBetween(meId, otherId), eq(messages.senderId, meId), messages.isRead)
-  const [found] = await db.select({ number: messages.number }).from(messages).where(mine).orderBy(desc(messages.number)).limit(1)
+  const [found] = await db
+    .select({ number: messages.number })
+    .from(messages)
+    .where(mine)
+    .orderBy(desc(messages.number))
+    .limit(1)
   return found?.number ?? 0
 }
 
@@ -82,24 +113,46 @@ async function zoneOfHost(meId: string, otherId: string): Promise<string> {
 }
 
 /** The newest of them, the oldest first; with `after` the oldest of those that are new. */
-async function readMessages(meId: string, otherId: string, { after, before, bookingId, limit = MESSAGES_A_PAGE }: Part) {
+async function readMessages(
+  meId: string,
+  otherId: string,
+  { after, before, bookingId, limit = MESSAGES_A_PAGE }: Part,
+) {
   const wanted = and(
     messagesBetween(meId, otherId),
     after === undefined ? undefined : gt(messages.number, after),
     before === undefined ? undefined : lt(messages.number, before),
     bookingId === undefined ? undefined : eq(messages.bookingId, bookingId),
   )
-  const rows = await db.select().from(messages).where(wanted).orderBy(after === undefined ? desc(messages.number) : asc(messages.number)).limit(limit + 1)
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(wanted)
+    .orderBy(after === undefined ? desc(messages.number) : asc(messages.number))
+    .limit(limit + 1)
   const shown = rows.slice(0, limit)
-  return { messages: after === undefined ? shown.reverse() : shown, hasEarlier: after === undefined && rows.length > limit }
+  return {
+    messages: after === undefined ? shown.reverse() : shown,
+    hasEarlier: after === undefined && rows.length > limit,
+  }
 }
 
 /** The bookings of two people with each other, the one that was made last first, and everything that became of them. */
 async function readBookings(meId: string, otherId: string) {
   const found = await db
     .select({
-      id: bookings.id, guestId: bookings.guestId, hostId: bookings.hostId, checkIn: bookings.checkIn, checkOut: bookings.checkOut, status: bookings.status, timeZone: bookings.timeZone,
-      createdAt: bookings.createdAt, listingId: listings.id, listingTitle: listings.title, listingType: listings.type, picture: sql<string | null>`${listings.images}[1]`,
+      id: bookings.id,
+      guestId: bookings.guestId,
+      hostId: bookings.hostId,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      status: bookings.status,
+      timeZone: bookings.timeZone,
+      createdAt: bookings.createdAt,
+      listingId: listings.id,
+      listingTitle: listings.title,
+      listingType: listings.type,
+      picture: sql<string | null>`${listings.images}[1]`,
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
@@ -107,10 +160,22 @@ async function readBookings(meId: string, otherId: string) {
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   if (found.length === 0) return { bookings: [], events: [] }
   const events = await db
-    .select({ id: bookingEvents.id, bookingId: bookingEvents.bookingId, kind: bookingEvents.kind, actorId: bookingEvents.actorId, actorName: users.firstName, createdAt: bookingEvents.createdAt })
+    .select({
+      id: bookingEvents.id,
+      bookingId: bookingEvents.bookingId,
+      kind: bookingEvents.kind,
+      actorId: bookingEvents.actorId,
+      actorName: users.firstName,
+      createdAt: bookingEvents.createdAt,
+    })
     .from(bookingEvents)
     .leftJoin(users, eq(users.id, bookingEvents.actorId))
-    .where(inArray(bookingEvents.bookingId, found.map(({ id }) => id)))
+    .where(
+      inArray(
+        bookingEvents.bookingId,
+        found.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id))
   return { bookings: found, events }
 }

@@ -9,7 +9,10 @@ import { stirConversation } from './stir-conversation.server'
 export async function unblockUser(otherId: string, { user }: { user: { id: string } }) {
   if (!isUuid(otherId)) return refuse('receiver_unknown')
   return inTransaction(async (tx) => {
-    const taken = await tx.delete(userBlocks).where(and(eq(userBlocks.blockerId, user.id), eq(userBlocks.blockedId, otherId))).returning()
+    const taken = await tx
+      .delete(userBlocks)
+      .where(and(eq(userBlocks.blockerId, user.id), eq(userBlocks.blockedId, otherId)))
+      .returning()
     if (taken.length > 0) await stirConversation(tx, user.id, otherId)
     return ok({})
   })

@@ -11,11 +11,19 @@ type Facts = {
 }
 
 /** Tells somebody that they have been written to: how the message begins, on one line, and where to answer. */
-export const unreadMail = ({ to, sender, message: { content, bookingId } }: Facts, origin: string): Letter => ({
-  to: to.email, subject: `${sender.firstName} has written to you`, name: to.firstName,
+export const unreadMail = (
+  { to, sender, message: { content, bookingId } }: Facts,
+  origin: string,
+): Letter => ({
+  to: to.email,
+  subject: `${sender.firstName} has written to you`,
+  name: to.firstName,
   body: [
     `“${beginning(content)}”`,
-    { link: `${origin}/messages/${sender.id}${bookingId ? `?booking=${bookingId}` : ''}`, label: 'Read and answer' },
+    {
+      link: `${origin}/messages/${sender.id}${bookingId ? `?booking=${bookingId}` : ''}`,
+      label: 'Read and answer',
+    },
     { note: 'Answer on Roamstead: a reply to this mail does not reach them.' },
   ],
   because: 'a message on Roamstead waits for you',
@@ -23,5 +31,7 @@ export const unreadMail = ({ to, sender, message: { content, bookingId } }: Fact
 
 function beginning(content: string): string {
   const characters = [...cleanLine(content)]
-  return characters.length <= SHOWN ? characters.join('') : `${characters.slice(0, SHOWN).join('').trimEnd()}…`
+  return characters.length <= SHOWN
+    ? characters.join('')
+    : `${characters.slice(0, SHOWN).join('').trimEnd()}…`
 }

@@ -19,14 +19,22 @@ beforeEach(async () => {
   await makeStay(db, { hostId: host.id })
 })
 
-const send = (content: string, at = now) => sendMessage({ receiverId: host.id, content, bookingId: null }, { sender: guest, now: at })
+const send = (content: string, at = now) =>
+  sendMessage({ receiverId: host.id, content, bookingId: null }, { sender: guest, now: at })
 const promised = () => db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email))
-const open = () => db.$count(outboxMessages, and(eq(outboxMessages.to, host.email), isNull(outboxMessages.deliveredAt)))
+const open = () =>
+  db.$count(outboxMessages, and(eq(outboxMessages.to, host.email), isNull(outboxMessages.deliveredAt)))
 
 test('the first unread message promises one mail for ten minutes later; those that follow are read with it', async () => {
   await send('Is the lake warm?')
   await send('And is there a boat?', minutes(2))
-  expect(await promised()).toMatchObject([{ subject: 'Robin has written to you', text: expect.stringContaining('“Is the lake warm?”'), deliverAfter: minutes(10) }])
+  expect(await promised()).toMatchObject([
+    {
+      subject: 'Robin has written to you',
+      text: expect.stringContaining('“Is the lake warm?”'),
+      deliverAfter: minutes(10),
+    },
+  ])
 })
 
 test('it waits its time, also across a start of the server, and leaves then', async () => {

@@ -14,7 +14,12 @@ import { sweepOutbox } from './sweep-outbox.server'
 import { takeBackMessages } from './take-back-messages.server'
 
 const TWILIO = 'https://texts.test'
-const withTexts = { TWILIO_API_URL: TWILIO, TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' }
+const withTexts = {
+  TWILIO_API_URL: TWILIO,
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: '+15005550006',
+}
 const settings: { current: Record<string, unknown> } = vi.hoisted(() => ({ current: {} }))
 vi.mock('../../../env.server', async (load) => {
   const original = await load<typeof import('../../../env.server')>()
@@ -46,17 +51,24 @@ afterEach(() => {
 })
 
 const letter = (given: Partial<Letter> = {}): Letter => ({
-  to: 'robin@people.test', subject: 'Your booking is confirmed', name: 'Robin', body: ['See you soon.', { link: 'https://roamstead.test/bookings', label: 'My bookings' }], ...given,
+  to: 'robin@people.test',
+  subject: 'Your booking is confirmed',
+  name: 'Robin',
+  body: ['See you soon.', { link: 'https://roamstead.test/bookings', label: 'My bookings' }],
+  ...given,
 })
 const promise = async (given: Partial<Letter> = {}, until?: Date) => {
   await db.transaction((tx) => sendMail(tx as never, letter(given), { until }))
   return only()
 }
 const promiseText = async (until?: Date) => {
-  await db.transaction((tx) => sendText(tx as never, { to: '+14155550123', text: 'Your code is 123456', until }))
+  await db.transaction((tx) =>
+    sendText(tx as never, { to: '+14155550123', text: 'Your code is 123456', until }),
+  )
   return only()
 }
-const only = async () => (await db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(1))[0]!
+const only = async () =>
+  (await db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(1))[0]!
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const deliver = (minutes = 0) => deliverDueMessages(later(minutes))
 const emptied = { text: '', html: null }
@@ -68,30 +80,58 @@ describe('a mail that is due', () => {
     const [arrived, ...others] = await mail.mails()
     expect([others, mail.arrived[0]!.to]).toEqual([[], ['robin@people.test']])
     expect(arrived).toMatchObject({
-      from: { name: 'Roamstead', address: 'no-reply@roamstead.test' }, to: [{ name: '', address: 'robin@people.test' }],
-      subject: 'Your booking is confirmed', messageId: `<${id}@roamstead.test>`,
-      text: expect.stringMatching(/Hi Robin,[^]*See you soon\.[^]*https:\/\/roamstead\.test\/bookings/), html: expect.stringContaining('<a href="https://roamstead.test/bookings"'),
+      from: { name: 'Roamstead', address: 'no-reply@roamstead.test' },
+      to: [{ name: '', address: 'robin@people.test' }],
+      subject: 'Your booking is confirmed',
+      messageId: `<${id}@roamstead.test>`,
+      text: expect.stringMatching(/Hi Robin,[^]*See you soon\.[^]*https:\/\/roamstead\.test\/bookings/),
+      html: expect.stringContaining('<a href="https://roamstead.test/bookings"'),
     })
-    expect(arrived!.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
-    expect(await only()).toMatchObject({ ...emptied, deliveredAt: expect.any(Date), failedAt: null, lastError: null, attempts: 1 })
+    expect(arrived!.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
+    expect(await only()).toMatchObject({
+      ...emptied,
+      deliveredAt: expect.any(Date),
+      failedAt: null,
+      lastError: null,
+      attempts: 1,
+    })
   })
 
   test('is tried again later when the server is busy, as the same mail', async () => {
     mail.onMessage = () => '451 4.3.0 Come back later'
     const { id } = await promise()
     expect(await deliver()).toBe(0)
-    expect(await only()).toMatchObject({ attempts: 1, deliveredAt: null, failedAt: null, text: expect.stringContaining('See you soon'), lastError: 'refused after DATA: 451 4.3.0' })
+    expect(await only()).toMatchObject({
+      attempts: 1,
+      deliveredAt: null,
+      failedAt: null,
+      text: expect.stringContaining('See you soon'),
+      lastError: 'refused after DATA: 451 4.3.0',
+    })
     mail.onMessage = () => {}
     expect([await deliver(), await deliver(1.1)]).toEqual([0, 1])
     expect((await mail.mails()).map(({ messageId }) => messageId)).toEqual([`<${id}@roamstead.test>`])
-    expect(await only()).toMatchObject({ ...emptied, attempts: 2, lastError: null, deliveredAt: expect.any(Date) })
+    expect(await only()).toMatchObject({
+      ...emptied,
+      attempts: 2,
+      lastError: null,
+      deliveredAt: expect.any(Date),
+    })
   })
 
   test('is given up at once when there is no such mailbox', async () => {
     mail.onRecipient = () => '550 5.1.1 No such user'
     await promise()
     await deliver()
-    expect(await only()).toMatchObject({ ...emptied, attempts: 1, deliveredAt: null, failedAt: expect.any(Date), lastError: expect.stringContaining('550 5.1.1 No such user') })
+    expect(await only()).toMatchObject({
+      ...emptied,
+      attempts: 1,
+      deliveredAt: null,
+      failedAt: expect.any(Date),
+      lastError: expect.stringContaining('550 5.1.1 No such user'),
+    })
     mail.onRecipient = () => {}
     expect(await deliver(10_000)).toBe(0)
   })
@@ -104,13 +144,19 @@ describe('a mail that is due', () => {
       expect((await only()).failedAt).toBeNull()
       await deliver(minutes)
     }
-    expect(await only()).toMatchObject({ ...emptied, attempts: 20, failedAt: expect.any(Date), lastError: expect.stringContaining('ECONNREFUSED') })
+    expect(await only()).toMatchObject({
+      ...emptied,
+      attempts: 20,
+      failedAt: expect.any(Date),
+      lastError: expect.stringContaining('ECONNREFUSED'),
+    })
   })
 
   test('holds up no other: a recipient who is refused, a server that is slow', async () => {
     mail.onRecipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user' : undefined)
     mail.onMessage = () => new Promise((done) => setTimeout(done, 20))
-    for (let number = 0; number < 12; number++) await promise({ to: `${number % 4 ? 'here' : 'gone'}${number}@people.test` })
+    for (let number = 0; number < 12; number++)
+      await promise({ to: `${number % 4 ? 'here' : 'gone'}${number}@people.test` })
     expect(await deliver()).toBe(9)
     expect(new Set(mail.arrived.flatMap(({ to }) => to)).size).toBe(9)
   })
@@ -158,7 +204,10 @@ describe('of several who deliver', () => {
 
   test('who was killed is made up for at once where the database belongs to one process', async () => {
     const { id } = await promise()
-    await db.update(outboxMessages).set({ attempts: 1, deliverAfter: later(2) }).where(eq(outboxMessages.id, id))
+    await db
+      .update(outboxMessages)
+      .set({ attempts: 1, deliverAfter: later(2) })
+      .where(eq(outboxMessages.id, id))
     expect(await deliver()).toBe(0)
     await takeBackMessages(new Date())
     expect((await only()).attempts).toBe(0)
@@ -172,7 +221,13 @@ describe('a message with a deadline', () => {
     expect(await deliver(9)).toBe(1)
     await promise({ to: 'late@people.test' }, later(10))
     expect(await deliver(10)).toBe(0)
-    expect(await only()).toMatchObject({ ...emptied, attempts: 0, deliveredAt: null, failedAt: expect.any(Date), lastError: 'its time was over' })
+    expect(await only()).toMatchObject({
+      ...emptied,
+      attempts: 0,
+      deliveredAt: null,
+      failedAt: expect.any(Date),
+      lastError: 'its time was over',
+    })
     expect(mail.arrived.flatMap(({ to }) => to)).toEqual(['robin@people.test'])
   })
 
@@ -196,10 +251,13 @@ describe('a text message', () => {
   test('is asked of Twilio, and keeps no words here', async () => {
     await promiseText()
     expect(await deliver()).toBe(1)
-    expect(texts.asked).toEqual([{
-      url: `${TWILIO}/2010-04-01/Accounts/AC1/Messages.json`, authorization: `Basic ${btoa('AC1:secret')}`,
-      fields: { To: '+14155550123', From: '+15005550006', Body: 'Your code is 123456' },
-    }])
+    expect(texts.asked).toEqual([
+      {
+        url: `${TWILIO}/2010-04-01/Accounts/AC1/Messages.json`,
+        authorization: `Basic ${btoa('AC1:secret')}`,
+        fields: { To: '+14155550123', From: '+15005550006', Body: 'Your code is 123456' },
+      },
+    ])
     expect(await only()).toMatchObject({ ...emptied, deliveredAt: expect.any(Date), lastError: null })
   })
 
@@ -207,10 +265,18 @@ describe('a text message', () => {
     settings.current.TWILIO_FROM = 'MG12345'
     await promiseText()
     await deliver()
-    expect(texts.asked[0]!.fields).toEqual({ To: '+14155550123', MessagingServiceSid: 'MG12345', Body: 'Your code is 123456' })
+    expect(texts.asked[0]!.fields).toEqual({
+      To: '+14155550123',
+      MessagingServiceSid: 'MG12345',
+      Body: 'Your code is 123456',
+    })
   })
 
-  test.each([['too many at once', twilioError(429, 20429)], ['wrong credentials', twilioError(401, 20003)], ['trouble', twilioError(500, 20500)]])('is tried again after %s', async (_, answer) => {
+  test.each([
+    ['too many at once', twilioError(429, 20429)],
+    ['wrong credentials', twilioError(401, 20003)],
+    ['trouble', twilioError(500, 20500)],
+  ])('is tried again after %s', async (_, answer) => {
     texts.answer = answer
     await promiseText()
     await deliver()
@@ -223,7 +289,11 @@ describe('a text message', () => {
     texts.answer = twilioError(400, 21211, 'Your code is 123456')
     await promiseText()
     await deliver()
-    expect(await only()).toMatchObject({ ...emptied, failedAt: expect.any(Date), lastError: 'the text server answered 400, error 21211' })
+    expect(await only()).toMatchObject({
+      ...emptied,
+      failedAt: expect.any(Date),
+      lastError: 'the text server answered 400, error 21211',
+    })
   })
 
   test('goes out also while the mail server hangs', async () => {
@@ -247,7 +317,12 @@ describe('without a server', () => {
   test('messages wait untried, and leave when there is one', async () => {
     await promise()
     expect(await deliver(10_000)).toBe(0)
-    expect(await only()).toMatchObject({ attempts: 0, deliveredAt: null, failedAt: null, text: expect.stringContaining('See you soon') })
+    expect(await only()).toMatchObject({
+      attempts: 0,
+      deliveredAt: null,
+      failedAt: null,
+      text: expect.stringContaining('See you soon'),
+    })
     settings.current.SMTP_URL = mail.url
     expect(await deliver()).toBe(1)
   })
@@ -257,7 +332,11 @@ describe('without a server', () => {
     await promise()
     await promiseText()
     expect(await deliver()).toBe(2)
-    expect(await only()).toMatchObject({ deliveredAt: expect.any(Date), attempts: 0, text: 'Your code is 123456' })
+    expect(await only()).toMatchObject({
+      deliveredAt: expect.any(Date),
+      attempts: 0,
+      text: 'Your code is 123456',
+    })
     expect([mail.arrived, texts.asked]).toEqual([[], []])
   })
 })
@@ -289,9 +368,15 @@ test('what was delivered or given up 30 days ago is removed, what waits is not',
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
   const row = { channel: 'mail', to: 'robin@people.test', text: '', createdAt: ago(40) } as const
   await db.insert(outboxMessages).values([
-    { ...row, subject: 'delivered', deliveredAt: ago(31) }, { ...row, subject: 'given up', failedAt: ago(31) },
-    { ...row, subject: 'delivered lately', deliveredAt: ago(29) }, { ...row, subject: 'waits' },
+    { ...row, subject: 'delivered', deliveredAt: ago(31) },
+    { ...row, subject: 'given up', failedAt: ago(31) },
+    { ...row, subject: 'delivered lately', deliveredAt: ago(29) },
+    { ...row, subject: 'waits' },
   ])
   await sweepOutbox(new Date())
-  expect((await db.select({ subject: outboxMessages.subject }).from(outboxMessages)).map(({ subject }) => subject).sort()).toEqual(['delivered lately', 'waits'])
+  expect(
+    (await db.select({ subject: outboxMessages.subject }).from(outboxMessages))
+      .map(({ subject }) => subject)
+      .sort(),
+  ).toEqual(['delivered lately', 'waits'])
 })

@@ -9,7 +9,9 @@ const minutesUntil = (attempts: number, until: Date | null = null) => {
 
 describe('a message that could not be sent', () => {
   test('is tried again after a minute, then after twice as long each time, at most six hours', () => {
-    expect(Array.from({ length: 12 }, (_, index) => minutesUntil(index + 1))).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
+    expect(Array.from({ length: 12 }, (_, index) => minutesUntil(index + 1))).toEqual([
+      1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360,
+    ])
   })
 
   test('is given up after twenty tries, which take about three days', () => {

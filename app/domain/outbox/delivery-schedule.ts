@@ -13,7 +13,10 @@ const LONGEST_WAIT = 6 * 60 * MINUTE
  * One with a deadline comes up at it at the latest, to be given up then.
  * @returns null when it was tried often enough
  */
-export function nextAttempt(attempts: number, { now, until }: { now: Date; until: Date | null }): Date | null {
+export function nextAttempt(
+  attempts: number,
+  { now, until }: { now: Date; until: Date | null },
+): Date | null {
   if (attempts >= MOST_ATTEMPTS) return null
   const wait = Math.min(MINUTE * 2 ** Math.max(attempts - 1, 0), LONGEST_WAIT)
   return new Date(Math.min(now.getTime() + wait, until?.getTime() ?? Infinity))

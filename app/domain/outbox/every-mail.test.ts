@@ -15,21 +15,55 @@ const title = 'The "salt" house & <garden>, by the harbour'
 const ann = { email: 'ann@example.test', firstName: "Ann-<b>O'Neil" }
 const harper = { email: 'harper@example.test', firstName: 'Harper' }
 const booking = {
-  id: '0199a9e4-0000-7000-8000-00000000000a', checkIn: '2027-03-10', checkOut: '2027-03-14', guests: 2, totalPrice: 414_89, hostEarnings: 349_20,
-  refundAmount: null, cancellationHostEarnings: null, listing: { title, type: 'property' as const }, guest: ann, host: harper,
+  id: '0199a9e4-0000-7000-8000-00000000000a',
+  checkIn: '2027-03-10',
+  checkOut: '2027-03-14',
+  guests: 2,
+  totalPrice: 414_89,
+  hostEarnings: 349_20,
+  refundAmount: null,
+  cancellationHostEarnings: null,
+  listing: { title, type: 'property' as const },
+  guest: ann,
+  host: harper,
 }
 const settled = { ...booking, refundAmount: 200_00, cancellationHostEarnings: 95_00 }
-const review = { bookingId: booking.id, listing: booking.listing, to: ann, other: harper, deadline: 'Thu, Mar 25, 2027, 12:00 AM EDT' }
+const review = {
+  bookingId: booking.id,
+  listing: booking.listing,
+  to: ann,
+  other: harper,
+  deadline: 'Thu, Mar 25, 2027, 12:00 AM EDT',
+}
 
 const letters: [name: string, letter: Letter][] = [
   ...Object.entries(bookingMails).flatMap(([event, write]) =>
-    write(event.startsWith('cancelled') ? settled : booking, origin).map((letter, index): [string, Letter] => [`${event}, to the ${index ? 'host' : 'guest'}`, letter])),
-  ...Object.entries(reviewMails).map(([event, write]): [string, Letter] => [`reviews ${event}`, write(review, origin)]),
-  ['unread message', unreadMail({ to: ann, sender: { id: booking.id, firstName: 'Harper' }, message: { content: `<b>Hello</b>\n\nRoamstead\n${'😀 lake '.repeat(50)}`, bookingId: booking.id } }, origin)],
+    write(event.startsWith('cancelled') ? settled : booking, origin).map(
+      (letter, index): [string, Letter] => [`${event}, to the ${index ? 'host' : 'guest'}`, letter],
+    ),
+  ),
+  ...Object.entries(reviewMails).map(([event, write]): [string, Letter] => [
+    `reviews ${event}`,
+    write(review, origin),
+  ]),
+  [
+    'unread message',
+    unreadMail(
+      {
+        to: ann,
+        sender: { id: booking.id, firstName: 'Harper' },
+        message: { content: `<b>Hello</b>\n\nRoamstead\n${'😀 lake '.repeat(50)}`, bookingId: booking.id },
+      },
+      origin,
+    ),
+  ],
   ['listing live', listingMail(ann, { id: booking.id, title, isFound: false }, origin)],
   ['password changed', passwordChangedMail(ann, origin)],
   ['address changed', addressChangedMail(ann, 'ann@new.example', origin)],
-  ['choose a new password', resetMail(ann, `${origin}/reset-password?token=Zm9v_YmFyLWJhei1xdXV4LXF1dXV4LWZvby1iYXItYmF6`)],
+  [
+    'choose a new password',
+    resetMail(ann, `${origin}/reset-password?token=Zm9v_YmFyLWJhei1xdXV4LXF1dXV4LWZvby1iYXItYmF6`),
+  ],
   ['password reset', passwordResetMail(ann, origin)],
   ['welcome', welcomeMail(ann, origin)],
 ]
@@ -39,15 +73,28 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
     // Mail programs want what pages have left behind: tables with attributes, styles inline, comments for Word.
-    'no-inline-style': 'off', 'no-deprecated-attr': 'off', 'no-conditional-comment': 'off', 'prefer-native-element': 'off', 'prefer-tbody': 'off', 'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    'doctype-style': 'off', 'void-style': 'off', 'long-title': 'off', 'no-raw-characters': 'off', 'tel-non-breaking': 'off',
+    'no-inline-style': 'off',
+    'no-deprecated-attr': 'off',
+    'no-conditional-comment': 'off',
+    'prefer-native-element': 'off',
+    'prefer-tbody': 'off',
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    'no-raw-characters': 'off',
+    'tel-non-breaking': 'off',
   },
 })
 
 test.each(letters)('the mail "%s" is valid, small, and says what its links do', async (_, letter) => {
   const { html, text } = writeLetter(letter, { origin })
   const { results } = await validator.validateString(html)
-  expect(results.flatMap(({ messages }) => messages).map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
+  expect(
+    results
+      .flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  ).toEqual([])
   expect(Buffer.byteLength(html)).toBeLessThan(12_000) // Gmail cuts off at 102 KB
   const links = letter.body.flatMap((block) => (typeof block !== 'string' && 'link' in block ? [block] : []))
   expect(links.length).toBeGreaterThan(0)
@@ -58,22 +105,33 @@ test.each(letters)('the mail "%s" is valid, small, and says what its links do', 
 })
 
 test('the mails of a booking tell each side the stay and its own money', () => {
-  expect(mailOf('confirmed, to the guest').text).toBe([
-    "Hi Ann-<b>O'Neil,", 'Your booking is confirmed.', `${title}\nCheck-in: Wed, Mar 10, 2027\nCheck-out: Sun, Mar 14, 2027\nGuests: 2\nTotal: $414.89`, `${origin}/bookings/${booking.id}`, 'Roamstead',
-  ].join('\n\n'))
+  expect(mailOf('confirmed, to the guest').text).toBe(
+    [
+      "Hi Ann-<b>O'Neil,",
+      'Your booking is confirmed.',
+      `${title}\nCheck-in: Wed, Mar 10, 2027\nCheck-out: Sun, Mar 14, 2027\nGuests: 2\nTotal: $414.89`,
+      `${origin}/bookings/${booking.id}`,
+      'Roamstead',
+    ].join('\n\n'),
+  )
   expect(mailOf('confirmed, to the host').text).toContain('\nGuests: 2\nYou earn: $349.20\n')
   expect(mailOf('confirmed, to the host').text).not.toContain('$414.89')
   expect(mailOf('cancelledByGuest, to the guest').text).toContain('\nTotal: $414.89\nYou get back: $200.00\n')
   expect(mailOf('cancelledByGuest, to the host').text).toContain('\nGuests: 2\nYou keep: $95.00\n')
 })
 
-test.each(['declined', 'expired', 'withdrawn'])('a request that is %s was never charged, and its mails name no money', (event) => {
-  for (const side of ['guest', 'host']) expect(mailOf(`${event}, to the ${side}`).text).not.toContain('$')
-})
+test.each(['declined', 'expired', 'withdrawn'])(
+  'a request that is %s was never charged, and its mails name no money',
+  (event) => {
+    for (const side of ['guest', 'host']) expect(mailOf(`${event}, to the ${side}`).text).not.toContain('$')
+  },
+)
 
 test('the mails of a rental speak of pick-up, return and passengers', () => {
   const [guest] = bookingMails.requested({ ...booking, listing: { title: 'A van', type: 'vehicle' } }, origin)
-  expect(writeLetter(guest!, { origin }).text).toContain('A van\nPick-up: Wed, Mar 10, 2027\nReturn: Sun, Mar 14, 2027\nPassengers: 2\nTotal: $414.89')
+  expect(writeLetter(guest!, { origin }).text).toContain(
+    'A van\nPick-up: Wed, Mar 10, 2027\nReturn: Sun, Mar 14, 2027\nPassengers: 2\nTotal: $414.89',
+  )
 })
 
 test('the mail about an unread message shows how it begins, on one line, and leads to the conversation', () => {

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import config, { tokens } from '../../../tailwind.config'
 import { colours, look, sheet, typefaces } from './letter-look'
 
-const hexOf = (token: string) => `#${token.split(' ').map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+const hexOf = (token: string) =>
+  `#${token
+    .split(' ')
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
 
 /** The contrast of two colours as WCAG 2.2 reckons it, 1 to 21. */
 function contrast(one: string, other: string): number {
@@ -24,17 +28,30 @@ describe('the look of mails', () => {
 
   test('has the typefaces of the pages, the one alone that would be downloaded left out', () => {
     const { sans, display, mono } = config.theme.fontFamily
-    expect(typefaces).toEqual({ sans: sans.join(', '), display: display.slice(1).join(', '), mono: mono.join(', ') })
+    expect(typefaces).toEqual({
+      sans: sans.join(', '),
+      display: display.slice(1).join(', '),
+      mono: mono.join(', '),
+    })
   })
 
   test.each([
-    ['ink', 'surface'], ['ink', 'sunken'], ['muted', 'surface'], ['muted', 'ground'], ['accent', 'surface'], ['accent', 'ground'], ['on-accent', 'accent'],
+    ['ink', 'surface'],
+    ['ink', 'sunken'],
+    ['muted', 'surface'],
+    ['muted', 'ground'],
+    ['accent', 'surface'],
+    ['accent', 'ground'],
+    ['on-accent', 'accent'],
   ] as const)('can be read: %s on %s, light and dark', (text, ground) => {
-    for (const scheme of [0, 1]) expect(contrast(colours[text][scheme]!, colours[ground][scheme]!)).toBeGreaterThanOrEqual(4.5)
+    for (const scheme of [0, 1])
+      expect(contrast(colours[text][scheme]!, colours[ground][scheme]!)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('is light where nothing else is known, and dark by the style sheet', () => {
-    expect(look('padding:0', 'card', 'bg-accent', 'text-on-accent').markup).toBe('class="card bg-accent text-on-accent" style="padding:0;background-color:#1a5742;color:#ffffff"')
+    expect(look('padding:0', 'card', 'bg-accent', 'text-on-accent').markup).toBe(
+      'class="card bg-accent text-on-accent" style="padding:0;background-color:#1a5742;color:#ffffff"',
+    )
     const [, dark] = sheet.markup.split('@media (prefers-color-scheme:dark)')
     expect(dark).toContain('.bg-accent{background-color:#86cead!important}')
     expect(dark).toContain('.text-on-accent{color:#0d2119!important}')

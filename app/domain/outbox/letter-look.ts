@@ -23,7 +23,17 @@ type Colour = keyof typeof colours
 
 const properties = { bg: 'background-color', text: 'color', border: 'border-color' } as const
 
-const paints = ['bg-ground', 'bg-surface', 'bg-sunken', 'bg-accent', 'border-line', 'text-ink', 'text-muted', 'text-accent', 'text-on-accent'] as const
+const paints = [
+  'bg-ground',
+  'bg-surface',
+  'bg-sunken',
+  'bg-accent',
+  'border-line',
+  'text-ink',
+  'text-muted',
+  'text-accent',
+  'text-on-accent',
+] as const
 type Paint = (typeof paints)[number]
 
 const isPaint = (name: string): name is Paint => paints.includes(name as Paint)
@@ -38,7 +48,8 @@ const painted = (paint: Paint, scheme: 0 | 1) => {
  * that know dark colours or narrow screens find it.
  */
 export const look = (style: string, ...classes: (Paint | 'card' | 'heading')[]): Html =>
-  html`class="${classes.join(' ')}" style="${[style, ...classes.filter(isPaint).map((paint) => painted(paint, 0))].join(';')}"`
+  html`class="${classes.join(' ')}"
+  style="${[style, ...classes.filter(isPaint).map((paint) => painted(paint, 0))].join(';')}"`
 
 /** What cannot be inline: dark colours, the narrow screen, and links that a program makes of dates and addresses by itself. */
 export const sheet: Html = {

@@ -8,5 +8,7 @@ const KEPT_DAYS = 30
 export async function sweepOutbox(now: Date): Promise<void> {
   const { createdAt, deliveredAt, failedAt } = outboxMessages
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
-  await db.delete(outboxMessages).where(and(lt(createdAt, before), lt(sql`coalesce(${deliveredAt}, ${failedAt})`, before)))
+  await db
+    .delete(outboxMessages)
+    .where(and(lt(createdAt, before), lt(sql`coalesce(${deliveredAt}, ${failedAt})`, before)))
 }

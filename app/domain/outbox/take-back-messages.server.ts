@@ -8,7 +8,8 @@ import { outboxMessages } from '#db/schema'
  */
 export async function takeBackMessages(now: Date): Promise<void> {
   const { attempts, deliverAfter, deliveredAt, failedAt } = outboxMessages
-  await db.update(outboxMessages)
+  await db
+    .update(outboxMessages)
     .set({ deliverAfter: now, attempts: sql`greatest(${attempts} - 1, 0)` })
     .where(and(isNull(deliveredAt), isNull(failedAt), gt(attempts, 0), gt(deliverAfter, now)))
 }

@@ -5,44 +5,90 @@ import { writeLetter } from './write-letter'
 
 const site = { origin: 'https://roamstead.example' }
 const link = 'https://roamstead.example/bookings/7'
-const letter = (given: Partial<Letter> = {}): Letter => ({ to: 'ann@example.test', subject: 'Confirmed: The salt house', name: 'Ann', body: ['It is yours.'], ...given })
+const letter = (given: Partial<Letter> = {}): Letter => ({
+  to: 'ann@example.test',
+  subject: 'Confirmed: The salt house',
+  name: 'Ann',
+  body: ['It is yours.'],
+  ...given,
+})
 const write = (given: Partial<Letter> = {}) => writeLetter(letter(given), site)
 
 /** A letter with this text in every place that takes one. */
 const everywhere = (text: string): Letter => ({
-  to: text, subject: text, name: text, because: text,
-  body: [text, { title: text, facts: [[text, text]] }, { code: text }, { note: text }, { link, label: text }, { link, label: text }],
+  to: text,
+  subject: text,
+  name: text,
+  because: text,
+  body: [
+    text,
+    { title: text, facts: [[text, text]] },
+    { code: text },
+    { note: text },
+    { link, label: text },
+    { link, label: text },
+  ],
 })
 /** The tags of a mail with the names of their attributes: what no text may change. */
-const skeleton = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'))
+const skeleton = (html: string) =>
+  [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'))
 const hidden = /<div style="display:none[^"]*">([^<]*)<\/div>/
 
 describe('a letter as text', () => {
   test('is greeting, paragraphs, bare links, lines of facts, code and remark, and who wrote', () => {
     const { text } = write({
       body: [
-        'First line.\nSecond line.', { title: 'The salt house', facts: [['Check-in', 'Wed, Mar 10, 2027'], ['Total', '$414.89']] }, { code: '482913' },
-        { link, label: 'See your booking' }, { note: 'Not you? Ignore this.' },
+        'First line.\nSecond line.',
+        {
+          title: 'The salt house',
+          facts: [
+            ['Check-in', 'Wed, Mar 10, 2027'],
+            ['Total', '$414.89'],
+          ],
+        },
+        { code: '482913' },
+        { link, label: 'See your booking' },
+        { note: 'Not you? Ignore this.' },
       ],
     })
-    expect(text).toBe([
-      'Hi Ann,', 'First line.\nSecond line.', 'The salt house\nCheck-in: Wed, Mar 10, 2027\nTotal: $414.89', '482913', link, 'Not you? Ignore this.', 'Roamstead',
-    ].join('\n\n'))
+    expect(text).toBe(
+      [
+        'Hi Ann,',
+        'First line.\nSecond line.',
+        'The salt house\nCheck-in: Wed, Mar 10, 2027\nTotal: $414.89',
+        '482913',
+        link,
+        'Not you? Ignore this.',
+        'Roamstead',
+      ].join('\n\n'),
+    )
   })
 
   test.each([
-    ['<img src=x onerror=alert(1)>', 'Hi <img src=x onerror=alert(1)>,'], ["O'Neil", "Hi O'Neil,"], ['J. R.', 'Hi J. R.,'], ['Zoë\r\nBcc: all', 'Hi,'], ['نور', 'Hi نور,'],
-    ['https://win.example', 'Hi,'], ['Win at win.example', 'Hi,'], ['ann@win.example', 'Hi,'], ['\u202eevil', 'Hi evil,'], ['Ann\nLee', 'Hi Ann Lee,'],
+    ['<img src=x onerror=alert(1)>', 'Hi <img src=x onerror=alert(1)>,'],
+    ["O'Neil", "Hi O'Neil,"],
+    ['J. R.', 'Hi J. R.,'],
+    ['Zoë\r\nBcc: all', 'Hi,'],
+    ['نور', 'Hi نور,'],
+    ['https://win.example', 'Hi,'],
+    ['Win at win.example', 'Hi,'],
+    ['ann@win.example', 'Hi,'],
+    ['\u202eevil', 'Hi evil,'],
+    ['Ann\nLee', 'Hi Ann Lee,'],
   ])('greets %j with %j: a name opens no line and is no link', (name, greeting) => {
     expect(write({ name }).text.split('\n')[0]).toBe(greeting)
   })
 
   test('a subject is one line, whatever was typed into a title', () => {
-    expect(write({ subject: ' Confirmed:\r\nBcc: all@example.test\u2028\u202e\0 x ' }).subject).toBe('Confirmed: Bcc: all@example.test x')
+    expect(write({ subject: ' Confirmed:\r\nBcc: all@example.test\u2028\u202e\0 x ' }).subject).toBe(
+      'Confirmed: Bcc: all@example.test x',
+    )
   })
 
   test('a title or a fact adds no line of its own', () => {
-    expect(write({ body: [{ title: 'House\n\nhttps://win.example', facts: [['Total', '$1\nTotal: $2']] }] }).text).toContain('\n\nHouse https://win.example\nTotal: $1 Total: $2\n\n')
+    expect(
+      write({ body: [{ title: 'House\n\nhttps://win.example', facts: [['Total', '$1\nTotal: $2']] }] }).text,
+    ).toContain('\n\nHouse https://win.example\nTotal: $1 Total: $2\n\n')
   })
 })
 
@@ -53,28 +99,46 @@ describe('a letter as HTML', () => {
     expect(html).toContain('<title>Confirmed: The salt house</title>')
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('@media (prefers-color-scheme:dark)')
-    expect(html).not.toMatch(/<(img|link|script|iframe|object|form|input)\b|url\(|@import|@font-face|\bsrc=|\son\w+=/i)
+    expect(html).not.toMatch(
+      /<(img|link|script|iframe|object|form|input)\b|url\(|@import|@font-face|\bsrc=|\son\w+=/i,
+    )
   })
 
   test('has one column of at most 600 px, and tables that are no tables to those who hear it, but for the facts', () => {
-    const { html } = write({ body: [{ title: 'The salt house', facts: [['Guests', '2']] }, { link, label: 'See your booking' }] })
+    const { html } = write({
+      body: [
+        { title: 'The salt house', facts: [['Guests', '2']] },
+        { link, label: 'See your booking' },
+      ],
+    })
     expect(html).toContain('max-width:600px')
-    const spoken = [...html.replace(/<!--.*?-->/gs, '').matchAll(/<table[^>]*>/g)].filter(([tag]) => !tag.includes('role="presentation"'))
+    const spoken = [...html.replace(/<!--.*?-->/gs, '').matchAll(/<table[^>]*>/g)].filter(
+      ([tag]) => !tag.includes('role="presentation"'),
+    )
     expect(spoken).toHaveLength(1)
     expect(html).toMatch(/<th scope="row"[^>]*>Guests<\/th>\s*<td[^>]*>2<\/td>/)
   })
 
   test('makes the first link the button, with its bare address under it, and the others plain links', () => {
-    const { html } = write({ body: [{ link, label: 'See your booking' }, 'Or:', { link: `${link}/cancel`, label: 'Cancel it' }] })
-    const links = [...html.matchAll(/<a href="([^"]*)" class="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, ...parts]) => parts)
+    const { html } = write({
+      body: [{ link, label: 'See your booking' }, 'Or:', { link: `${link}/cancel`, label: 'Cancel it' }],
+    })
+    const links = [...html.matchAll(/<a href="([^"]*)" class="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(
+      ([, ...parts]) => parts,
+    )
     expect(links).toEqual([
-      [link, 'bg-accent text-on-accent', 'See your booking'], [link, 'text-muted', link], [`${link}/cancel`, 'text-accent', 'Cancel it'], [site.origin, 'text-muted', 'roamstead.example'],
+      [link, 'bg-accent text-on-accent', 'See your booking'],
+      [link, 'text-muted', link],
+      [`${link}/cancel`, 'text-accent', 'Cancel it'],
+      [site.origin, 'text-muted', 'roamstead.example'],
     ])
   })
 
   test.each([
-    [['Your booking is confirmed. See you there.'], 'Your booking is confirmed.'], [['Here it is:', { link, label: 'Open' }], 'Here it is.'],
-    [[{ note: 'Small' }, 'You get $100.00 of $230.50 back. Sorry.'], 'You get $100.00 of $230.50 back.'], [[{ code: '482913' }], ''],
+    [['Your booking is confirmed. See you there.'], 'Your booking is confirmed.'],
+    [['Here it is:', { link, label: 'Open' }], 'Here it is.'],
+    [[{ note: 'Small' }, 'You get $100.00 of $230.50 back. Sorry.'], 'You get $100.00 of $230.50 back.'],
+    [[{ code: '482913' }], ''],
   ] as [Letter['body'], string][])('previews %j as %j', (body, words) => {
     expect(hidden.exec(write({ body }).html)![1]!.replace(/[\u034f\u200c\u00a0]+$/, '')).toBe(words)
   })
@@ -87,7 +151,9 @@ describe('a letter as HTML', () => {
   })
 
   test('keeps a code in one piece for copying', () => {
-    expect(write({ body: [{ code: '482913' }] }).html).toMatch(/letter-spacing[^>]*user-select:all[^>]*>482913<\/p>/)
+    expect(write({ body: [{ code: '482913' }] }).html).toMatch(
+      /letter-spacing[^>]*user-select:all[^>]*>482913<\/p>/,
+    )
   })
 
   test('keeps the line breaks of a paragraph', () => {
@@ -97,8 +163,22 @@ describe('a letter as HTML', () => {
 
 describe('what people typed', () => {
   test.each([
-    '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "' onmouseover='alert(1)", '</title></style><svg onload=alert(1)>', '<!--', '-->', '<![endif]-->', ']]>', '&lt;b&gt; & co',
-    'نور الدين', '日本語 🏡', '\u202eevil\u2066', 'a\0b', '\ud800', '${site}', 'javascript:alert(1)',
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    "' onmouseover='alert(1)",
+    '</title></style><svg onload=alert(1)>',
+    '<!--',
+    '-->',
+    '<![endif]-->',
+    ']]>',
+    '&lt;b&gt; & co',
+    'نور الدين',
+    '日本語 🏡',
+    '\u202eevil\u2066',
+    'a\0b',
+    '\ud800',
+    '${site}',
+    'javascript:alert(1)',
   ])('stays text: %j', (typed) => {
     const { html } = writeLetter(everywhere(typed), site)
     expect(skeleton(html)).toEqual(skeleton(writeLetter(everywhere('plain'), site).html))
@@ -108,31 +188,74 @@ describe('what people typed', () => {
 
   test('cannot open a tag or leave an attribute, whatever it is', () => {
     const plain = skeleton(writeLetter(everywhere('plain'), site).html)
-    const piece = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('<', '>', '"', "'", '&', '=', '/', '<!--', '-->', '<script>', '</p>', ' onload=', 'style=', '\u202e', '&quot;', '&#60;'))
-    fc.assert(fc.property(fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').replaceAll('\n', ' ')), (typed) => {
-      expect(skeleton(writeLetter(everywhere(typed), site).html)).toEqual(plain)
-    }), { numRuns: 150 })
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '=',
+        '/',
+        '<!--',
+        '-->',
+        '<script>',
+        '</p>',
+        ' onload=',
+        'style=',
+        '\u202e',
+        '&quot;',
+        '&#60;',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').replaceAll('\n', ' ')),
+        (typed) => {
+          expect(skeleton(writeLetter(everywhere(typed), site).html)).toEqual(plain)
+        },
+      ),
+      { numRuns: 150 },
+    )
   })
 })
 
 describe('a link', () => {
-  test.each(['javascript:alert(1)', 'data:text/html,hi', 'vbscript:x', 'JAVASCRIPT:alert(1)', ' \tjavascript:alert(1)', 'mailto:a@b.example', '/bookings/7', '//win.example', ''])('to %j is refused', (bad) => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'vbscript:x',
+    'JAVASCRIPT:alert(1)',
+    ' \tjavascript:alert(1)',
+    'mailto:a@b.example',
+    '/bookings/7',
+    '//win.example',
+    '',
+  ])('to %j is refused', (bad) => {
     expect(() => write({ body: [{ link: bad, label: 'Open' }] })).toThrow(TypeError)
   })
 
   test('is an address of the web in both versions, or there is no mail', () => {
-    const addresses = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string().map((tail) => `https://roamstead.example/${tail}`))
-    fc.assert(fc.property(addresses, (address) => {
-      let mail
-      try {
-        mail = write({ body: [{ link: address, label: 'Open' }] })
-      } catch {
-        return
-      }
-      const [, href] = /<a href="([^"]*)"/.exec(mail.html)!
-      expect(href).toMatch(/^https?:\/\/[^\s<>"]+$/)
-      expect(mail.text.split('\n\n')[1]).toBe(href!.replaceAll('&amp;', '&').replaceAll('&#39;', "'"))
-    }), { numRuns: 300 })
+    const addresses = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl({ withFragments: true, withQueryParameters: true }),
+      fc.string().map((tail) => `https://roamstead.example/${tail}`),
+    )
+    fc.assert(
+      fc.property(addresses, (address) => {
+        let mail
+        try {
+          mail = write({ body: [{ link: address, label: 'Open' }] })
+        } catch {
+          return
+        }
+        const [, href] = /<a href="([^"]*)"/.exec(mail.html)!
+        expect(href).toMatch(/^https?:\/\/[^\s<>"]+$/)
+        expect(mail.text.split('\n\n')[1]).toBe(href!.replaceAll('&amp;', '&').replaceAll('&#39;', "'"))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('keeps a token as it is', () => {

@@ -11,19 +11,37 @@ test('the figures are of 60 days, today the last', () => {
 
 describe('a figure', () => {
   test('is of the last 30 days; what was before is counted apart, and days without a row are zero', () => {
-    const figure = figureOf([{ date: '2027-03-01', value: 5 }, { date: '2027-03-02', value: 7 }, { date: today, value: 1 }], today)
+    const figure = figureOf(
+      [
+        { date: '2027-03-01', value: 5 },
+        { date: '2027-03-02', value: 7 },
+        { date: today, value: 1 },
+      ],
+      today,
+    )
     expect(figure).toMatchObject({ total: 8, before: 5 })
     expect(figure.days).toHaveLength(30)
-    expect(figure.days.filter(({ value }) => value !== 0)).toEqual([{ date: '2027-03-02', value: 7 }, { date: today, value: 1 }])
+    expect(figure.days.filter(({ value }) => value !== 0)).toEqual([
+      { date: '2027-03-02', value: 7 },
+      { date: today, value: 1 },
+    ])
   })
 
   test('adds up to what its days say, whatever they are', () => {
-    fc.assert(fc.property(fc.array(fc.record({ day: fc.nat(59), value: fc.integer({ min: -1_000, max: 1_000_000 }) })), (rows) => {
-      const byDay = new Map(rows.map(({ day, value }) => [daysToRead(today)[day]!, value]))
-      const { total, before, days } = figureOf([...byDay].map(([date, value]) => ({ date, value })), today)
-      expect(total).toBe(days.reduce((sum, { value }) => sum + value, 0))
-      expect(total + before).toBe([...byDay.values()].reduce((sum, value) => sum + value, 0))
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ day: fc.nat(59), value: fc.integer({ min: -1_000, max: 1_000_000 }) })),
+        (rows) => {
+          const byDay = new Map(rows.map(({ day, value }) => [daysToRead(today)[day]!, value]))
+          const { total, before, days } = figureOf(
+            [...byDay].map(([date, value]) => ({ date, value })),
+            today,
+          )
+          expect(total).toBe(days.reduce((sum, { value }) => sum + value, 0))
+          expect(total + before).toBe([...byDay.values()].reduce((sum, value) => sum + value, 0))
+        },
+      ),
+    )
   })
 })
 

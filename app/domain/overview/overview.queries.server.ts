@@ -23,22 +23,45 @@ export async function overview(now: Date): Promise<Overview> {
   const since = new Date(`${daysToRead(today)[0]}T00:00:00Z`)
   const [charges, takes, people] = await Promise.all([
     db
-      .select({ date: dayOf(accountTransactions.createdAt), count: sql<number>`count(*)::int`, cents: sql<number>`(sum(${accountTransactions.amount}) * 100)::float8` })
+      .select({
+        date: dayOf(accountTransactions.createdAt),
+        count: sql<number>`count(*)::int`,
+        cents: sql<number>`(sum(${accountTransactions.amount}) * 100)::float8`,
+      })
       .from(accountTransactions)
       .where(and(eq(accountTransactions.origin, 'booking'), gte(accountTransactions.createdAt, since)))
       .groupBy(sql`1`),
     db
-      .select({ date: dayOf(accountTransactions.createdAt), cents: sql<number>`(sum(${ledgerEntries.amount}) * 100)::float8` })
+      .select({
+        date: dayOf(accountTransactions.createdAt),
+        cents: sql<number>`(sum(${ledgerEntries.amount}) * 100)::float8`,
+      })
       .from(accountTransactions)
       .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, accountTransactions.id))
       .where(and(eq(ledgerEntries.account, 'platform'), gte(accountTransactions.createdAt, since)))
       .groupBy(sql`1`),
-    db.select({ date: dayOf(users.createdAt), count: sql<number>`count(*)::int` }).from(users).where(gte(users.createdAt, since)).groupBy(sql`1`),
+    db
+      .select({ date: dayOf(users.createdAt), count: sql<number>`count(*)::int` })
+      .from(users)
+      .where(gte(users.createdAt, since))
+      .groupBy(sql`1`),
   ])
   return {
-    bookings: figureOf(charges.map(({ date, count }) => ({ date, value: count })), today),
-    gross: figureOf(charges.map(({ date, cents }) => ({ date, value: cents })), today),
-    take: figureOf(takes.map(({ date, cents }) => ({ date, value: cents })), today),
-    newUsers: figureOf(people.map(({ date, count }) => ({ date, value: count })), today),
+    bookings: figureOf(
+      charges.map(({ date, count }) => ({ date, value: count })),
+      today,
+    ),
+    gross: figureOf(
+      charges.map(({ date, cents }) => ({ date, value: cents })),
+      today,
+    ),
+    take: figureOf(
+      takes.map(({ date, cents }) => ({ date, value: cents })),
+      today,
+    ),
+    newUsers: figureOf(
+      people.map(({ date, count }) => ({ date, value: count })),
+      today,
+    ),
   }
 }

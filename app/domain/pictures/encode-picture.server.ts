@@ -18,8 +18,15 @@ const limit = pLimit(2)
  */
 export const encodePicture = (file: UploadedFile) => limit(() => encode(file))
 
-async function encode(file: UploadedFile): Promise<{ ok: true; bytes: Uint8Array; width: number; height: number } | UploadFailed> {
-  const failed = (problem: UploadProblem): UploadFailed => ({ ok: false, refusal: 'upload_failed', problem, file: file.name })
+async function encode(
+  file: UploadedFile,
+): Promise<{ ok: true; bytes: Uint8Array; width: number; height: number } | UploadFailed> {
+  const failed = (problem: UploadProblem): UploadFailed => ({
+    ok: false,
+    refusal: 'upload_failed',
+    problem,
+    file: file.name,
+  })
   const kind = recognise(await firstBytes(file.path))
   if (!kind) return failed('not_a_picture')
   try {

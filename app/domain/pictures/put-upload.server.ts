@@ -9,12 +9,16 @@ import type { UploadedFile, UploadFailed } from './uploaded-file'
 export type PutUpload = { url: string; key: string; width: number; height: number; encoded: Uint8Array }
 
 /** Decodes an upload, encodes it anew and puts it into the storage under its hash. Refused, it leaves nothing. */
-export async function putUpload(file: UploadedFile): Promise<{ ok: true; picture: PutUpload } | UploadFailed> {
+export async function putUpload(
+  file: UploadedFile,
+): Promise<{ ok: true; picture: PutUpload } | UploadFailed> {
   const picture = await encodePicture(file)
   if (!picture.ok) return picture
   const { bytes: encoded, width, height } = picture
   try {
-    return ok({ picture: { url: await putPicture(encoded, 'webp'), key: pictureKey(encoded), width, height, encoded } })
+    return ok({
+      picture: { url: await putPicture(encoded, 'webp'), key: pictureKey(encoded), width, height, encoded },
+    })
   } catch (error) {
     return storageFailed(file, error)
   }

@@ -22,8 +22,15 @@ export async function ownsStorage({ isShared }: { isShared: boolean }): Promise<
 
 /** A name that a shared database gives itself once, and keeps when it is moved. */
 async function ownName(): Promise<string> {
-  const mine = { key: SETTING, value: randomUUID(), description: 'Which database the picture storage belongs to. Not to be changed.' }
+  const mine = {
+    key: SETTING,
+    value: randomUUID(),
+    description: 'Which database the picture storage belongs to. Not to be changed.',
+  }
   await db.insert(platformSettings).values(mine).onConflictDoNothing()
-  const [row] = await db.select({ value: platformSettings.value }).from(platformSettings).where(eq(platformSettings.key, SETTING))
+  const [row] = await db
+    .select({ value: platformSettings.value })
+    .from(platformSettings)
+    .where(eq(platformSettings.key, SETTING))
   return row!.value
 }

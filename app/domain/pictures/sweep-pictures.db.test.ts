@@ -15,7 +15,8 @@ import { sweepPictures } from './sweep-pictures.server'
 const HOUR = 3_600_000
 const data = process.env.DATA_DIR!
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
-const names = (folder: string) => (existsSync(join(data, folder)) ? readdirSync(join(data, folder), { recursive: true }).map(String) : [])
+const names = (folder: string) =>
+  existsSync(join(data, folder)) ? readdirSync(join(data, folder), { recursive: true }).map(String) : []
 
 /** Writes a file below the data directory as if it had been written hours ago. */
 function leave(name: string, hours: number, bytes: Uint8Array = Buffer.from('left over')) {
@@ -30,12 +31,19 @@ let seed = 0
 async function keep(hours: number): Promise<string> {
   const url = await putPicture(await makeWebp({ seed: ++seed, width: 100 + seed }), 'webp')
   await pictureVariant(url.slice(7), { width: 96, format: 'webp' })
-  for (const name of [`originals/${url.slice(7)}.webp`, `variants/${url.slice(7)}/96.webp`]) utimesSync(join(data, 'media', name), ago(hours), ago(hours))
+  for (const name of [`originals/${url.slice(7)}.webp`, `variants/${url.slice(7)}/96.webp`])
+    utimesSync(join(data, 'media', name), ago(hours), ago(hours))
   return url
 }
 
-const isKept = (url: string) => [names('media/originals').includes(`${url.slice(7)}.webp`), names('media/variants').includes(url.slice(7))]
-const row = async (url: string, ownerId: string, hours: number) => db.insert(pictures).values({ key: url.slice(7), ownerId, width: 1, height: 1, bytes: 1, createdAt: ago(hours) })
+const isKept = (url: string) => [
+  names('media/originals').includes(`${url.slice(7)}.webp`),
+  names('media/variants').includes(url.slice(7)),
+]
+const row = async (url: string, ownerId: string, hours: number) =>
+  db
+    .insert(pictures)
+    .values({ key: url.slice(7), ownerId, width: 1, height: 1, bytes: 1, createdAt: ago(hours) })
 
 /** As the embedded engine starts: everything older than half an hour was there before. */
 const atStart = () => sweepPictures({ now: new Date(), before: ago(0.5), isShared: false })
@@ -53,7 +61,11 @@ describe('at the start', () => {
     const orphan = await keep(1)
     const svgs = names('media/originals').filter((name) => name.endsWith('.svg')).length
     expect(await atStart()).toEqual([orphan.slice(7)])
-    expect([isKept(orphan), names('uploads'), names('media').filter((name) => /partial|0{32}/.test(name))]).toEqual([[false, false], [], []])
+    expect([
+      isKept(orphan),
+      names('uploads'),
+      names('media').filter((name) => /partial|0{32}/.test(name)),
+    ]).toEqual([[false, false], [], []])
     // The demo world's drawings have no rows, and stay.
     expect(svgs).toBeGreaterThan(100)
     expect(names('media/originals').filter((name) => name.endsWith('.svg'))).toHaveLength(svgs)
@@ -64,7 +76,11 @@ describe('at the start', () => {
     leave('media/originals/def.webp.1234.partial', 0)
     const fresh = await keep(0)
     expect(await atStart()).toEqual([])
-    expect([isKept(fresh), names('uploads'), names('media').some((name) => name.endsWith('.partial'))]).toEqual([[true, true], ['upload-alive', 'upload-alive/0'], true])
+    expect([
+      isKept(fresh),
+      names('uploads'),
+      names('media').some((name) => name.endsWith('.partial')),
+    ]).toEqual([[true, true], ['upload-alive', 'upload-alive/0'], true])
   })
 
   test('stays every picture in use, whatever its age and whether a row knows it', async () => {
@@ -92,7 +108,10 @@ describe('at the start', () => {
     await row(again, other.id, 1)
     expect(await atStart()).toEqual([old.slice(7)])
     expect([isKept(young)[0], isKept(old)[0], isKept(again)[0]]).toEqual([true, false, true])
-    expect([await ownsAll(db, [young, again], host.id), await ownsAll(db, [old], host.id)]).toEqual([true, false])
+    expect([await ownsAll(db, [young, again], host.id), await ownsAll(db, [old], host.id)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('beside other processes only what is older than an hour goes', async () => {
@@ -113,7 +132,10 @@ describe('at the start', () => {
     // A storage without a mark becomes its own, and stays so at the next start.
     await (await storage()).remove('belongs-to.txt')
     expect(await beside()).toEqual([orphan.slice(7)])
-    const [mine] = await db.select().from(platformSettings).where(eq(platformSettings.key, 'picture_storage_owner'))
+    const [mine] = await db
+      .select()
+      .from(platformSettings)
+      .where(eq(platformSettings.key, 'picture_storage_owner'))
     expect(new TextDecoder().decode((await (await storage()).read('belongs-to.txt'))!)).toBe(mine!.value)
     expect(await beside()).toEqual([])
     expect(warned).toHaveBeenCalledTimes(2)
@@ -133,9 +155,16 @@ test('a picture that is swept between its file and its row is there afterwards a
     utimesSync(join(data, 'media', name), ago(2), ago(2))
     swept = await atStart()
   })
-  const stored = await storePicture({ path, name: 'contested.webp', bytes: 1 }, { owner: host, now: new Date() })
+  const stored = await storePicture(
+    { path, name: 'contested.webp', bytes: 1 },
+    { owner: host, now: new Date() },
+  )
   const url = stored.ok ? stored.url : ''
-  expect([swept, isKept(url)[0], await ownsAll(db, [url], host.id)]).toEqual([expect.arrayContaining([url.slice(7)]), true, true])
+  expect([swept, isKept(url)[0], await ownsAll(db, [url], host.id)]).toEqual([
+    expect.arrayContaining([url.slice(7)]),
+    true,
+    true,
+  ])
 })
 
 test('a storage that fails while a picture is kept leaves no row', async () => {
@@ -144,7 +173,9 @@ test('a storage that fails while a picture is kept leaves no row', async () => {
   writeFileSync(path, await makeWebp({ seed: 150 }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(await storage(), 'write').mockRejectedValue(new Error('No space left'))
-  expect(await storePicture({ path, name: 'unlucky.webp', bytes: 1 }, { owner: host, now: new Date() })).toMatchObject({ ok: false, refusal: 'upload_failed', problem: 'storage' })
+  expect(
+    await storePicture({ path, name: 'unlucky.webp', bytes: 1 }, { owner: host, now: new Date() }),
+  ).toMatchObject({ ok: false, refusal: 'upload_failed', problem: 'storage' })
   expect(await db.select().from(pictures).where(eq(pictures.ownerId, host.id))).toEqual([])
 })
 
@@ -156,7 +187,16 @@ describe('whose pictures they are', () => {
     await row(theirs, other.id, 0)
     expect(await ownsAll(db, [mine, mine], host.id)).toBe(true)
     expect(await ownsAll(db, [], host.id)).toBe(true)
-    for (const strange of [theirs, `/media/${'0'.repeat(32)}`, `${mine}/640.webp`, 'https://evil.example/a.jpg', 'data:image/png;base64,AAAA', '/media/../x', '', `${mine} `]) {
+    for (const strange of [
+      theirs,
+      `/media/${'0'.repeat(32)}`,
+      `${mine}/640.webp`,
+      'https://evil.example/a.jpg',
+      'data:image/png;base64,AAAA',
+      '/media/../x',
+      '',
+      `${mine} `,
+    ]) {
       expect([strange, await ownsAll(db, [mine, strange], host.id)]).toEqual([strange, false])
     }
   })

@@ -34,7 +34,9 @@ export async function sweepPictures({ now, before, isShared, signal }: Sweep): P
   const { removePartial } = await storage()
   await removePartial(before)
   if (!(await ownsStorage({ isShared }))) {
-    console.warn('The picture storage belongs to another database: unused pictures are not swept. docs/decisions/pictures.md says how to change that.')
+    console.warn(
+      'The picture storage belongs to another database: unused pictures are not swept. docs/decisions/pictures.md says how to change that.',
+    )
     return []
   }
   const removed: string[] = []
@@ -51,7 +53,11 @@ export async function sweepPictures({ now, before, isShared, signal }: Sweep): P
 
 /** Files that no row knows, and pictures whose rows are all old. Whether something uses them is asked later. */
 async function* candidates(before: Date, unusedSince: Date): AsyncGenerator<string> {
-  for (const { key } of await db.selectDistinct({ key: pictures.key }).from(pictures).where(lt(pictures.createdAt, unusedSince))) yield key
+  for (const { key } of await db
+    .selectDistinct({ key: pictures.key })
+    .from(pictures)
+    .where(lt(pictures.createdAt, unusedSince)))
+    yield key
   for await (const files of batches(oldOriginals(before))) {
     const known = await db.select({ key: pictures.key }).from(pictures).where(inArray(pictures.key, files))
     const rows = new Set(known.map(({ key }) => key))
@@ -72,9 +78,14 @@ async function* oldOriginals(before: Date): AsyncGenerator<string> {
  */
 async function removeUnused(key: string, unusedSince: Date): Promise<boolean> {
   await underLock(key, async (tx) => {
-    const rows = await tx.select({ createdAt: pictures.createdAt }).from(pictures).where(eq(pictures.key, key)).for('update')
+    const rows = await tx
+      .select({ createdAt: pictures.createdAt })
+      .from(pictures)
+      .where(eq(pictures.key, key))
+      .for('update')
     const isYoung = rows.some(({ createdAt }) => createdAt >= unusedSince)
-    if (rows.length > 0 && !isYoung && (await usedAmong(tx, [key])).size === 0) await tx.delete(pictures).where(eq(pictures.key, key))
+    if (rows.length > 0 && !isYoung && (await usedAmong(tx, [key])).size === 0)
+      await tx.delete(pictures).where(eq(pictures.key, key))
   })
   return underLock(key, async (tx) => {
     const rows = await tx.select({ key: pictures.key }).from(pictures).where(eq(pictures.key, key))

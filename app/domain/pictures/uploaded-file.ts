@@ -9,8 +9,15 @@ export type UploadedFile = {
 
 /** What can be wrong with an upload; `http/refusals.ts` says each in words. */
 export type UploadProblem =
-  | 'too_large' | 'not_a_picture' | 'damaged' | 'too_many_pixels'
-  | 'unreadable' | 'interrupted' | 'not_multipart' | 'cross_site' | 'storage'
+  | 'too_large'
+  | 'not_a_picture'
+  | 'damaged'
+  | 'too_many_pixels'
+  | 'unreadable'
+  | 'interrupted'
+  | 'not_multipart'
+  | 'cross_site'
+  | 'storage'
 
 export type UploadFailed = {
   ok: false

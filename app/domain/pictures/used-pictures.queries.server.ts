@@ -6,7 +6,10 @@ import { keyOf } from './picture-address'
 /** Which of these pictures something shows: a listing, a draft, a person, a place to see. One look at each table. */
 export async function usedAmong(executor: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const urls = sql`array[${sql.join(keys.map((key) => sql`${`/media/${key}`}`), sql`, `)}]::text[]`
+  const urls = sql`array[${sql.join(
+    keys.map((key) => sql`${`/media/${key}`}`),
+    sql`, `,
+  )}]::text[]`
   const { rows } = (await executor.execute(sql`
     select distinct url from (
       select unnest(${listings.images}) as url from ${listings} where ${listings.images} && ${urls}

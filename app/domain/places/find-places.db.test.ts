@@ -16,7 +16,10 @@ const names = async (asked: Asked) => (await find(asked)).places.map(({ name }) 
 
 // No demo city is within 50 miles of these towns.
 const fargo = { latitude: 46.8772, longitude: -96.7898 }
-const north = (miles: number, from = fargo) => ({ latitude: from.latitude + miles / ((Math.PI * 3_959) / 180), longitude: from.longitude })
+const north = (miles: number, from = fargo) => ({
+  latitude: from.latitude + miles / ((Math.PI * 3_959) / 180),
+  longitude: from.longitude,
+})
 
 test('places around a town come with their distance, the nearest first', async () => {
   await makePlace(db, { name: 'Nine miles out', ...north(9) })
@@ -32,7 +35,8 @@ test('places around a town come with their distance, the nearest first', async (
 
 test('a radius ends where it says', async () => {
   const { near } = await find({ location: 'Bismarck, North Dakota' })
-  for (const miles of [4.99, 5.01, 24.99, 25.01, 49.99, 50.01]) await makePlace(db, { name: `${miles}`, ...north(miles, near!) })
+  for (const miles of [4.99, 5.01, 24.99, 25.01, 49.99, 50.01])
+    await makePlace(db, { name: `${miles}`, ...north(miles, near!) })
   const within = (radius: number) => names({ location: 'Bismarck, North Dakota', radius })
   expect(await within(5)).toEqual(['4.99'])
   expect(await within(10)).toEqual(['4.99', '5.01'])
@@ -42,8 +46,14 @@ test('a radius ends where it says', async () => {
 
 test('the tabs count what each would list, under the same location and category', async () => {
   const { near } = await find({ location: 'Minot, North Dakota' })
-  const here = (type: 'restaurant' | 'attraction' | 'gas_station', category: string) => makePlace(db, { type, category, ...north(2, near!) })
-  for (const [type, category, many] of [['restaurant', 'Thai', 26], ['restaurant', 'Café', 2], ['attraction', 'Café', 1], ['gas_station', 'Fuel', 3]] as const) {
+  const here = (type: 'restaurant' | 'attraction' | 'gas_station', category: string) =>
+    makePlace(db, { type, category, ...north(2, near!) })
+  for (const [type, category, many] of [
+    ['restaurant', 'Thai', 26],
+    ['restaurant', 'Café', 2],
+    ['attraction', 'Café', 1],
+    ['gas_station', 'Fuel', 3],
+  ] as const) {
     for (let i = 0; i < many; i++) await here(type, category)
   }
   const counts = { all: 32, restaurant: 28, attraction: 1, gas_station: 3 }
@@ -55,8 +65,15 @@ test('the tabs count what each would list, under the same location and category'
     const ids = new Set([...found.places, ...second.places].map(({ id }) => id))
     expect([found.places.length, ids.size]).toEqual([Math.min(PAGE_SIZE, counts[type]), counts[type]])
   }
-  expect((await find({ location: 'Minot, North Dakota', category: 'cafe' })).counts).toEqual({ all: 3, restaurant: 2, attraction: 1, gas_station: 0 })
-  expect((await find({ location: 'Minot, North Dakota', type: 'restaurant', category: 'Thai' })).categories).toEqual(['Thai', 'Café'])
+  expect((await find({ location: 'Minot, North Dakota', category: 'cafe' })).counts).toEqual({
+    all: 3,
+    restaurant: 2,
+    attraction: 1,
+    gas_station: 0,
+  })
+  expect(
+    (await find({ location: 'Minot, North Dakota', type: 'restaurant', category: 'Thai' })).categories,
+  ).toEqual(['Thai', 'Café'])
 })
 
 test('a name that several towns have is the largest, and the others are offered', async () => {
@@ -72,21 +89,39 @@ test('a name that several towns have is the largest, and the others are offered'
 test('a place that no geocoder knows is looked for by its words', async () => {
   await makePlace(db, { name: 'Qwyxville Diner', location: '1 Ørebrikk Lane, Zzyzxton' })
   await makePlace(db, { name: 'Another table', location: 'Zzyzxton' })
-  for (const location of ['zzyzxton', 'ZZYZXTON', 'Zzyzxton orebrikk', 'qwyxville zzyzxton']) expect(await names({ location })).toContain('Qwyxville Diner')
+  for (const location of ['zzyzxton', 'ZZYZXTON', 'Zzyzxton orebrikk', 'qwyxville zzyzxton'])
+    expect(await names({ location })).toContain('Qwyxville Diner')
   expect(await names({ location: 'zzyzxton orebrikk' })).toEqual(['Qwyxville Diner'])
   expect(await find({ location: 'zzyzxton' })).toMatchObject({ near: null, total: 2 })
 })
 
 test('without a location the best rated come first, those without a rating last', async () => {
   const category = 'Test of ratings'
-  for (const [name, rating] of [['B', 4.5], ['Unrated', null], ['A', 4.5], ['Best', 4.9], ['Poor', 1]] as const) await makePlace(db, { name, rating, category })
+  for (const [name, rating] of [
+    ['B', 4.5],
+    ['Unrated', null],
+    ['A', 4.5],
+    ['Best', 4.9],
+    ['Poor', 1],
+  ] as const)
+    await makePlace(db, { name, rating, category })
   expect(await names({ category })).toEqual(['Best', 'A', 'B', 'Poor', 'Unrated'])
-  expect((await find({ category })).places.map(({ distance }) => distance)).toEqual([null, null, null, null, null])
+  expect((await find({ category })).places.map(({ distance }) => distance)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 describe('around a listing', () => {
   test('is measured from about where it is, and called by its title', async () => {
-    const stay = await makeStay(db, { title: 'A hut on the prairie', latitude: 46.18456, longitude: -103.39654 })
+    const stay = await makeStay(db, {
+      title: 'A hut on the prairie',
+      latitude: 46.18456,
+      longitude: -103.39654,
+    })
     const place = await makePlace(db, { name: 'The only well', latitude: 46.19, longitude: -103.4 })
     const { near, places } = await find({ listing: stay.id, radius: 5 })
     expect(near).toEqual({ label: 'A hut on the prairie', latitude: 46.18, longitude: -103.4 })
@@ -98,16 +133,30 @@ describe('around a listing', () => {
     const query = placeQuerySchema.parse({ listing: stay.id })
     expect(await findPlaces(query)).toBeNull()
     expect(await findPlaces(query, { id: stay.hostId })).not.toBeNull()
-    expect(await findPlaces(placeQuerySchema.parse({ listing: '00000000-0000-7000-8000-000000000000' }))).toBeNull()
+    expect(
+      await findPlaces(placeQuerySchema.parse({ listing: '00000000-0000-7000-8000-000000000000' })),
+    ).toBeNull()
   })
 })
 
-test('the date line and the poles are in nobody\'s way', async () => {
+test("the date line and the poles are in nobody's way", async () => {
   const cases = [
-    [{ latitude: -17, longitude: 179.95 }, { latitude: -17, longitude: -179.95 }],
-    [{ latitude: 60, longitude: -179.9 }, { latitude: 60.1, longitude: 179.9 }],
-    [{ latitude: 89.9, longitude: 10 }, { latitude: 89.9, longitude: -170 }],
-    [{ latitude: -89.95, longitude: 0 }, { latitude: -90, longitude: 0 }],
+    [
+      { latitude: -17, longitude: 179.95 },
+      { latitude: -17, longitude: -179.95 },
+    ],
+    [
+      { latitude: 60, longitude: -179.9 },
+      { latitude: 60.1, longitude: 179.9 },
+    ],
+    [
+      { latitude: 89.9, longitude: 10 },
+      { latitude: 89.9, longitude: -170 },
+    ],
+    [
+      { latitude: -89.95, longitude: 0 },
+      { latitude: -90, longitude: 0 },
+    ],
   ] as const
   for (const [middle, other] of cases) {
     const stay = await makeStay(db, middle)
@@ -118,18 +167,35 @@ test('the date line and the poles are in nobody\'s way', async () => {
 
 test('the database measures as the house does', async () => {
   // Tenths of a microdegree, as places are kept: Postgres will not square what is next to nothing.
-  const degrees = (most: number) => fc.integer({ min: -most * 1e7, max: most * 1e7 }).map((value) => value / 1e7)
+  const degrees = (most: number) =>
+    fc.integer({ min: -most * 1e7, max: most * 1e7 }).map((value) => value / 1e7)
   const position = fc.record({ latitude: degrees(90), longitude: degrees(180) })
-  await fc.assert(fc.asyncProperty(position, position, async (near, other) => {
-    const [row] = await db
-      .select({ miles: milesFrom(near).mapWith(Number) })
-      .from(sql`(select ${other.latitude}::float8 as latitude, ${other.longitude}::float8 as longitude) attractions`)
-    expect(row!.miles).toBeCloseTo(milesBetween(near, other), 3)
-  }), { numRuns: 40 })
+  await fc.assert(
+    fc.asyncProperty(position, position, async (near, other) => {
+      const [row] = await db
+        .select({ miles: milesFrom(near).mapWith(Number) })
+        .from(
+          sql`(select ${other.latitude}::float8 as latitude, ${other.longitude}::float8 as longitude) attractions`,
+        )
+      expect(row!.miles).toBeCloseTo(milesBetween(near, other), 3)
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('hostile words find nothing and break nothing', async () => {
-  for (const text of ["'; drop table attractions; --", '%', '_', '\\', '%\\_', '日本語のない町', '{"a"}', 'x'.repeat(120), '"', "' or 1=1 --"]) {
+  for (const text of [
+    "'; drop table attractions; --",
+    '%',
+    '_',
+    '\\',
+    '%\\_',
+    '日本語のない町',
+    '{"a"}',
+    'x'.repeat(120),
+    '"',
+    "' or 1=1 --",
+  ]) {
     const parsed = placeQuerySchema.safeParse({ location: text, category: text.slice(0, 60) })
     if (parsed.success) expect((await findPlaces(parsed.data))!.total).toBe(0)
   }
@@ -139,5 +205,6 @@ test('hostile words find nothing and break nothing', async () => {
 test('a place is found by its id while it is there', async () => {
   const [open, gone] = [await makePlace(db, { name: 'Open' }), await makePlace(db, { isActive: false })]
   expect(await placeById(open.id)).toMatchObject({ name: 'Open', distance: null })
-  for (const id of [gone.id, '00000000-0000-7000-8000-000000000000', 'x', undefined]) expect(await placeById(id)).toBeNull()
+  for (const id of [gone.id, '00000000-0000-7000-8000-000000000000', 'x', undefined])
+    expect(await placeById(id)).toBeNull()
 })

@@ -35,17 +35,27 @@ export type FoundPlaces = {
  * @param viewer who asks: a paused listing is somewhere to its host and its guests alone
  * @returns null when the listing is not there for the viewer
  */
-export async function findPlaces(query: PlaceQuery, viewer: { id: string } | null = null): Promise<FoundPlaces | null> {
+export async function findPlaces(
+  query: PlaceQuery,
+  viewer: { id: string } | null = null,
+): Promise<FoundPlaces | null> {
   const resolved = await resolve(query, viewer)
   if (!resolved) return null
   const { near, choices, around } = resolved
-  const [places, counts, categories] = await Promise.all([pageOf(query, around), countsOf(query, around), categoriesOf(query, around)])
+  const [places, counts, categories] = await Promise.all([
+    pageOf(query, around),
+    countsOf(query, around),
+    categoriesOf(query, around),
+  ])
   return { places, counts, total: counts[query.type], pageSize: PAGE_SIZE, near, choices, categories }
 }
 
 type Resolved = Pick<FoundPlaces, 'near' | 'choices'> & { around: Around }
 
-async function resolve({ location, locationChoice, listing }: PlaceQuery, viewer: { id: string } | null): Promise<Resolved | null> {
+async function resolve(
+  { location, locationChoice, listing }: PlaceQuery,
+  viewer: { id: string } | null,
+): Promise<Resolved | null> {
   if (listing) {
     const shown = await listingFor(listing, viewer)
     if (!shown) return null
@@ -56,14 +66,29 @@ async function resolve({ location, locationChoice, listing }: PlaceQuery, viewer
   if (!location) return { near: null, choices: [], around: {} }
   const found = await geocode(location)
   const meant = found.find(({ id }) => id === locationChoice) ?? found[0]
-  if (!meant) return { near: null, choices: [], around: { words: location.split(/[\s,]+/).filter(Boolean).slice(0, MOST_WORDS) } }
+  if (!meant)
+    return {
+      near: null,
+      choices: [],
+      around: {
+        words: location
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .slice(0, MOST_WORDS),
+      },
+    }
   const near = { label: meant.label, latitude: meant.latitude, longitude: meant.longitude }
-  return { near, choices: found.filter((place) => place !== meant).map(({ id, label }) => ({ id, label })), around: { near } }
+  return {
+    near,
+    choices: found.filter((place) => place !== meant).map(({ id, label }) => ({ id, label })),
+    around: { near },
+  }
 }
 
 async function pageOf(query: PlaceQuery, around: Around): Promise<Place[]> {
   const distance = 'near' in around ? milesFrom(around.near).mapWith(Number) : sql<null>`null`
-  const order: SQL = 'near' in around ? sql`distance` : sql`${attractions.rating} desc nulls last, ${attractions.name}`
+  const order: SQL =
+    'near' in around ? sql`distance` : sql`${attractions.rating} desc nulls last, ${attractions.name}`
   return db
     .select({ ...placeColumns, distance: distance.as('distance') })
     .from(attractions)
@@ -88,7 +113,9 @@ async function categoriesOf(query: PlaceQuery, around: Around): Promise<string[]
   const rows = await db
     .select({ category: sql<string>`${attractions.category}` })
     .from(attractions)
-    .where(sql`${matching({ ...query, category: undefined }, around)} and ${attractions.category} is not null`)
+    .where(
+      sql`${matching({ ...query, category: undefined }, around)} and ${attractions.category} is not null`,
+    )
     .groupBy(attractions.category)
     .orderBy(sql`count(*) desc`, attractions.category)
     .limit(MOST_CATEGORIES)

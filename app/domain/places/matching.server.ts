@@ -10,7 +10,8 @@ const { latitude, longitude, type, category, name, location } = attractions
 
 /** Great-circle miles from a point, the same sum as `milesBetween`. */
 export const milesFrom = (near: Position): SQL<number> => {
-  const half = (column: typeof latitude | typeof longitude, degrees: number) => sql`power(sin(radians(${column} - ${degrees}::float8) / 2), 2)`
+  const half = (column: typeof latitude | typeof longitude, degrees: number) =>
+    sql`power(sin(radians(${column} - ${degrees}::float8) / 2), 2)`
   const chord = sql`${half(latitude, near.latitude)} + cos(radians(${near.latitude}::float8)) * cos(radians(${latitude})) * ${half(longitude, near.longitude)}`
   return sql<number>`2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(${chord})))`
 }
@@ -29,7 +30,11 @@ export function matching(query: Pick<PlaceQuery, 'type' | 'category' | 'radius'>
 /** The box goes through the index of positions; the distance decides. */
 function within(near: Position, miles: number): SQL {
   const { south, north, spans } = boxAround(near, miles)
-  return and(between(latitude, south, north), or(...spans.map(([west, east]) => between(longitude, west, east))), sql`${milesFrom(near)} <= ${miles}`)!
+  return and(
+    between(latitude, south, north),
+    or(...spans.map(([west, east]) => between(longitude, west, east))),
+    sql`${milesFrom(near)} <= ${miles}`,
+  )!
 }
 
 /** A word of the name, the address or the category, without case and accents: the index `attractions_words`, letter by letter. */

@@ -15,11 +15,19 @@ export const placeJsonSchema = z
     priceLevel: z.number().nullable().describe('From 1, inexpensive, to 4'),
     images: z.array(z.string()),
     amenities: z.array(z.string()),
-    hours: z.record(z.string(), z.string()).nullable().describe('By weekday, monday and so on; as they were written, under hours, where nobody could read them'),
+    hours: z
+      .record(z.string(), z.string())
+      .nullable()
+      .describe(
+        'By weekday, monday and so on; as they were written, under hours, where nobody could read them',
+      ),
     contact: z.object({ phone: z.string().nullable(), website: z.string().nullable() }),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
-    distance: z.number().optional().describe('Miles from where was searched, to the hundredth; absent where nothing is near or far'),
+    distance: z
+      .number()
+      .optional()
+      .describe('Miles from where was searched, to the hundredth; absent where nothing is near or far'),
   })
   .meta({ id: 'Place' })
 

@@ -7,12 +7,15 @@ const read = (query: string) => readPlaceQuery(new URLSearchParams(query))
 test('asks for everything within 25 miles unless told otherwise', () => {
   expect(read('')).toEqual({ query: { type: 'all', radius: 25, page: 1 }, ignored: [] })
   expect(read('type=gas_station&location=+Austin+&category=&radius=5&page=2')).toEqual({
-    query: { type: 'gas_station', location: 'Austin', radius: 5, page: 2 }, ignored: [],
+    query: { type: 'gas_station', location: 'Austin', radius: 5, page: 2 },
+    ignored: [],
   })
 })
 
 test('leaves out what does not fit, and says so', () => {
-  const { query, ignored } = read('type=casino&radius=26&page=0&listing=7&location=Austin&location=Boston&category=Thai')
+  const { query, ignored } = read(
+    'type=casino&radius=26&page=0&listing=7&location=Austin&location=Boston&category=Thai',
+  )
   expect(query).toEqual({ type: 'all', category: 'Thai', radius: 25, page: 1 })
   expect(Object.fromEntries(ignored.map(({ field, message }) => [field, message]))).toEqual({
     type: 'Must be one of: all, restaurant, attraction, gas_station.',
@@ -24,7 +27,19 @@ test('leaves out what does not fit, and says so', () => {
 })
 
 test('reads any address, names of objects included', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom('type', 'location', 'radius', 'page', 'category', '__proto__', 'constructor'), fc.string())), (pairs) => {
-    expect(placeQuerySchema.safeParse(readPlaceQuery(new URLSearchParams(pairs)).query).success).toBe(true)
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom('type', 'location', 'radius', 'page', 'category', '__proto__', 'constructor'),
+          fc.string(),
+        ),
+      ),
+      (pairs) => {
+        expect(placeQuerySchema.safeParse(readPlaceQuery(new URLSearchParams(pairs)).query).success).toBe(
+          true,
+        )
+      },
+    ),
+  )
 })

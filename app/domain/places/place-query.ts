@@ -19,10 +19,22 @@ const wrongRadius = `Must be one of: ${radii.join(', ')} miles.`
 
 /** A search for places: what the screen and the JSON door are asked. */
 export const placeQuerySchema = z.object({
-  type: once.pipe(z.enum(types, `Must be one of: ${types.join(', ')}.`)).default('all').meta({ enum: [...types] }),
-  location: once.pipe(boundedText({ max: LOCATION_MAX })).refine((text) => searchable(text) !== '', 'Must name a place.').optional(),
-  locationChoice: once.pipe(boundedText({ max: 300 })).optional().describe('Which of several places of that name is meant: the id of a choice that was offered'),
-  listing: once.pipe(uuidField).optional().describe('Around the listing with this id instead of a typed location'),
+  type: once
+    .pipe(z.enum(types, `Must be one of: ${types.join(', ')}.`))
+    .default('all')
+    .meta({ enum: [...types] }),
+  location: once
+    .pipe(boundedText({ max: LOCATION_MAX }))
+    .refine((text) => searchable(text) !== '', 'Must name a place.')
+    .optional(),
+  locationChoice: once
+    .pipe(boundedText({ max: 300 }))
+    .optional()
+    .describe('Which of several places of that name is meant: the id of a choice that was offered'),
+  listing: once
+    .pipe(uuidField)
+    .optional()
+    .describe('Around the listing with this id instead of a typed location'),
   category: once.pipe(boundedText({ max: CATEGORY_MAX })).optional(),
   radius: wholeNumber({ min: 5, max: 50, message: wrongRadius })
     .transform((miles, context) => {
@@ -32,7 +44,11 @@ export const placeQuerySchema = z.object({
     })
     .default(RADIUS)
     .meta({ description: 'Miles around the location', enum: [...radii] }),
-  page: wholeNumber({ min: 1, max: LAST_PAGE, message: `Must be a whole number from 1 to ${LAST_PAGE}.` }).default(1),
+  page: wholeNumber({
+    min: 1,
+    max: LAST_PAGE,
+    message: `Must be a whole number from 1 to ${LAST_PAGE}.`,
+  }).default(1),
 })
 
 export type PlaceQuery = z.output<typeof placeQuerySchema>

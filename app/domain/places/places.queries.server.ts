@@ -6,15 +6,30 @@ import type { Place } from './place'
 
 /** What the public may know of a place: all but where it was imported from. */
 export const placeColumns = {
-  id: attractions.id, name: attractions.name, type: attractions.type, category: attractions.category, description: attractions.description,
-  location: attractions.location, latitude: attractions.latitude, longitude: attractions.longitude, rating: attractions.rating,
-  priceLevel: attractions.priceLevel, images: attractions.images, amenities: attractions.amenities, hours: attractions.hours,
-  contact: attractions.contact, isActive: attractions.isActive, createdAt: attractions.createdAt,
+  id: attractions.id,
+  name: attractions.name,
+  type: attractions.type,
+  category: attractions.category,
+  description: attractions.description,
+  location: attractions.location,
+  latitude: attractions.latitude,
+  longitude: attractions.longitude,
+  rating: attractions.rating,
+  priceLevel: attractions.priceLevel,
+  images: attractions.images,
+  amenities: attractions.amenities,
+  hours: attractions.hours,
+  contact: attractions.contact,
+  isActive: attractions.isActive,
+  createdAt: attractions.createdAt,
 }
 
 /** A place by its id; null when there is none, or it is there no longer. */
 export async function placeById(id: string | undefined): Promise<Place | null> {
   if (!isUuid(id)) return null
-  const [place] = await db.select(placeColumns).from(attractions).where(and(eq(attractions.id, id), eq(attractions.isActive, true)))
+  const [place] = await db
+    .select(placeColumns)
+    .from(attractions)
+    .where(and(eq(attractions.id, id), eq(attractions.isActive, true)))
   return place ? { ...place, distance: null } : null
 }

@@ -26,7 +26,10 @@ export const feeSettingKeys = {
 } as const satisfies Record<keyof Fees, string>
 
 const percentages = new Set<keyof Fees>([
-  'guestServiceFeePercentage', 'hostCommissionPercentage', 'paymentProcessingPercentage', 'cancellationFeePercentage',
+  'guestServiceFeePercentage',
+  'hostCommissionPercentage',
+  'paymentProcessingPercentage',
+  'cancellationFeePercentage',
 ])
 
 /** Fees from key/value rows; a missing, malformed or impossible value falls back to its default. */
@@ -44,4 +47,7 @@ export function feesFromSettings(rows: readonly { key: string; value: string }[]
 
 /** Fees as the key/value rows they are stored in, e.g. `{ key: 'payment_processing_percentage', value: '2.9' }`. */
 export const feeRows = (fees: Fees): { key: string; value: string }[] =>
-  (Object.keys(feeSettingKeys) as (keyof Fees)[]).map((name) => ({ key: feeSettingKeys[name], value: String(fees[name]) }))
+  (Object.keys(feeSettingKeys) as (keyof Fees)[]).map((name) => ({
+    key: feeSettingKeys[name],
+    value: String(fees[name]),
+  }))

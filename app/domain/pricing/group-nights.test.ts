@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupNights } from './group-nights'
 
-const nights = (...prices: number[]) => prices.map((price, index) => ({ date: `2027-03-${String(index + 1).padStart(2, '0')}`, price }))
+const nights = (...prices: number[]) =>
+  prices.map((price, index) => ({ date: `2027-03-${String(index + 1).padStart(2, '0')}`, price }))
 
 describe('nights of equal price', () => {
   test('are counted together even when a dearer night stands between them', () => {
@@ -17,10 +18,14 @@ describe('nights of equal price', () => {
   })
 
   test('add up to the nights and the money they came from', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 100, max: 500 })), (prices) => {
-      const groups = groupNights(nights(...prices))
-      expect(groups.reduce((sum, group) => sum + group.nights, 0)).toBe(prices.length)
-      expect(groups.reduce((sum, group) => sum + group.amount, 0)).toBe(prices.reduce((sum, price) => sum + price, 0))
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 100, max: 500 })), (prices) => {
+        const groups = groupNights(nights(...prices))
+        expect(groups.reduce((sum, group) => sum + group.nights, 0)).toBe(prices.length)
+        expect(groups.reduce((sum, group) => sum + group.amount, 0)).toBe(
+          prices.reduce((sum, price) => sum + price, 0),
+        )
+      }),
+    )
   })
 })

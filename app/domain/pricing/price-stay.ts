@@ -30,7 +30,11 @@ export type PricedStay = {
  * subtotal; a platform discount leaves the host's earnings whole. So always:
  * total = host earnings + (commission + service fee - platform discount) + processing fee.
  */
-export function priceStay({ nightlyPrices, fees, discount }: {
+export function priceStay({
+  nightlyPrices,
+  fees,
+  discount,
+}: {
   nightlyPrices: readonly NightlyPrice[]
   fees: Fees
   discount?: AppliedDiscount

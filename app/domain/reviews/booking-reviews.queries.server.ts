@@ -8,7 +8,14 @@ type Booking = { id: string; guestId: string; status: string; checkOut: string; 
 /** How far the two sides of a booking are, for the one who looks. */
 export async function reviewsOfBooking(booking: Booking, viewer: { id: string }, now: Date) {
   const rows = await db
-    .select({ id: reviews.id, type: reviews.type, rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt, visibleFrom: reviews.visibleFrom })
+    .select({
+      id: reviews.id,
+      type: reviews.type,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+      visibleFrom: reviews.visibleFrom,
+    })
     .from(reviews)
     .where(eq(reviews.bookingId, booking.id))
   const by = (side: 'guest_to_host' | 'host_to_guest') => rows.find(({ type }) => type === side) ?? null

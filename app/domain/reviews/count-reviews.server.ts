@@ -8,16 +8,34 @@ import { listingRank } from '../listings/rank'
  * Counts a listing's visible reviews anew: its average, its number of reviews and its rank follow from the rows, whatever
  * they were before. In the transaction in which a review becomes visible, and under the listing's lock.
  */
-export async function countReviews(tx: Db, listing: { id: string; hostId: string }, now: Date): Promise<void> {
+export async function countReviews(
+  tx: Db,
+  listing: { id: string; hostId: string },
+  now: Date,
+): Promise<void> {
   const [found] = await tx
-    .select({ reviewCount: sql<number>`count(*)::int`, average: sql<string | null>`round(avg(${reviews.rating}), 2)` })
+    .select({
+      reviewCount: sql<number>`count(*)::int`,
+      average: sql<string | null>`round(avg(${reviews.rating}), 2)`,
+    })
     .from(reviews)
-    .where(and(eq(reviews.listingId, listing.id), eq(reviews.type, 'guest_to_host'), lte(reviews.visibleFrom, now)))
+    .where(
+      and(
+        eq(reviews.listingId, listing.id),
+        eq(reviews.type, 'guest_to_host'),
+        lte(reviews.visibleFrom, now),
+      ),
+    )
   const rating = { reviewCount: found!.reviewCount, averageRating: Number(found!.average ?? 0) }
-  await tx.update(listings).set({ ...rating, rank: listingRank(rating), updatedAt: sql`${listings.updatedAt}` }).where(eq(listings.id, listing.id))
+  await tx
+    .update(listings)
+    .set({ ...rating, rank: listingRank(rating), updatedAt: sql`${listings.updatedAt}` })
+    .where(eq(listings.id, listing.id))
   await tx
     .update(reviews)
     .set({ isCounted: true })
-    .where(and(eq(reviews.listingId, listing.id), eq(reviews.isCounted, false), lte(reviews.visibleFrom, now)))
+    .where(
+      and(eq(reviews.listingId, listing.id), eq(reviews.isCounted, false), lte(reviews.visibleFrom, now)),
+    )
   await recomputeSuperhost(tx, listing.hostId, now)
 }

@@ -6,14 +6,32 @@ import { formatInstant } from '../shared/dates'
 import { reviewMails, type ReviewMail } from './review-mails'
 import { reviewDeadline } from './review-window'
 
-type Booking = { id: string; guestId: string; hostId: string; listingId: string; checkOut: string; timeZone: string }
+type Booking = {
+  id: string
+  guestId: string
+  hostId: string
+  listingId: string
+  checkOut: string
+  timeZone: string
+}
 
 /** Writes to one side of a booking about reviews, or to both, in the transaction of what it is about. */
-export async function notifyReviewers(tx: Db, booking: Booking, mail: ReviewMail, sides: readonly ('guest' | 'host')[] = ['guest', 'host']): Promise<void> {
+export async function notifyReviewers(
+  tx: Db,
+  booking: Booking,
+  mail: ReviewMail,
+  sides: readonly ('guest' | 'host')[] = ['guest', 'host'],
+): Promise<void> {
   const { listing, ...people } = await partiesOf(tx, booking)
   const deadline = formatInstant(reviewDeadline(booking), booking.timeZone)
   for (const side of sides) {
     const other = people[side === 'guest' ? 'host' : 'guest']
-    await sendMail(tx, reviewMails[mail]({ bookingId: booking.id, listing, to: people[side], other, deadline }, env().APP_ORIGIN))
+    await sendMail(
+      tx,
+      reviewMails[mail](
+        { bookingId: booking.id, listing, to: people[side], other, deadline },
+        env().APP_ORIGIN,
+      ),
+    )
   }
 }

@@ -7,22 +7,47 @@ const before = new Date(deadline.getTime() - 1000)
 const hidden = { visibleFrom: deadline }
 
 test('nothing is asked before the stay is over, nor of a booking that came to nothing', () => {
-  for (const status of ['pending', 'confirmed', 'cancelled']) expect(reviewExchange({ booking: { ...booking, status }, mine: null, theirs: null }, before)).toBeNull()
+  for (const status of ['pending', 'confirmed', 'cancelled'])
+    expect(reviewExchange({ booking: { ...booking, status }, mine: null, theirs: null }, before)).toBeNull()
 })
 
 test('a side may write until the last second, and learns that the other has written, not what', () => {
-  expect(reviewExchange({ booking, mine: null, theirs: null }, before)).toEqual({ state: 'open', deadline, otherHasWritten: false })
-  expect(reviewExchange({ booking, mine: null, theirs: hidden }, before)).toEqual({ state: 'open', deadline, otherHasWritten: true })
+  expect(reviewExchange({ booking, mine: null, theirs: null }, before)).toEqual({
+    state: 'open',
+    deadline,
+    otherHasWritten: false,
+  })
+  expect(reviewExchange({ booking, mine: null, theirs: hidden }, before)).toEqual({
+    state: 'open',
+    deadline,
+    otherHasWritten: true,
+  })
 })
 
 test('who has written sees their own until the other writes or the time is over', () => {
-  expect(reviewExchange({ booking, mine: hidden, theirs: null }, before)).toEqual({ state: 'waiting', deadline, mine: hidden })
-  expect(reviewExchange({ booking, mine: hidden, theirs: null }, deadline)).toEqual({ state: 'visible', mine: hidden, theirs: null })
+  expect(reviewExchange({ booking, mine: hidden, theirs: null }, before)).toEqual({
+    state: 'waiting',
+    deadline,
+    mine: hidden,
+  })
+  expect(reviewExchange({ booking, mine: hidden, theirs: null }, deadline)).toEqual({
+    state: 'visible',
+    mine: hidden,
+    theirs: null,
+  })
   const both = { visibleFrom: before }
-  expect(reviewExchange({ booking, mine: both, theirs: both }, before)).toEqual({ state: 'visible', mine: both, theirs: both })
+  expect(reviewExchange({ booking, mine: both, theirs: both }, before)).toEqual({
+    state: 'visible',
+    mine: both,
+    theirs: both,
+  })
 })
 
 test('when the time is over, what the other wrote can be read, also by who wrote nothing', () => {
-  expect(reviewExchange({ booking, mine: null, theirs: hidden }, deadline)).toEqual({ state: 'visible', mine: null, theirs: hidden })
+  expect(reviewExchange({ booking, mine: null, theirs: hidden }, deadline)).toEqual({
+    state: 'visible',
+    mine: null,
+    theirs: hidden,
+  })
   expect(reviewExchange({ booking, mine: null, theirs: null }, deadline)).toEqual({ state: 'closed' })
 })

@@ -1,7 +1,11 @@
 import { isReviewOpen, reviewDeadline } from './review-window'
 
 type Written = { visibleFrom: Date }
-type Facts<R> = { booking: { status: string; checkOut: string; timeZone: string }; mine: R | null; theirs: R | null }
+type Facts<R> = {
+  booking: { status: string; checkOut: string; timeZone: string }
+  mine: R | null
+  theirs: R | null
+}
 
 /** How far the two sides of a booking are with their reviews, for one of them. */
 export type ReviewExchange<R> =
@@ -15,10 +19,14 @@ export type ReviewExchange<R> =
   | { state: 'closed' }
 
 /** Null before the stay is over, and for a booking that came to nothing. What is hidden from this side is not in it. */
-export function reviewExchange<R extends Written>({ booking, mine, theirs }: Facts<R>, now: Date): ReviewExchange<R> | null {
+export function reviewExchange<R extends Written>(
+  { booking, mine, theirs }: Facts<R>,
+  now: Date,
+): ReviewExchange<R> | null {
   if (booking.status !== 'completed') return null
   const deadline = reviewDeadline(booking)
-  if (!mine && isReviewOpen(booking, now)) return { state: 'open', deadline, otherHasWritten: theirs !== null }
+  if (!mine && isReviewOpen(booking, now))
+    return { state: 'open', deadline, otherHasWritten: theirs !== null }
   if (mine && now < mine.visibleFrom) return { state: 'waiting', deadline, mine }
   return mine || theirs ? { state: 'visible', mine, theirs } : { state: 'closed' }
 }

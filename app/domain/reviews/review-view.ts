@@ -23,7 +23,9 @@ type Review = {
 
 /** What travels to the page of a review, and no more. */
 export const reviewView = ({ id, rating, comment, createdAt, reviewer, listing }: Review): ReviewView => ({
-  id, rating, comment,
+  id,
+  rating,
+  comment,
   date: new Date(createdAt).toISOString().slice(0, 10),
   name: reviewer.firstName,
   avatar: reviewer.avatar,

@@ -11,20 +11,30 @@ describe('the time for reviews', () => {
     ['America/Los_Angeles', '2027-03-11T08:00:00Z', '2027-03-25T07:00:00Z'],
     ['Pacific/Kiritimati', '2027-03-10T10:00:00Z', '2027-03-24T10:00:00Z'],
     ['Asia/Kolkata', '2027-03-10T18:30:00Z', '2027-03-24T18:30:00Z'],
-  ])('in %s opens when the check-out day is over and closes 14 days later, at midnight', (timeZone, opens, closes) => {
-    const stay = { checkOut: '2027-03-10', timeZone }
-    expect(stayEnd(stay)).toEqual(new Date(opens))
-    expect(reviewDeadline(stay)).toEqual(new Date(closes))
-  })
+  ])(
+    'in %s opens when the check-out day is over and closes 14 days later, at midnight',
+    (timeZone, opens, closes) => {
+      const stay = { checkOut: '2027-03-10', timeZone }
+      expect(stayEnd(stay)).toEqual(new Date(opens))
+      expect(reviewDeadline(stay)).toEqual(new Date(closes))
+    },
+  )
 
   test('is open to the second', () => {
     const stay = { checkOut: '2027-03-10', timeZone: 'America/New_York' }
     const at = (instant: Date, by: number) => isReviewOpen(stay, second(instant, by))
-    expect([at(stayEnd(stay), -1), at(stayEnd(stay), 0), at(reviewDeadline(stay), -1), at(reviewDeadline(stay), 0)]).toEqual([false, true, true, false])
+    expect([
+      at(stayEnd(stay), -1),
+      at(stayEnd(stay), 0),
+      at(reviewDeadline(stay), -1),
+      at(reviewDeadline(stay), 0),
+    ]).toEqual([false, true, true, false])
   })
 
   test('begins where midnight is skipped with the first moment of the day', () => {
     // In Havana the clocks of March 14, 2027 go from 23:59:59 to 01:00:00.
-    expect(stayEnd({ checkOut: '2027-03-13', timeZone: 'America/Havana' })).toEqual(new Date('2027-03-14T05:00:00Z'))
+    expect(stayEnd({ checkOut: '2027-03-13', timeZone: 'America/Havana' })).toEqual(
+      new Date('2027-03-14T05:00:00Z'),
+    )
   })
 })

@@ -9,7 +9,9 @@ type Stay = { checkOut: string; timeZone: string }
 export const stayEnd = ({ checkOut, timeZone }: Stay): Date => startOfDay(timeZone, addDays(checkOut, 1))
 
 /** The moment the time for reviews is over, by the clocks of the listing: what was written until then becomes visible. */
-export const reviewDeadline = ({ checkOut, timeZone }: Stay): Date => startOfDay(timeZone, addDays(checkOut, 1 + REVIEW_DAYS))
+export const reviewDeadline = ({ checkOut, timeZone }: Stay): Date =>
+  startOfDay(timeZone, addDays(checkOut, 1 + REVIEW_DAYS))
 
 /** Whether a review may be written now: from the end of the stay to the last moment before the deadline. */
-export const isReviewOpen = (stay: Stay, now: Date): boolean => stayEnd(stay) <= now && now < reviewDeadline(stay)
+export const isReviewOpen = (stay: Stay, now: Date): boolean =>
+  stayEnd(stay) <= now && now < reviewDeadline(stay)

@@ -17,7 +17,9 @@ export const writeReviewSchema = z.object({
 export const reviewDoorSchema = writeReviewSchema.extend({
   bookingId: uuidField,
   reviewerId: uuidField.optional(),
-  type: z.enum(['guest_to_host', 'host_to_guest'], { error: "Must be 'guest_to_host' or 'host_to_guest'" }).optional(),
+  type: z
+    .enum(['guest_to_host', 'host_to_guest'], { error: "Must be 'guest_to_host' or 'host_to_guest'" })
+    .optional(),
 })
 
 export type WriteReviewInput = z.output<typeof writeReviewSchema>

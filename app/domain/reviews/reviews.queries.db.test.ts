@@ -6,24 +6,48 @@ import { ratingDistribution, ratingOf, reviewsAbout, reviewsOfListing } from './
 const NOW = new Date('2027-01-01T12:00:00Z')
 
 async function reviewedStay() {
-  const [stay, guest] = [await makeStay(db), await makeUser(db, { firstName: 'Ines', lastName: 'Moreau', avatar: '/media/abc' })]
+  const [stay, guest] = [
+    await makeStay(db),
+    await makeUser(db, { firstName: 'Ines', lastName: 'Moreau', avatar: '/media/abc' }),
+  ]
   const review = async (month: number, given: Parameters<typeof makeReview>[2]) => {
     const [checkIn, checkOut] = [`2026-0${month}-01`, `2026-0${month}-03`]
-    const booking = await makeBooking(db, { listingId: stay.id, guestId: guest.id, checkIn, checkOut, status: 'completed' })
-    await makeReview(db, booking, { createdAt: new Date(`${checkOut}T10:00:00Z`), visibleFrom: new Date(`${checkOut}T10:00:00Z`), ...given })
+    const booking = await makeBooking(db, {
+      listingId: stay.id,
+      guestId: guest.id,
+      checkIn,
+      checkOut,
+      status: 'completed',
+    })
+    await makeReview(db, booking, {
+      createdAt: new Date(`${checkOut}T10:00:00Z`),
+      visibleFrom: new Date(`${checkOut}T10:00:00Z`),
+      ...given,
+    })
   }
   await review(1, { rating: 4, comment: 'First' })
   await review(2, { rating: 5, comment: 'Second' })
   await review(3, { rating: 5, comment: 'Third' })
-  await review(4, { rating: 1, comment: 'The guest was loud', type: 'host_to_guest', reviewerId: stay.hostId, revieweeId: guest.id })
+  await review(4, {
+    rating: 1,
+    comment: 'The guest was loud',
+    type: 'host_to_guest',
+    reviewerId: stay.hostId,
+    revieweeId: guest.id,
+  })
   return stay
 }
 
-
 test('reviews are those of guests, the newest first, as many as asked for', async () => {
   const stay = await reviewedStay()
-  expect((await reviewsOfListing(stay.id, NOW)).map(({ comment }) => comment)).toEqual(['Third', 'Second', 'First'])
-  expect(await reviewsOfListing(stay.id, NOW, 1)).toMatchObject([{ comment: 'Third', reviewer: { firstName: 'Ines', lastName: 'Moreau', avatar: '/media/abc' } }])
+  expect((await reviewsOfListing(stay.id, NOW)).map(({ comment }) => comment)).toEqual([
+    'Third',
+    'Second',
+    'First',
+  ])
+  expect(await reviewsOfListing(stay.id, NOW, 1)).toMatchObject([
+    { comment: 'Third', reviewer: { firstName: 'Ines', lastName: 'Moreau', avatar: '/media/abc' } },
+  ])
 })
 
 test('ratings are counted from one star to five', async () => {
@@ -31,13 +55,21 @@ test('ratings are counted from one star to five', async () => {
   expect(await ratingDistribution((await makeStay(db)).id, NOW)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('a review is nobody\'s to read before the moment it becomes visible, and everybody\'s from it on', async () => {
+test("a review is nobody's to read before the moment it becomes visible, and everybody's from it on", async () => {
   const [stay, guest] = [await makeStay(db), await makeUser(db)]
-  const booking = await makeBooking(db, { listingId: stay.id, guestId: guest.id, checkIn: '2026-11-01', checkOut: '2026-11-03', status: 'completed' })
+  const booking = await makeBooking(db, {
+    listingId: stay.id,
+    guestId: guest.id,
+    checkIn: '2026-11-01',
+    checkOut: '2026-11-03',
+    status: 'completed',
+  })
   await makeReview(db, booking, { visibleFrom: NOW })
   const seen = async (now: Date) => [
-    (await reviewsOfListing(stay.id, now)).length, (await ratingDistribution(stay.id, now))[4],
-    (await reviewsAbout(stay.hostId, now)).length, (await ratingOf(stay.hostId, now)).all.count,
+    (await reviewsOfListing(stay.id, now)).length,
+    (await ratingDistribution(stay.id, now))[4],
+    (await reviewsAbout(stay.hostId, now)).length,
+    (await ratingOf(stay.hostId, now)).all.count,
   ]
   expect(await seen(new Date(NOW.getTime() - 1))).toEqual([0, 0, 0, 0])
   expect(await seen(NOW)).toEqual([1, 1, 1, 1])
@@ -45,10 +77,28 @@ test('a review is nobody\'s to read before the moment it becomes visible, and ev
 
 test('a person is rated as a host and as a guest, each by the other side', async () => {
   const stay = await reviewedStay()
-  const [guest] = await db.query.users.findMany({ where: (row, { eq }) => eq(row.firstName, 'Ines'), orderBy: (row, { desc }) => desc(row.id), limit: 1 })
-  expect(await ratingOf(stay.hostId, NOW)).toEqual({ asHost: { count: 3, average: expect.closeTo(4.667, 3) }, asGuest: { count: 0, average: 0 }, all: { count: 3, average: expect.closeTo(4.667, 3) } })
-  expect(await ratingOf(guest!.id, NOW)).toEqual({ asHost: { count: 0, average: 0 }, asGuest: { count: 1, average: 1 }, all: { count: 1, average: 1 } })
-  expect(await reviewsAbout(guest!.id, NOW)).toMatchObject([{ type: 'host_to_guest', comment: 'The guest was loud', listing: { id: stay.id } }])
-  expect((await reviewsAbout(stay.hostId, NOW)).map(({ comment }) => comment)).toEqual(['Third', 'Second', 'First'])
+  const [guest] = await db.query.users.findMany({
+    where: (row, { eq }) => eq(row.firstName, 'Ines'),
+    orderBy: (row, { desc }) => desc(row.id),
+    limit: 1,
+  })
+  expect(await ratingOf(stay.hostId, NOW)).toEqual({
+    asHost: { count: 3, average: expect.closeTo(4.667, 3) },
+    asGuest: { count: 0, average: 0 },
+    all: { count: 3, average: expect.closeTo(4.667, 3) },
+  })
+  expect(await ratingOf(guest!.id, NOW)).toEqual({
+    asHost: { count: 0, average: 0 },
+    asGuest: { count: 1, average: 1 },
+    all: { count: 1, average: 1 },
+  })
+  expect(await reviewsAbout(guest!.id, NOW)).toMatchObject([
+    { type: 'host_to_guest', comment: 'The guest was loud', listing: { id: stay.id } },
+  ])
+  expect((await reviewsAbout(stay.hostId, NOW)).map(({ comment }) => comment)).toEqual([
+    'Third',
+    'Second',
+    'First',
+  ])
   expect(await reviewsAbout(stay.hostId, NOW, 2)).toEqual([])
 })

@@ -14,10 +14,14 @@ export const REVIEWS_A_SCREEN = 12
 /** A review is nobody's to read before both sides have written or the time for it is over. */
 const visible = (now: Date) => lte(reviews.visibleFrom, now)
 
-const ofListing = (listingId: string, now: Date) => and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now))
+const ofListing = (listingId: string, now: Date) =>
+  and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now))
 
 const shown = {
-  id: reviews.id, rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt,
+  id: reviews.id,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  createdAt: reviews.createdAt,
   reviewer: { firstName: users.firstName, lastName: users.lastName, avatar: users.avatar },
 }
 
@@ -33,7 +37,10 @@ export function reviewsOfListing(listingId: string, now: Date, limit = MOST_REVI
 }
 
 /** How often each rating was given: five counts, of one star first. */
-export async function ratingDistribution(listingId: string, now: Date): Promise<[number, number, number, number, number]> {
+export async function ratingDistribution(
+  listingId: string,
+  now: Date,
+): Promise<[number, number, number, number, number]> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
@@ -45,7 +52,12 @@ export async function ratingDistribution(listingId: string, now: Date): Promise<
 }
 
 /** A page of what others wrote about a person, as a host (`guest_to_host`), as a guest, or as both, newest first. */
-export function reviewsAbout(userId: string, now: Date, page = 1, { as, limit = REVIEWS_A_PAGE }: { as?: 'host' | 'guest'; limit?: number } = {}) {
+export function reviewsAbout(
+  userId: string,
+  now: Date,
+  page = 1,
+  { as, limit = REVIEWS_A_PAGE }: { as?: 'host' | 'guest'; limit?: number } = {},
+) {
   const type = as && (as === 'host' ? 'guest_to_host' : 'host_to_guest')
   return db
     .select({ ...shown, type: reviews.type, listing: { id: listings.id, title: listings.title } })
@@ -62,7 +74,10 @@ export function reviewsAbout(userId: string, now: Date, page = 1, { as, limit = 
 export type Rating = { count: number; average: number }
 
 /** What a person is rated as a host, as a guest, and by everybody. */
-export async function ratingOf(userId: string, now: Date): Promise<{ asHost: Rating; asGuest: Rating; all: Rating }> {
+export async function ratingOf(
+  userId: string,
+  now: Date,
+): Promise<{ asHost: Rating; asGuest: Rating; all: Rating }> {
   const rows = await db
     .select({ type: reviews.type, count: count(), average: avg(reviews.rating) })
     .from(reviews)

@@ -19,32 +19,57 @@ let host: { id: string }
 
 beforeEach(async () => {
   const listing = await makeStay(db)
-  booking = await makeBooking(db, { listingId: listing.id, checkIn: '2027-03-08', checkOut: '2027-03-10', timeZone: 'America/New_York' })
+  booking = await makeBooking(db, {
+    listingId: listing.id,
+    checkIn: '2027-03-08',
+    checkOut: '2027-03-10',
+    timeZone: 'America/New_York',
+  })
   ;[guest, host] = [{ id: booking.guestId }, { id: booking.hostId }]
 })
 
 const says = (rating: number, comment = 'A fine time.') => ({ bookingId: booking.id, rating, comment })
-const write = (reviewer: { id: string }, now = LATER, rating = 5, comment?: string) => writeReview(says(rating, comment), { reviewer, now })
-const rows = () => db.select().from(reviews).where(eq(reviews.bookingId, booking.id)).orderBy(asc(reviews.type))
+const write = (reviewer: { id: string }, now = LATER, rating = 5, comment?: string) =>
+  writeReview(says(rating, comment), { reviewer, now })
+const rows = () =>
+  db.select().from(reviews).where(eq(reviews.bookingId, booking.id)).orderBy(asc(reviews.type))
 const listing = async () => (await db.select().from(listings).where(eq(listings.id, booking.listingId)))[0]!
 const readable = async (now: Date) => [
-  (await reviewsOfListing(booking.listingId, now)).length, (await ratingDistribution(booking.listingId, now)).reduce((sum, count) => sum + count),
-  (await reviewsAbout(host.id, now)).length, (await reviewsAbout(guest.id, now)).length,
+  (await reviewsOfListing(booking.listingId, now)).length,
+  (await ratingDistribution(booking.listingId, now)).reduce((sum, count) => sum + count),
+  (await reviewsAbout(host.id, now)).length,
+  (await reviewsAbout(guest.id, now)).length,
 ]
 const mailsTo = async (person: { id: string }) => {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, person.id))
-  return db.select().from(outboxMessages).where(eq(outboxMessages.to, row!.email)).orderBy(asc(outboxMessages.id))
+  return db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.to, row!.email))
+    .orderBy(asc(outboxMessages.id))
 }
 /** As many open connections as there will be at once, where there are any. */
 const warmUp = () => Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
 
 describe('the first review', () => {
-  test.each(['guest', 'host'] as const)('of the %s is hidden from everybody until the deadline, and changes no rating', async (side) => {
-    const reviewer = side === 'guest' ? guest : host
-    expect(await write(reviewer)).toMatchObject({ ok: true, review: { visibleFrom: DEADLINE, isCounted: false, createdAt: LATER, reviewerId: reviewer.id, type: side === 'guest' ? 'guest_to_host' : 'host_to_guest' } })
-    expect(await readable(before(DEADLINE))).toEqual([0, 0, 0, 0])
-    expect(await listing()).toMatchObject({ reviewCount: 0, averageRating: 0, rank: 0 })
-  })
+  test.each(['guest', 'host'] as const)(
+    'of the %s is hidden from everybody until the deadline, and changes no rating',
+    async (side) => {
+      const reviewer = side === 'guest' ? guest : host
+      expect(await write(reviewer)).toMatchObject({
+        ok: true,
+        review: {
+          visibleFrom: DEADLINE,
+          isCounted: false,
+          createdAt: LATER,
+          reviewerId: reviewer.id,
+          type: side === 'guest' ? 'guest_to_host' : 'host_to_guest',
+        },
+      })
+      expect(await readable(before(DEADLINE))).toEqual([0, 0, 0, 0])
+      expect(await listing()).toMatchObject({ reviewCount: 0, averageRating: 0, rank: 0 })
+    },
+  )
 
   test('tells the other side that it is there, not what it says', async () => {
     await write(guest, LATER, 2, 'The heating was out.')
@@ -60,10 +85,17 @@ describe('the second review', () => {
     await write(host, OVER, 4)
     const now = new Date('2027-03-20T10:00:00Z')
     await write(guest, now, 4)
-    expect(await rows()).toMatchObject([{ type: 'guest_to_host', visibleFrom: now, isCounted: true }, { type: 'host_to_guest', visibleFrom: now, isCounted: true }])
+    expect(await rows()).toMatchObject([
+      { type: 'guest_to_host', visibleFrom: now, isCounted: true },
+      { type: 'host_to_guest', visibleFrom: now, isCounted: true },
+    ])
     expect(await readable(before(now))).toEqual([0, 0, 0, 0])
     expect(await readable(now)).toEqual([1, 1, 1, 1])
-    expect(await listing()).toMatchObject({ reviewCount: 1, averageRating: 4, rank: expect.closeTo(listingRank({ reviewCount: 1, averageRating: 4 }), 5) })
+    expect(await listing()).toMatchObject({
+      reviewCount: 1,
+      averageRating: 4,
+      rank: expect.closeTo(listingRank({ reviewCount: 1, averageRating: 4 }), 5),
+    })
     expect((await mailsTo(host)).at(-1)!.subject).toBe('You and Robin have reviewed each other')
   })
 
@@ -71,14 +103,25 @@ describe('the second review', () => {
     await warmUp()
     const answers = await Promise.all([write(guest), write(host)])
     expect(answers.map(({ ok }) => ok)).toEqual([true, true])
-    expect(await rows()).toMatchObject([{ visibleFrom: LATER, isCounted: true }, { visibleFrom: LATER, isCounted: true }])
+    expect(await rows()).toMatchObject([
+      { visibleFrom: LATER, isCounted: true },
+      { visibleFrom: LATER, isCounted: true },
+    ])
     expect(await listing()).toMatchObject({ reviewCount: 1, averageRating: 5 })
   })
 
   test('counts real rows: a count that went wrong before is right again', async () => {
-    const older = await makeBooking(db, { listingId: booking.listingId, checkIn: '2027-01-08', checkOut: '2027-01-10', status: 'completed' })
+    const older = await makeBooking(db, {
+      listingId: booking.listingId,
+      checkIn: '2027-01-08',
+      checkOut: '2027-01-10',
+      status: 'completed',
+    })
     await makeReview(db, older, { rating: 2, visibleFrom: OVER })
-    await db.update(listings).set({ reviewCount: 77, averageRating: 1 }).where(eq(listings.id, booking.listingId))
+    await db
+      .update(listings)
+      .set({ reviewCount: 77, averageRating: 1 })
+      .where(eq(listings.id, booking.listingId))
     await write(guest)
     await write(host)
     expect(await listing()).toMatchObject({ reviewCount: 2, averageRating: 3.5 })
@@ -92,14 +135,22 @@ describe('when the time is over', () => {
     expect(await listing()).toMatchObject({ reviewCount: 0 })
     expect(await readable(DEADLINE)).toEqual([1, 1, 1, 0])
     await warmUp()
-    await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? publishDueReviews(DEADLINE) : publishDueReviewsOf(booking.listingId, DEADLINE))))
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        index % 2 ? publishDueReviews(DEADLINE) : publishDueReviewsOf(booking.listingId, DEADLINE),
+      ),
+    )
     expect(await listing()).toMatchObject({ reviewCount: 1, averageRating: 3 })
     expect(await rows()).toMatchObject([{ isCounted: true, visibleFrom: DEADLINE }])
   })
 
   test('the other side can no longer answer', async () => {
     await write(guest, OVER)
-    expect(await write(host, DEADLINE)).toEqual({ ok: false, refusal: 'review_window_closed', deadline: 'Thu, Mar 25, 2027, 12:00 AM EDT' })
+    expect(await write(host, DEADLINE)).toEqual({
+      ok: false,
+      refusal: 'review_window_closed',
+      deadline: 'Thu, Mar 25, 2027, 12:00 AM EDT',
+    })
     expect(await write(host, before(DEADLINE))).toMatchObject({ ok: true })
   })
 })
@@ -111,14 +162,25 @@ describe('is refused', () => {
   })
 
   test('for a booking that was cancelled, and for strangers', async () => {
-    const cancelled = await makeBooking(db, { listingId: booking.listingId, guestId: guest.id, checkIn: '2027-02-08', checkOut: '2027-02-10', status: 'cancelled' })
-    expect(await writeReview({ ...says(5), bookingId: cancelled.id }, { reviewer: guest, now: LATER })).toMatchObject({ refusal: 'review_not_completed' })
+    const cancelled = await makeBooking(db, {
+      listingId: booking.listingId,
+      guestId: guest.id,
+      checkIn: '2027-02-08',
+      checkOut: '2027-02-10',
+      status: 'cancelled',
+    })
+    expect(
+      await writeReview({ ...says(5), bookingId: cancelled.id }, { reviewer: guest, now: LATER }),
+    ).toMatchObject({ refusal: 'review_not_completed' })
     expect(await write(await makeUser(db))).toMatchObject({ refusal: 'booking_unknown' })
-    expect(await writeReview({ ...says(5), bookingId: 'nonsense' }, { reviewer: guest, now: LATER })).toMatchObject({ refusal: 'booking_unknown' })
+    expect(
+      await writeReview({ ...says(5), bookingId: 'nonsense' }, { reviewer: guest, now: LATER }),
+    ).toMatchObject({ refusal: 'booking_unknown' })
   })
 
-  test('in somebody else\'s name, or from the other side', async () => {
-    const as = (claim: { reviewerId?: string; type?: 'guest_to_host' | 'host_to_guest' }) => writeReview({ ...says(5), ...claim }, { reviewer: guest, now: LATER })
+  test("in somebody else's name, or from the other side", async () => {
+    const as = (claim: { reviewerId?: string; type?: 'guest_to_host' | 'host_to_guest' }) =>
+      writeReview({ ...says(5), ...claim }, { reviewer: guest, now: LATER })
     expect(await as({ reviewerId: host.id })).toMatchObject({ refusal: 'not_the_reviewer' })
     expect(await as({ type: 'host_to_guest' })).toMatchObject({ refusal: 'not_your_side' })
     expect(await as({ reviewerId: guest.id, type: 'guest_to_host' })).toMatchObject({ ok: true })
@@ -136,22 +198,41 @@ describe('once a side', () => {
 
   test('20 at once make one review and one mail', async () => {
     await warmUp()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => write(guest, LATER, 1 + (index % 5))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => write(guest, LATER, 1 + (index % 5))),
+    )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
     expect(await rows()).toHaveLength(1)
-    expect((await mailsTo(host)).filter(({ subject }) => subject.includes('has reviewed you'))).toHaveLength(1)
+    expect((await mailsTo(host)).filter(({ subject }) => subject.includes('has reviewed you'))).toHaveLength(
+      1,
+    )
   })
 })
 
 test('both sides are invited when the stay ends, with the deadline, unless it has passed', async () => {
   await write(guest)
   const [invitation] = await mailsTo(guest)
-  expect(invitation).toMatchObject({ subject: 'How was your time with Harper?', text: expect.stringContaining(`/bookings/${booking.id}/review`) })
+  expect(invitation).toMatchObject({
+    subject: 'How was your time with Harper?',
+    text: expect.stringContaining(`/bookings/${booking.id}/review`),
+  })
   expect(invitation!.text).toContain('until Thu, Mar 25, 2027, 12:00 AM EDT')
-  expect((await mailsTo(host)).map(({ subject }) => subject)).toEqual(['How was your time with Robin?', 'Robin has reviewed you: write yours to see it'])
+  expect((await mailsTo(host)).map(({ subject }) => subject)).toEqual([
+    'How was your time with Robin?',
+    'Robin has reviewed you: write yours to see it',
+  ])
 
-  const forgotten = await makeBooking(db, { listingId: booking.listingId, checkIn: '2027-01-08', checkOut: '2027-01-10' })
-  expect(await writeReview({ ...says(5), bookingId: forgotten.id }, { reviewer: { id: forgotten.guestId }, now: LATER })).toMatchObject({ refusal: 'review_window_closed' })
+  const forgotten = await makeBooking(db, {
+    listingId: booking.listingId,
+    checkIn: '2027-01-08',
+    checkOut: '2027-01-10',
+  })
+  expect(
+    await writeReview(
+      { ...says(5), bookingId: forgotten.id },
+      { reviewer: { id: forgotten.guestId }, now: LATER },
+    ),
+  ).toMatchObject({ refusal: 'review_window_closed' })
   expect(await mailsTo({ id: forgotten.guestId })).toEqual([])
 })
 
@@ -159,7 +240,11 @@ test('a host becomes a Superhost with the review that makes the record, and lose
   const owner = await makeHost(db)
   const stay = await makeStay(db, { hostId: owner.id })
   for (let day = 1; day <= 9; day++) {
-    const past = await makeBooking(db, { listingId: stay.id, checkIn: `2027-02-0${day}`, checkOut: `2027-02-${String(day + 1).padStart(2, '0')}` })
+    const past = await makeBooking(db, {
+      listingId: stay.id,
+      checkIn: `2027-02-0${day}`,
+      checkOut: `2027-02-${String(day + 1).padStart(2, '0')}`,
+    })
     await makeReview(db, past, { visibleFrom: OVER })
   }
   const isSuper = async () => (await db.select().from(users).where(eq(users.id, owner.id)))[0]!.isSuperhost

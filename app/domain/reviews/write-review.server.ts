@@ -10,14 +10,21 @@ import { notifyReviewers } from './notify-reviewers.server'
 import type { WriteReviewInput } from './review'
 import { reviewDeadline } from './review-window'
 
-type Request = WriteReviewInput & { bookingId: string; reviewerId?: string; type?: 'guest_to_host' | 'host_to_guest' }
+type Request = WriteReviewInput & {
+  bookingId: string
+  reviewerId?: string
+  type?: 'guest_to_host' | 'host_to_guest'
+}
 
 /**
  * One side of a completed booking reviews the other, once. The first review is hidden until the second is in or the time
  * is over; with the second both become visible, and the listing's rating follows in the same transaction. The listing's
  * lock orders the two sides. The same review sent again answers the first.
  */
-export async function writeReview(request: Request, { reviewer, now }: { reviewer: { id: string }; now: Date }) {
+export async function writeReview(
+  request: Request,
+  { reviewer, now }: { reviewer: { id: string }; now: Date },
+) {
   await settleBookings(reviewer.id, now)
   return inTransaction(async (tx) => {
     const booking = await lockBooking(tx, request.bookingId, reviewer.id, now)
@@ -29,17 +36,29 @@ export async function writeReview(request: Request, { reviewer, now }: { reviewe
 
     const written = await tx.select().from(reviews).where(eq(reviews.bookingId, booking.id))
     const mine = written.find((one) => one.type === type)
-    if (mine) return mine.rating === request.rating && mine.comment === request.comment ? ok({ review: mine }) : refuse('review_exists')
+    if (mine)
+      return mine.rating === request.rating && mine.comment === request.comment
+        ? ok({ review: mine })
+        : refuse('review_exists')
     if (booking.status !== 'completed') return refuse('review_not_completed')
     const deadline = reviewDeadline(booking)
-    if (now >= deadline) return refuse('review_window_closed', { deadline: formatInstant(deadline, booking.timeZone) })
+    if (now >= deadline)
+      return refuse('review_window_closed', { deadline: formatInstant(deadline, booking.timeZone) })
 
     const theirs = written.find((one) => one.type !== type)
     const [review] = await tx
       .insert(reviews)
       .values({
-        bookingId: booking.id, listingId: booking.listingId, reviewerId: reviewer.id, revieweeId: isGuest ? booking.hostId : booking.guestId,
-        type, rating: request.rating, comment: request.comment, createdAt: now, visibleFrom: theirs ? now : deadline, isCounted: false,
+        bookingId: booking.id,
+        listingId: booking.listingId,
+        reviewerId: reviewer.id,
+        revieweeId: isGuest ? booking.hostId : booking.guestId,
+        type,
+        rating: request.rating,
+        comment: request.comment,
+        createdAt: now,
+        visibleFrom: theirs ? now : deadline,
+        isCounted: false,
       })
       .returning()
     if (theirs) {

@@ -1,9 +1,14 @@
 import type { GaugePoint, Segment } from './route-plan'
 
 /** What is burned from the start to a mile of the way, and the other way round. Linear within a segment. */
-export function burnOf(segments: readonly Segment[]): { upTo: (mile: number) => number; mileAt: (fuel: number) => number; corners: GaugePoint[] } {
+export function burnOf(segments: readonly Segment[]): {
+  upTo: (mile: number) => number
+  mileAt: (fuel: number) => number
+  corners: GaugePoint[]
+} {
   const corners: GaugePoint[] = [{ mile: 0, fuel: 0 }]
-  for (const { startMile, miles, fuel } of segments) corners.push({ mile: startMile + miles, fuel: corners.at(-1)!.fuel + fuel })
+  for (const { startMile, miles, fuel } of segments)
+    corners.push({ mile: startMile + miles, fuel: corners.at(-1)!.fuel + fuel })
   const between = (value: number, from: 'mile' | 'fuel', to: 'mile' | 'fuel') => {
     let [low, high] = [0, corners.length - 1]
     while (high - low > 1) {
@@ -15,7 +20,11 @@ export function burnOf(segments: readonly Segment[]): { upTo: (mile: number) => 
     const wide = b[from] - a[from]
     return wide > 0 ? a[to] + Math.min(1, Math.max(0, (value - a[from]) / wide)) * (b[to] - a[to]) : a[to]
   }
-  return { upTo: (mile) => between(mile, 'mile', 'fuel'), mileAt: (fuel) => between(fuel, 'fuel', 'mile'), corners }
+  return {
+    upTo: (mile) => between(mile, 'mile', 'fuel'),
+    mileAt: (fuel) => between(fuel, 'fuel', 'mile'),
+    corners,
+  }
 }
 
 type Stop = { mile: number; leaveWith: number }
@@ -26,8 +35,16 @@ export function gaugeOf(segments: readonly Segment[], start: number, stops: read
   const points: GaugePoint[] = [{ mile: 0, fuel: start }]
   /** In the tank, and burned until then. */
   let now = { fuel: start, burned: 0 }
-  const bends = corners.slice(1, -1).filter((corner, index) => Math.abs(slope(corners[index]!, corner) - slope(corner, corners[index + 2]!)) > 1e-9)
-  const events = [...bends.map(({ mile }) => ({ mile, stop: null })), ...stops.map((stop) => ({ mile: stop.mile, stop })), { mile: corners.at(-1)!.mile, stop: null }].sort((a, b) => a.mile - b.mile)
+  const bends = corners
+    .slice(1, -1)
+    .filter(
+      (corner, index) => Math.abs(slope(corners[index]!, corner) - slope(corner, corners[index + 2]!)) > 1e-9,
+    )
+  const events = [
+    ...bends.map(({ mile }) => ({ mile, stop: null })),
+    ...stops.map((stop) => ({ mile: stop.mile, stop })),
+    { mile: corners.at(-1)!.mile, stop: null },
+  ].sort((a, b) => a.mile - b.mile)
   for (const { mile, stop } of events) {
     const burned = upTo(mile)
     now = { fuel: now.fuel - (burned - now.burned), burned }

@@ -2,23 +2,53 @@
 
 export const vehicleTypes = ['economy', 'compact', 'midsize', 'suv', 'truck', 'luxury'] as const
 export type VehicleType = (typeof vehicleTypes)[number]
-export const vehicleTypeWords: Record<VehicleType, string> = { economy: 'Economy', compact: 'Compact', midsize: 'Midsize', suv: 'SUV', truck: 'Truck', luxury: 'Luxury' }
+export const vehicleTypeWords: Record<VehicleType, string> = {
+  economy: 'Economy',
+  compact: 'Compact',
+  midsize: 'Midsize',
+  suv: 'SUV',
+  truck: 'Truck',
+  luxury: 'Luxury',
+}
 
 /** Miles per gallon. */
-export const MPG: Record<VehicleType, number> = { economy: 35, compact: 32, midsize: 28, suv: 24, truck: 20, luxury: 22 }
+export const MPG: Record<VehicleType, number> = {
+  economy: 35,
+  compact: 32,
+  midsize: 28,
+  suv: 24,
+  truck: 20,
+  luxury: 22,
+}
 export const DEFAULT_MPG = 28
 export const DEFAULT_TANK = 16
 
 export const fuelTypes = ['regular', 'premium', 'diesel', 'electric', 'hybrid'] as const
 export type FuelType = (typeof fuelTypes)[number]
-export const fuelTypeWords: Record<FuelType, string> = { regular: 'Regular gasoline', premium: 'Premium gasoline', diesel: 'Diesel', electric: 'Electricity', hybrid: 'Hybrid (regular gasoline)' }
+export const fuelTypeWords: Record<FuelType, string> = {
+  regular: 'Regular gasoline',
+  premium: 'Premium gasoline',
+  diesel: 'Diesel',
+  electric: 'Electricity',
+  hybrid: 'Hybrid (regular gasoline)',
+}
 
 /** Dollars per gallon, or per kWh of electricity. */
-export const FUEL_PRICE: Record<FuelType, number> = { regular: 3.85, premium: 4.15, diesel: 4.05, electric: 0.12, hybrid: 3.85 }
+export const FUEL_PRICE: Record<FuelType, number> = {
+  regular: 3.85,
+  premium: 4.15,
+  diesel: 4.05,
+  electric: 0.12,
+  hybrid: 3.85,
+}
 
 export const optimizations = ['fastest', 'shortest', 'fuel_efficient'] as const
 export type Optimization = (typeof optimizations)[number]
-export const optimizationWords: Record<Optimization, string> = { fastest: 'Fastest', shortest: 'Shortest', fuel_efficient: 'Fuel efficient' }
+export const optimizationWords: Record<Optimization, string> = {
+  fastest: 'Fastest',
+  shortest: 'Shortest',
+  fuel_efficient: 'Fuel efficient',
+}
 
 /** Miles per hour. */
 export const SPEED: Record<Optimization, number> = { fastest: 65, shortest: 45, fuel_efficient: 55 }

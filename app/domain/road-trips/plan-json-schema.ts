@@ -18,7 +18,9 @@ export const segmentJsonSchema = z
     cost: decimalJson.describe('Its fuel at the usual price, in dollars'),
     roadType: z.enum(roadTypes),
     traffic: z.enum(traffics),
-    line: z.array(z.tuple([z.number(), z.number()])).describe('[longitude, latitude] of its points, as GeoJSON has it'),
+    line: z
+      .array(z.tuple([z.number(), z.number()]))
+      .describe('[longitude, latitude] of its points, as GeoJSON has it'),
   })
   .meta({ id: 'RouteSegment' })
 
@@ -45,22 +47,32 @@ export const stationJsonSchema = z
 
 export const refuelPlanJsonSchema = z
   .object({
-    stops: z.array(z.object({
-      station: z.string().describe('Its id among the stations'),
-      name: z.string(), mile, price, arriveWith: fuel, leaveWith: fuel,
-      buy: fuel.describe('At the pump, the way to the station and back included'),
-      cost: decimalJson,
-    })),
+    stops: z.array(
+      z.object({
+        station: z.string().describe('Its id among the stations'),
+        name: z.string(),
+        mile,
+        price,
+        arriveWith: fuel,
+        leaveWith: fuel,
+        buy: fuel.describe('At the pump, the way to the station and back included'),
+        cost: decimalJson,
+      }),
+    ),
     fuelCost: decimalJson.describe('At the pumps, in dollars'),
     stopCost: decimalJson.describe('For the trouble of stopping, in dollars'),
     total: decimalJson,
     endFuel: fuel,
-    gauge: z.array(z.object({ mile, fuel })).describe('Where the needle stands; two points of one mile are a stop'),
+    gauge: z
+      .array(z.object({ mile, fuel }))
+      .describe('Where the needle stands; two points of one mile are a stop'),
   })
   .meta({ id: 'RefuelPlan' })
 
 const gapJsonSchema = z.object({
-  gap: z.object({ fromMile: mile, toMile: mile, towards: z.enum(['station', 'destination']) }).describe('No station is in reach between two miles'),
+  gap: z
+    .object({ fromMile: mile, toMile: mile, towards: z.enum(['station', 'destination']) })
+    .describe('No station is in reach between two miles'),
 })
 
 const planOrGap = z.union([refuelPlanJsonSchema, gapJsonSchema])
@@ -69,11 +81,17 @@ export const refuellingJsonSchema = z
   .object({
     usual: planOrGap.describe('Stops after 70 percent of the range, at the best-scored station there'),
     cheapest: planOrGap.describe('The least that the drive can cost'),
-    byStops: z.array(z.object({ stops: z.int(), fuelCost: decimalJson, stopCost: decimalJson, total: decimalJson })).describe('The cheapest plan of each number of stops'),
+    byStops: z
+      .array(z.object({ stops: z.int(), fuelCost: decimalJson, stopCost: decimalJson, total: decimalJson }))
+      .describe('The cheapest plan of each number of stops'),
     lowerBound: decimalJson.describe('No plan whatever can cost less, in dollars'),
-    saving: decimalJson.nullable().describe('How much the cheapest plan costs less than the usual one; null unless there are both'),
+    saving: decimalJson
+      .nullable()
+      .describe('How much the cheapest plan costs less than the usual one; null unless there are both'),
     wantedEndFuel: fuel,
-    endFuel: fuel.describe('What can be had at the end: less than wanted where the last station lies too far before it'),
+    endFuel: fuel.describe(
+      'What can be had at the end: less than wanted where the last station lies too far before it',
+    ),
   })
   .meta({ id: 'Refuelling' })
 

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import { toDecimal } from '../shared/money'
-import type { planJsonSchema, refuellingJsonSchema, refuelPlanJsonSchema, routeAnswerJsonSchema, segmentJsonSchema, stationJsonSchema } from './plan-json-schema'
+import type {
+  planJsonSchema,
+  refuellingJsonSchema,
+  refuelPlanJsonSchema,
+  routeAnswerJsonSchema,
+  segmentJsonSchema,
+  stationJsonSchema,
+} from './plan-json-schema'
 import { unitOf } from './road-vehicle'
 import { routeAddress } from './route-address'
 import type { RefuelPlan, Refuelling, RoutePlan, Segment } from './route-plan'
@@ -20,13 +27,37 @@ export const routeAnswerJson = (plan: RoutePlan): z.infer<typeof routeAnswerJson
   plan: planJson(plan),
 })
 
-function planJson({ places, vehicle, source, miles, minutes, departsAt, arrivesAt, timeZones, fuel, fuelPrice, fuelCost, tollCosts, segments, stations, tank, refuelling }: RoutePlan): z.infer<typeof planJsonSchema> {
+function planJson({
+  places,
+  vehicle,
+  source,
+  miles,
+  minutes,
+  departsAt,
+  arrivesAt,
+  timeZones,
+  fuel,
+  fuelPrice,
+  fuelCost,
+  tollCosts,
+  segments,
+  stations,
+  tank,
+  refuelling,
+}: RoutePlan): z.infer<typeof planJsonSchema> {
   return {
     places: places.map(({ label, latitude, longitude }) => ({ label, latitude, longitude })),
     vehicle: { ...vehicle, unit: unitOf(vehicle) },
-    source, miles: rounded(miles), minutes: rounded(minutes),
-    departsAt: departsAt.toISOString(), arrivesAt: arrivesAt.toISOString(), timeZones,
-    fuel: rounded(fuel), fuelPrice, fuelCost: toDecimal(fuelCost), tollCosts: toDecimal(tollCosts),
+    source,
+    miles: rounded(miles),
+    minutes: rounded(minutes),
+    departsAt: departsAt.toISOString(),
+    arrivesAt: arrivesAt.toISOString(),
+    timeZones,
+    fuel: rounded(fuel),
+    fuelPrice,
+    fuelCost: toDecimal(fuelCost),
+    tollCosts: toDecimal(tollCosts),
     segments: segments.map(segmentJson),
     stations: stations.map(stationJson),
     tank: { capacity: rounded(tank.capacity), start: rounded(tank.start), reserve: rounded(tank.reserve) },
@@ -34,30 +65,89 @@ function planJson({ places, vehicle, source, miles, minutes, departsAt, arrivesA
   }
 }
 
-const segmentJson = ({ from, to, startMile, miles, minutes, fuel, cost, roadType, traffic, line }: Segment): z.infer<typeof segmentJsonSchema> => ({
-  from, to, startMile: rounded(startMile), miles: rounded(miles), minutes: rounded(minutes), fuel: rounded(fuel), cost: toDecimal(cost), roadType, traffic,
+const segmentJson = ({
+  from,
+  to,
+  startMile,
+  miles,
+  minutes,
+  fuel,
+  cost,
+  roadType,
+  traffic,
+  line,
+}: Segment): z.infer<typeof segmentJsonSchema> => ({
+  from,
+  to,
+  startMile: rounded(startMile),
+  miles: rounded(miles),
+  minutes: rounded(minutes),
+  fuel: rounded(fuel),
+  cost: toDecimal(cost),
+  roadType,
+  traffic,
   line: line.map(({ longitude, latitude }) => [degrees(longitude), degrees(latitude)]),
 })
 
-const stationJson = ({ lastPriceUpdate, mile, offRoad, ...station }: StationOnRoute): z.infer<typeof stationJsonSchema> => ({
-  ...station, lastPriceUpdate: lastPriceUpdate?.toISOString() ?? null, mile: rounded(mile), offRoad: rounded(offRoad),
+const stationJson = ({
+  lastPriceUpdate,
+  mile,
+  offRoad,
+  ...station
+}: StationOnRoute): z.infer<typeof stationJsonSchema> => ({
+  ...station,
+  lastPriceUpdate: lastPriceUpdate?.toISOString() ?? null,
+  mile: rounded(mile),
+  offRoad: rounded(offRoad),
 })
 
-function refuellingJson({ usual, cheapest, byStops, lowerBound, saving, wantedEndFuel, endFuel }: Refuelling): z.infer<typeof refuellingJsonSchema> {
+function refuellingJson({
+  usual,
+  cheapest,
+  byStops,
+  lowerBound,
+  saving,
+  wantedEndFuel,
+  endFuel,
+}: Refuelling): z.infer<typeof refuellingJsonSchema> {
   return {
     usual: usual.ok ? refuelPlanJson(usual.plan) : { gap: usual.gap },
     cheapest: cheapest.ok ? refuelPlanJson(cheapest.plan) : { gap: cheapest.gap },
-    byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({ stops, fuelCost: toDecimal(fuelCost), stopCost: toDecimal(stopCost), total: toDecimal(total) })),
-    lowerBound: toDecimal(lowerBound), saving: saving === null ? null : toDecimal(saving),
-    wantedEndFuel: rounded(wantedEndFuel), endFuel: rounded(endFuel),
+    byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({
+      stops,
+      fuelCost: toDecimal(fuelCost),
+      stopCost: toDecimal(stopCost),
+      total: toDecimal(total),
+    })),
+    lowerBound: toDecimal(lowerBound),
+    saving: saving === null ? null : toDecimal(saving),
+    wantedEndFuel: rounded(wantedEndFuel),
+    endFuel: rounded(endFuel),
   }
 }
 
 /** A stop names its station by id; what else is known of it stands among the stations. */
-const refuelPlanJson = ({ stops, fuelCost, stopCost, total, endFuel, gauge }: RefuelPlan): z.infer<typeof refuelPlanJsonSchema> => ({
+const refuelPlanJson = ({
+  stops,
+  fuelCost,
+  stopCost,
+  total,
+  endFuel,
+  gauge,
+}: RefuelPlan): z.infer<typeof refuelPlanJsonSchema> => ({
   stops: stops.map(({ station: { id, name, mile, price }, arriveWith, leaveWith, buy, cost }) => ({
-    station: id, name, mile: rounded(mile), price, arriveWith: rounded(arriveWith), leaveWith: rounded(leaveWith), buy: rounded(buy), cost: toDecimal(cost),
+    station: id,
+    name,
+    mile: rounded(mile),
+    price,
+    arriveWith: rounded(arriveWith),
+    leaveWith: rounded(leaveWith),
+    buy: rounded(buy),
+    cost: toDecimal(cost),
   })),
-  fuelCost: toDecimal(fuelCost), stopCost: toDecimal(stopCost), total: toDecimal(total), endFuel: rounded(endFuel),
+  fuelCost: toDecimal(fuelCost),
+  stopCost: toDecimal(stopCost),
+  total: toDecimal(total),
+  endFuel: rounded(endFuel),
   gauge: gauge.map(({ mile, fuel }) => ({ mile: rounded(mile), fuel: rounded(fuel) })),
 })

@@ -12,68 +12,132 @@ import { scoreOf } from './stations/station-score'
 const spot = { latitude: 40, longitude: -100 }
 const road = (miles: readonly number[], vehicle = presetVehicle('camry')!) =>
   segmentsOf(
-    { stretches: miles.map((length, index) => ({ from: `Town ${index}`, to: `Town ${index + 1}`, miles: length, inBigCity: index % 5 === 0, line: [spot, spot] })), source: 'estimate' },
+    {
+      stretches: miles.map((length, index) => ({
+        from: `Town ${index}`,
+        to: `Town ${index + 1}`,
+        miles: length,
+        inBigCity: index % 5 === 0,
+        line: [spot, spot],
+      })),
+      source: 'estimate',
+    },
     { vehicle, optimization: 'fuel_efficient', fuelPrice: 3.85, seed: 'test' },
   )
 const station = (mile: number, price = 3.85, offRoad = 0.5, rating: number | null = 4): StationOnRoute => ({
-  ...spot, id: `${mile}`, kind: 'fuel', name: 'Station', brand: null, address: 'Somewhere', price, isPriceKnown: true, lastPriceUpdate: null, amenities: [], rating,
-  isOpen24h: true, phoneNumber: null, isDemo: false, mile, offRoad,
+  ...spot,
+  id: `${mile}`,
+  kind: 'fuel',
+  name: 'Station',
+  brand: null,
+  address: 'Somewhere',
+  price,
+  isPriceKnown: true,
+  lastPriceUpdate: null,
+  amenities: [],
+  rating,
+  isOpen24h: true,
+  phoneNumber: null,
+  isDemo: false,
+  mile,
+  offRoad,
 })
 const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { miles }) => sum + miles, 0)
 
 test('the gauge stays between the reserve and a full tank, ends with what was promised, and every cent is there', () => {
   let drivable = 0
-  fc.assert(fc.property(
-    fc.record({
-      preset: fc.constantFrom(...presetVehicles.map(({ key }) => key)),
-      miles: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 }),
-      places: fc.array(fc.tuple(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 250, max: 550 }), fc.integer({ min: 0, max: 20 })), { maxLength: 60, size: 'max' }),
-      start: fc.integer({ min: 10, max: 100 }), end: fc.integer({ min: 10, max: 100 }), stopCost: fc.constantFrom(0, 200, 1_000),
-    }),
-    ({ preset, miles, places, start, end, stopCost }) => {
-      const vehicle = presetVehicle(preset)!
-      const segments = road(miles, vehicle)
-      const stations = places.map(([part, price, offRoad]) => station((part / 1_000) * lengthOf(segments), price / 100, offRoad / 10)).sort((a, b) => a.mile - b.mile)
-      const of = (percent: number) => (vehicle.tank * percent) / 100
-      const reserve = of(10)
-      const result = planRefuelling({ vehicle, segments, stations, start: of(start), wantedEnd: of(end), reserve, stopCost })
-      expect(result.usual.ok).toBe(result.cheapest.ok)
-      if (!result.cheapest.ok || !result.usual.ok) return
-      drivable++
-      for (const { plan } of [result.usual, result.cheapest]) {
-        for (const { fuel } of plan.gauge) {
-          expect(fuel).toBeGreaterThanOrEqual(reserve - 1e-6)
-          expect(fuel).toBeLessThanOrEqual(vehicle.tank + 1e-6)
+  fc.assert(
+    fc.property(
+      fc.record({
+        preset: fc.constantFrom(...presetVehicles.map(({ key }) => key)),
+        miles: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 }),
+        places: fc.array(
+          fc.tuple(
+            fc.integer({ min: 0, max: 1_000 }),
+            fc.integer({ min: 250, max: 550 }),
+            fc.integer({ min: 0, max: 20 }),
+          ),
+          { maxLength: 60, size: 'max' },
+        ),
+        start: fc.integer({ min: 10, max: 100 }),
+        end: fc.integer({ min: 10, max: 100 }),
+        stopCost: fc.constantFrom(0, 200, 1_000),
+      }),
+      ({ preset, miles, places, start, end, stopCost }) => {
+        const vehicle = presetVehicle(preset)!
+        const segments = road(miles, vehicle)
+        const stations = places
+          .map(([part, price, offRoad]) =>
+            station((part / 1_000) * lengthOf(segments), price / 100, offRoad / 10),
+          )
+          .sort((a, b) => a.mile - b.mile)
+        const of = (percent: number) => (vehicle.tank * percent) / 100
+        const reserve = of(10)
+        const result = planRefuelling({
+          vehicle,
+          segments,
+          stations,
+          start: of(start),
+          wantedEnd: of(end),
+          reserve,
+          stopCost,
+        })
+        expect(result.usual.ok).toBe(result.cheapest.ok)
+        if (!result.cheapest.ok || !result.usual.ok) return
+        drivable++
+        for (const { plan } of [result.usual, result.cheapest]) {
+          for (const { fuel } of plan.gauge) {
+            expect(fuel).toBeGreaterThanOrEqual(reserve - 1e-6)
+            expect(fuel).toBeLessThanOrEqual(vehicle.tank + 1e-6)
+          }
+          const [first, last] = [plan.gauge[0]!, plan.gauge.at(-1)!]
+          expect([first.mile, first.fuel]).toEqual([0, of(start)])
+          expect(last.mile).toBeCloseTo(lengthOf(segments), 6)
+          expect(last.fuel).toBeGreaterThanOrEqual(result.endFuel - 1e-6)
+          // The needle's steps are what the stops say.
+          for (const {
+            station: { mile },
+            arriveWith,
+            leaveWith,
+          } of plan.stops) {
+            expect(
+              plan.gauge.some((point) => point.mile === mile && Math.abs(point.fuel - arriveWith) < 1e-6),
+            ).toBe(true)
+            expect(plan.gauge.some((point) => point.mile === mile && point.fuel === leaveWith)).toBe(true)
+          }
+          expect(plan.fuelCost).toBe(plan.stops.reduce((sum, { cost }) => sum + cost, 0))
+          expect(plan.total).toBe(plan.fuelCost + plan.stops.length * stopCost)
         }
-        const [first, last] = [plan.gauge[0]!, plan.gauge.at(-1)!]
-        expect([first.mile, first.fuel]).toEqual([0, of(start)])
-        expect(last.mile).toBeCloseTo(lengthOf(segments), 6)
-        expect(last.fuel).toBeGreaterThanOrEqual(result.endFuel - 1e-6)
-        // The needle's steps are what the stops say.
-        for (const { station: { mile }, arriveWith, leaveWith } of plan.stops) {
-          expect(plan.gauge.some((point) => point.mile === mile && Math.abs(point.fuel - arriveWith) < 1e-6)).toBe(true)
-          expect(plan.gauge.some((point) => point.mile === mile && point.fuel === leaveWith)).toBe(true)
+        expect(result.cheapest.plan.total).toBeLessThanOrEqual(result.usual.plan.total)
+        expect(result.saving).toBe(result.usual.plan.total - result.cheapest.plan.total)
+        expect(result.lowerBound).toBeLessThanOrEqual(result.cheapest.plan.total)
+        for (const [index, row] of result.byStops.entries()) {
+          expect(row.total).toBe(row.fuelCost + row.stopCost)
+          const before = result.byStops[index - 1]
+          if (before) expect([row.stops > before.stops, row.fuelCost < before.fuelCost]).toEqual([true, true])
         }
-        expect(plan.fuelCost).toBe(plan.stops.reduce((sum, { cost }) => sum + cost, 0))
-        expect(plan.total).toBe(plan.fuelCost + plan.stops.length * stopCost)
-      }
-      expect(result.cheapest.plan.total).toBeLessThanOrEqual(result.usual.plan.total)
-      expect(result.saving).toBe(result.usual.plan.total - result.cheapest.plan.total)
-      expect(result.lowerBound).toBeLessThanOrEqual(result.cheapest.plan.total)
-      for (const [index, row] of result.byStops.entries()) {
-        expect(row.total).toBe(row.fuelCost + row.stopCost)
-        const before = result.byStops[index - 1]
-        if (before) expect([row.stops > before.stops, row.fuelCost < before.fuelCost]).toEqual([true, true])
-      }
-    },
-  ), { numRuns: 400, seed: 42 })
+      },
+    ),
+    { numRuns: 400, seed: 42 },
+  )
   expect(drivable).toBeGreaterThan(100)
 })
 
 test('a way without stations in reach names its gap in miles', () => {
   const vehicle = presetVehicle('camry')!
-  const segments = road(Array.from({ length: 20 }, () => 45), vehicle)
-  const result = planRefuelling({ vehicle, segments, stations: [station(212), station(850)], start: vehicle.tank, wantedEnd: 1.58, reserve: 1.58, stopCost: 200 })
+  const segments = road(
+    Array.from({ length: 20 }, () => 45),
+    vehicle,
+  )
+  const result = planRefuelling({
+    vehicle,
+    segments,
+    stations: [station(212), station(850)],
+    start: vehicle.tank,
+    wantedEnd: 1.58,
+    reserve: 1.58,
+    stopCost: 200,
+  })
   expect(fullRange(vehicle)).toBeLessThan(850 - 212)
   expect(result.cheapest).toMatchObject({ ok: false, gap: { towards: 'station' } })
   if (result.cheapest.ok) return

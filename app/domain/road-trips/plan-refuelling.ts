@@ -30,30 +30,59 @@ export function planRefuelling(drive: Drive): Refuelling {
   const { vehicle, segments, stations, start, wantedEnd, reserve, stopCost } = drive
   const burn = burnOf(segments)
   const asked: RefuelProblem = {
-    length: burn.corners.at(-1)!.fuel, tank: vehicle.tank, start, reserve, end: wantedEnd, stopCost: stopCost / 100,
-    stops: stations.map(({ mile, price, offRoad }) => ({ at: burn.upTo(mile), price, detour: offRoad / vehicle.efficiency })),
+    length: burn.corners.at(-1)!.fuel,
+    tank: vehicle.tank,
+    start,
+    reserve,
+    end: wantedEnd,
+    stopCost: stopCost / 100,
+    stops: stations.map(({ mile, price, offRoad }) => ({
+      at: burn.upTo(mile),
+      price,
+      detour: offRoad / vehicle.efficiency,
+    })),
   }
   const endFuel = endFuelInReach(asked)
   const problem = { ...asked, end: endFuel }
   const gap = findGap(problem)
   if (gap) {
-    const none = { ok: false as const, gap: { fromMile: burn.mileAt(gap.from), toMile: burn.mileAt(gap.to), towards: gap.towards } }
-    return { usual: none, cheapest: none, byStops: [], lowerBound: 0, saving: null, wantedEndFuel: wantedEnd, endFuel }
+    const none = {
+      ok: false as const,
+      gap: { fromMile: burn.mileAt(gap.from), toMile: burn.mileAt(gap.to), towards: gap.towards },
+    }
+    return {
+      usual: none,
+      cheapest: none,
+      byStops: [],
+      lowerBound: 0,
+      saving: null,
+      wantedEndFuel: wantedEnd,
+      endFuel,
+    }
   }
   const best = cheapestStops(problem)!
   const plan = (purchases: readonly Purchase[]) => planOf(purchases, drive)
-  const usual = plan(usualStops(problem, stations.map((station) => scoreOf(station, vehicle)))!)
+  const usual = plan(
+    usualStops(
+      problem,
+      stations.map((station) => scoreOf(station, vehicle)),
+    )!,
+  )
   const exact = plan(best)
-  const rows = cheapestByStops(problem, best.length + MORE_STOPS).slice(0, MOST_ROWS).map((purchases) => {
-    const { stops, fuelCost, stopCost: stopping, total } = plan(purchases)
-    return { stops: stops.length, fuelCost, stopCost: stopping, total }
-  })
+  const rows = cheapestByStops(problem, best.length + MORE_STOPS)
+    .slice(0, MOST_ROWS)
+    .map((purchases) => {
+      const { stops, fuelCost, stopCost: stopping, total } = plan(purchases)
+      return { stops: stops.length, fuelCost, stopCost: stopping, total }
+    })
   // Each stop is paid in whole cents: plans that cost the same otherwise may differ by one.
   const cheapest = usual.total < exact.total ? usual : exact
   return {
     usual: { ok: true, plan: usual },
     cheapest: { ok: true, plan: cheapest },
-    byStops: rows.filter((row, index) => rows.slice(0, index).every(({ fuelCost }) => row.fuelCost < fuelCost)),
+    byStops: rows.filter((row, index) =>
+      rows.slice(0, index).every(({ fuelCost }) => row.fuelCost < fuelCost),
+    ),
     lowerBound: Math.min(cheapest.total, Math.floor(lowerBound(problem)! * 100)),
     saving: usual.total - cheapest.total,
     wantedEndFuel: wantedEnd,
@@ -67,7 +96,18 @@ function planOf(purchases: readonly Purchase[], { segments, stations, start, sto
     const station = stations[stop]!
     return { station, arriveWith, leaveWith, buy, cost: Math.round(buy * station.price * 100) }
   })
-  const gauge = gaugeOf(segments, start, stops.map(({ station: { mile }, leaveWith }) => ({ mile, leaveWith })))
+  const gauge = gaugeOf(
+    segments,
+    start,
+    stops.map(({ station: { mile }, leaveWith }) => ({ mile, leaveWith })),
+  )
   const fuelCost = stops.reduce((sum, { cost }) => sum + cost, 0)
-  return { stops, fuelCost, stopCost: stops.length * stopCost, total: fuelCost + stops.length * stopCost, endFuel: gauge.at(-1)!.fuel, gauge }
+  return {
+    stops,
+    fuelCost,
+    stopCost: stops.length * stopCost,
+    total: fuelCost + stops.length * stopCost,
+    endFuel: gauge.at(-1)!.fuel,
+    gauge,
+  }
 }

@@ -21,7 +21,10 @@ import { stationsOnRoute } from './stations/stations-on-route'
  * @returns the plan and the rental it is for, or what it lacks: `route_places_unclear` with choices, `route_place_unknown`,
  * `no_road`, `road_vehicle_unknown`, `vehicle_efficiency_unknown`
  */
-export async function planRoute(question: RouteQuestion, { viewer, now }: { viewer: { id: string } | null; now: Date }): Promise<Result<{ plan: RoutePlan; rental: Rental | null }>> {
+export async function planRoute(
+  question: RouteQuestion,
+  { viewer, now }: { viewer: { id: string } | null; now: Date },
+): Promise<Result<{ plan: RoutePlan; rental: Rental | null }>> {
   const [found, chosen] = await Promise.all([placesOf(question), roadVehicle(question, viewer)])
   if (!found.ok) return found
   if (!chosen.ok) return chosen
@@ -33,14 +36,31 @@ export async function planRoute(question: RouteQuestion, { viewer, now }: { view
   const timeZones = { origin: timeZoneAt(places[0]!), destination: timeZoneAt(places.at(-1)!) }
   const departsAt = question.departure ? instantOf(timeZones.origin, question.departure) : now
   const fuelPrice = usualPrice(vehicle)
-  const segments = segmentsOf(road, { vehicle, optimization, fuelPrice, seed: seedOf(places, todayIn(timeZones.origin, departsAt)) })
-  const beside = await stationsAlong(segments.map(({ line }) => line), { miles: STATION_RADIUS, fuelType: vehicle.fuelType })
+  const segments = segmentsOf(road, {
+    vehicle,
+    optimization,
+    fuelPrice,
+    seed: seedOf(places, todayIn(timeZones.origin, departsAt)),
+  })
+  const beside = await stationsAlong(
+    segments.map(({ line }) => line),
+    { miles: STATION_RADIUS, fuelType: vehicle.fuelType },
+  )
   const stations = stationsOnRoute(segments, beside, STATION_RADIUS)
   const tank = tankOf(question, vehicle.tank, rental)
   const total = (of: 'miles' | 'minutes' | 'fuel') => segments.reduce((sum, segment) => sum + segment[of], 0)
   const [minutes, fuel] = [total('minutes'), total('fuel')]
   const plan: RoutePlan = {
-    question, places, vehicle, segments, stations, timeZones, departsAt, minutes, fuel, fuelPrice,
+    question,
+    places,
+    vehicle,
+    segments,
+    stations,
+    timeZones,
+    departsAt,
+    minutes,
+    fuel,
+    fuelPrice,
     source: road.source,
     miles: total('miles'),
     arrivesAt: new Date(departsAt.getTime() + minutes * 60_000),
@@ -53,10 +73,15 @@ export async function planRoute(question: RouteQuestion, { viewer, now }: { view
 }
 
 /** The same question about the same day has the same traffic. */
-const seedOf = (places: readonly RoadPlace[], day: string) => [...places.map(({ label }) => label), day].join('|')
+const seedOf = (places: readonly RoadPlace[], day: string) =>
+  [...places.map(({ label }) => label), day].join('|')
 
 /** Percents of a tank as amounts. A rental is returned full unless something else is wished; any other drive may end on the reserve. */
 function tankOf({ startFuel, endFuel, reserve }: RouteQuestion, capacity: number, rental: Rental | null) {
   const amount = (percent: number) => (capacity * percent) / 100
-  return { start: amount(startFuel), reserve: amount(reserve), wantedEnd: amount(endFuel ?? (rental ? 100 : reserve)) }
+  return {
+    start: amount(startFuel),
+    reserve: amount(reserve),
+    wantedEnd: amount(endFuel ?? (rental ? 100 : reserve)),
+  }
 }

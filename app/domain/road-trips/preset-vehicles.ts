@@ -1,11 +1,22 @@
 import type { FuelType, VehicleType } from './constants'
 import { describedVehicle, type DescribedCar, type RoadVehicle } from './road-vehicle'
 
-type Preset = DescribedCar & { key: string; type: VehicleType; /** Miles per gallon (MPGe) in the city and on highways. */ city: number; highway: number }
+type Preset = DescribedCar & {
+  key: string
+  type: VehicleType
+  /** Miles per gallon (MPGe) in the city and on highways. */ city: number
+  highway: number
+}
 
 const preset = (
-  key: string, type: VehicleType, year: number, make: string, model: string,
-  [city, highway, mpg]: [city: number, highway: number, combined: number], tankSize: number, fuelType: FuelType = 'regular',
+  key: string,
+  type: VehicleType,
+  year: number,
+  make: string,
+  model: string,
+  [city, highway, mpg]: [city: number, highway: number, combined: number],
+  tankSize: number,
+  fuelType: FuelType = 'regular',
 ): Preset => ({ key, type, year, make, model, city, highway, mpg, tankSize, fuelType })
 
 /**

@@ -17,8 +17,13 @@ export async function resolvePlace(typed: string, choice: string | null): Promis
   const found = areCoordinates(typed) ? [] : await geocode(typed)
   if (found.length === 0) return { status: 'unknown' }
   const labelled = found.filter(({ label }) => searchable(label) === searchable(typed))
-  const place = found.find(({ id }) => id === choice) ?? (found.length === 1 ? found[0] : labelled.length === 1 ? labelled[0] : undefined)
-  return place ? { status: 'resolved', place } : { status: 'unclear', places: found.map(({ id, label }) => ({ id, label })) }
+  const place =
+    found.find(({ id }) => id === choice) ??
+    (found.length === 1 ? found[0] : labelled.length === 1 ? labelled[0] : undefined)
+  return place
+    ? { status: 'resolved', place }
+    : { status: 'unclear', places: found.map(({ id, label }) => ({ id, label })) }
 }
 
-const areCoordinates = (text: string) => /^\s*[-+]?\d+([.]\d*)?\s*°?\s*[NS]?[\s,;]+[-+]?\d+([.]\d*)?\s*°?\s*[EW]?\s*$/i.test(text)
+const areCoordinates = (text: string) =>
+  /^\s*[-+]?\d+([.]\d*)?\s*°?\s*[NS]?[\s,;]+[-+]?\d+([.]\d*)?\s*°?\s*[EW]?\s*$/i.test(text)

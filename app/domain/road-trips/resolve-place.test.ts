@@ -19,7 +19,10 @@ describe('the place that is meant', () => {
   it('comes back as choices where several have the name', async () => {
     const found = await resolvePlace('Portland', null)
     if (found.status !== 'unclear') throw new Error(found.status)
-    expect(found.places.slice(0, 2).map(({ label }) => label)).toEqual(['Portland, Oregon, United States', 'Portland, Maine, United States'])
+    expect(found.places.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Portland, Oregon, United States',
+      'Portland, Maine, United States',
+    ])
     expect(Object.keys(found.places[0]!)).toEqual(['id', 'label'])
     for (const { id, label } of found.places) expect(await labelOf('Portland', id)).toBe(label)
   })
@@ -40,15 +43,38 @@ describe('the place that is meant', () => {
     expect(await labelOf('Denver, CO', kyoto!.id)).toBe('Denver, Colorado, United States')
   })
 
-  it.each(['Nowhereville', '40.7128,-74.0060', '40.7128 -74.006', ' 52 , 13 ', '40.7° N, 74° W', '12345', '', '???'])('is unknown for %j', async (typed) => {
+  it.each([
+    'Nowhereville',
+    '40.7128,-74.0060',
+    '40.7128 -74.006',
+    ' 52 , 13 ',
+    '40.7° N, 74° W',
+    '12345',
+    '',
+    '???',
+  ])('is unknown for %j', async (typed) => {
     expect(await labelOf(typed)).toBe('unknown')
   })
 
   it('is every suggestion, by its label and its id', async () => {
-    for (const typed of ['san', 'new', 'port', 'denv', 'santa cruz', 'villa', 'springf', 'washington d', 'mia', 'chica', 'st. ', 'la p']) {
+    for (const typed of [
+      'san',
+      'new',
+      'port',
+      'denv',
+      'santa cruz',
+      'villa',
+      'springf',
+      'washington d',
+      'mia',
+      'chica',
+      'st. ',
+      'la p',
+    ]) {
       const offered = await suggestPlaces(typed)
       expect(offered.length).toBeGreaterThan(0)
-      for (const place of offered) expect(await resolvePlace(place.label, place.id)).toEqual({ status: 'resolved', place })
+      for (const place of offered)
+        expect(await resolvePlace(place.label, place.id)).toEqual({ status: 'resolved', place })
     }
   })
 })

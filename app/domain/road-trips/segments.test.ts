@@ -5,13 +5,24 @@ import { vehicleOfType } from './road-vehicle'
 import { segmentsOf } from './segments'
 
 const spot = { latitude: 40, longitude: -100 }
-const stretch = (miles: number, inBigCity = false): Stretch => ({ from: 'A', to: 'B', miles, inBigCity, line: [spot, spot] })
+const stretch = (miles: number, inBigCity = false): Stretch => ({
+  from: 'A',
+  to: 'B',
+  miles,
+  inBigCity,
+  line: [spot, spot],
+})
 const vehicle = vehicleOfType('midsize')
-const plan = (stretches: Stretch[], optimization: 'fastest' | 'shortest' | 'fuel_efficient' = 'fastest', seed = 'A|B|2027-03-06') =>
-  segmentsOf({ stretches, source: 'estimate' }, { vehicle, optimization, fuelPrice: 3.85, seed })
+const plan = (
+  stretches: Stretch[],
+  optimization: 'fastest' | 'shortest' | 'fuel_efficient' = 'fastest',
+  seed = 'A|B|2027-03-06',
+) => segmentsOf({ stretches, source: 'estimate' }, { vehicle, optimization, fuelPrice: 3.85, seed })
 
 test('what is longer than 50 miles is highway, than 10 rural, all else city', () => {
-  expect(plan([50.1, 50, 10.1, 10, 0].map((miles) => stretch(miles))).map(({ roadType }) => roadType)).toEqual(['highway', 'rural', 'rural', 'city', 'city'])
+  expect(
+    plan([50.1, 50, 10.1, 10, 0].map((miles) => stretch(miles))).map(({ roadType }) => roadType),
+  ).toEqual(['highway', 'rural', 'rural', 'city', 'city'])
 })
 
 describe('traffic', () => {
@@ -23,7 +34,10 @@ describe('traffic', () => {
   })
 
   test('is medium on 30 of a hundred stretches and low on the others; high or medium in big cities', () => {
-    const share = (inBigCity: boolean, wanted: string) => plan(Array.from({ length: 20_000 }, () => stretch(20, inBigCity))).filter(({ traffic }) => traffic === wanted).length / 20_000
+    const share = (inBigCity: boolean, wanted: string) =>
+      plan(Array.from({ length: 20_000 }, () => stretch(20, inBigCity))).filter(
+        ({ traffic }) => traffic === wanted,
+      ).length / 20_000
     expect(share(false, 'medium')).toBeCloseTo(0.3, 1)
     expect([share(false, 'high'), share(true, 'low')]).toEqual([0, 0])
     expect(share(false, 'low') + share(false, 'medium')).toBeCloseTo(1, 9)
@@ -32,7 +46,11 @@ describe('traffic', () => {
 })
 
 /** A stretch whose traffic is drawn as wanted. */
-function one(miles: number, optimization: 'fastest' | 'shortest' | 'fuel_efficient', traffic: 'low' | 'medium' | 'high') {
+function one(
+  miles: number,
+  optimization: 'fastest' | 'shortest' | 'fuel_efficient',
+  traffic: 'low' | 'medium' | 'high',
+) {
   for (let day = 0; day < 100; day++) {
     const [segment] = plan([stretch(miles, traffic === 'high')], optimization, String(day))
     if (segment!.traffic === traffic) return segment!
@@ -42,16 +60,26 @@ function one(miles: number, optimization: 'fastest' | 'shortest' | 'fuel_efficie
 
 describe('a method', () => {
   test.each([
-    ['fastest', 60, 'low', (60 / 65) * 60 * 0.85], ['fastest', 60, 'medium', (60 / 65) * 60 * 0.85 * 1.2], ['fastest', 60, 'high', (60 / 65) * 60 * 0.85 * 1.4],
-    ['fastest', 20, 'low', (20 / 65) * 60], ['fastest', 5, 'high', (5 / 65) * 60 * 1.4],
-    ['shortest', 60, 'high', (60 / 45) * 60], ['shortest', 5, 'low', (5.5 / 45) * 60], ['fuel_efficient', 60, 'medium', (60 / 55) * 60],
+    ['fastest', 60, 'low', (60 / 65) * 60 * 0.85],
+    ['fastest', 60, 'medium', (60 / 65) * 60 * 0.85 * 1.2],
+    ['fastest', 60, 'high', (60 / 65) * 60 * 0.85 * 1.4],
+    ['fastest', 20, 'low', (20 / 65) * 60],
+    ['fastest', 5, 'high', (5 / 65) * 60 * 1.4],
+    ['shortest', 60, 'high', (60 / 45) * 60],
+    ['shortest', 5, 'low', (5.5 / 45) * 60],
+    ['fuel_efficient', 60, 'medium', (60 / 55) * 60],
   ] as const)('%s: %s miles in %s traffic take their time', (optimization, miles, traffic, minutes) => {
     expect(one(miles, optimization, traffic).minutes).toBeCloseTo(minutes, 9)
   })
 
   test.each([
-    ['fastest', 56, 'high', 2], ['shortest', 10, 'low', 11 / 28], ['shortest', 56, 'low', 2],
-    ['fuel_efficient', 56, 'low', 1.8], ['fuel_efficient', 28, 'medium', 1], ['fuel_efficient', 7, 'low', 0.3], ['fuel_efficient', 56, 'high', 2 * 0.9 * 1.3],
+    ['fastest', 56, 'high', 2],
+    ['shortest', 10, 'low', 11 / 28],
+    ['shortest', 56, 'low', 2],
+    ['fuel_efficient', 56, 'low', 1.8],
+    ['fuel_efficient', 28, 'medium', 1],
+    ['fuel_efficient', 7, 'low', 0.3],
+    ['fuel_efficient', 56, 'high', 2 * 0.9 * 1.3],
   ] as const)('%s: %s miles in %s traffic burn their fuel', (optimization, miles, traffic, gallons) => {
     const segment = one(miles, optimization, traffic)
     expect(segment.fuel).toBeCloseTo(gallons, 9)
@@ -60,7 +88,12 @@ describe('a method', () => {
 })
 
 test('each begins where the one before it ends', () => {
-  expect(plan([stretch(5), stretch(60)], 'shortest').map(({ startMile, miles }) => [startMile, miles])).toEqual([[0, 5.5], [5.5, 60]])
+  expect(
+    plan([stretch(5), stretch(60)], 'shortest').map(({ startMile, miles }) => [startMile, miles]),
+  ).toEqual([
+    [0, 5.5],
+    [5.5, 60],
+  ])
 })
 
 test('lots are even', () => {

@@ -14,5 +14,20 @@ export const suggestionJsonSchema = z
   .meta({ id: 'PlaceSuggestion' })
 
 /** A place that is suggested, as the JSON door answers it. */
-export const suggestionJson = ({ id, label, city, region, country, latitude, longitude }: GeocodedPlace): z.infer<typeof suggestionJsonSchema> =>
-  ({ id, label, city, region, country, latitude, longitude })
+export const suggestionJson = ({
+  id,
+  label,
+  city,
+  region,
+  country,
+  latitude,
+  longitude,
+}: GeocodedPlace): z.infer<typeof suggestionJsonSchema> => ({
+  id,
+  label,
+  city,
+  region,
+  country,
+  latitude,
+  longitude,
+})

@@ -7,5 +7,8 @@ export const SUGGEST_FROM = 3
 
 /** What is typed so far. */
 export const suggestionQuery = z.object({
-  q: z.preprocess((given) => (given === undefined ? '' : Array.isArray(given) ? given[0] : given), boundedText({ max: PLACE_MAX })),
+  q: z.preprocess(
+    (given) => (given === undefined ? '' : Array.isArray(given) ? given[0] : given),
+    boundedText({ max: PLACE_MAX }),
+  ),
 })

@@ -12,7 +12,9 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
   const { location, checkIn, checkOut, guests, placeType, amenities, instantBook } = search
   const filters: (ActiveFilter | false | undefined)[] = [
     location !== undefined && { label: location, without: { location: undefined } },
-    checkIn && checkOut ? { label: formatStay(checkIn, checkOut), without: { checkIn: undefined, checkOut: undefined } } : undefined,
+    checkIn && checkOut
+      ? { label: formatStay(checkIn, checkOut), without: { checkIn: undefined, checkOut: undefined } }
+      : undefined,
     guests > 1 && { label: counted(guests, typeWords[search.type].party), without: { guests: 1 } },
     priceFilter(search),
     placeType && { label: placeTypeLabels[placeType], without: { placeType: undefined } },
@@ -25,7 +27,8 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
 function priceFilter({ minPrice, maxPrice }: Search): ActiveFilter | undefined {
   const dollars = (amount: number) => formatWhole(amount * 100)
   const without = { minPrice: undefined, maxPrice: undefined }
-  if (minPrice && maxPrice !== undefined) return { label: `${dollars(minPrice)} – ${dollars(maxPrice)}`, without }
+  if (minPrice && maxPrice !== undefined)
+    return { label: `${dollars(minPrice)} – ${dollars(maxPrice)}`, without }
   if (maxPrice !== undefined) return { label: `Up to ${dollars(maxPrice)}`, without }
   if (minPrice && minPrice > priceRange.min) return { label: `From ${dollars(minPrice)}`, without }
   return undefined
@@ -33,12 +36,20 @@ function priceFilter({ minPrice, maxPrice }: Search): ActiveFilter | undefined {
 
 /** Everything away that `activeFilters` names. */
 export const noFilters: Partial<Search> = {
-  location: undefined, checkIn: undefined, checkOut: undefined, guests: 1, minPrice: undefined, maxPrice: undefined,
-  placeType: undefined, amenities: [], instantBook: false,
+  location: undefined,
+  checkIn: undefined,
+  checkOut: undefined,
+  guests: 1,
+  minPrice: undefined,
+  maxPrice: undefined,
+  placeType: undefined,
+  amenities: [],
+  instantBook: false,
 }
 
 /** What the filters form holds: the place, dates and guests of the search bar stay. */
 export const formFilters = ['minPrice', 'maxPrice', 'placeType', 'amenities', 'instantBook'] as const
 
 export const countFormFilters = ({ minPrice, maxPrice, placeType, amenities, instantBook }: Search): number =>
-  [minPrice !== undefined || maxPrice !== undefined, placeType, instantBook].filter(Boolean).length + amenities.length
+  [minPrice !== undefined || maxPrice !== undefined, placeType, instantBook].filter(Boolean).length +
+  amenities.length

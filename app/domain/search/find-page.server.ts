@@ -21,7 +21,12 @@ export type Total = {
 export const placeOf = (search: Search, executor: Db): Promise<Place | null> =>
   search.location ? resolvePlace(search.location, search.type, executor) : Promise.resolve(null)
 
-export async function countListings(search: Search, place: Place | null, now: Date, executor: Db): Promise<Total> {
+export async function countListings(
+  search: Search,
+  place: Place | null,
+  now: Date,
+  executor: Db,
+): Promise<Total> {
   if (place?.sources.length === 0) return { total: 0, capped: false }
   if (place && holdMore(place) && asksNothingElse(search)) return { total: TOTAL_CAP, capped: true }
   const query = matchingCount({ search, sources: place?.sources ?? null, now }, TOTAL_CAP)
@@ -33,19 +38,33 @@ export async function countListings(search: Search, place: Place | null, now: Da
 /** Whether the place's words were found in more titles than are ever counted (FEW_TITLES is beyond TOTAL_CAP). */
 const holdMore = ({ sources }: Place) => sources.some(({ words }) => words && !words.few)
 
-const asksNothingElse = ({ type, ...search }: Search) => type !== undefined && activeFilters({ ...search, type, location: undefined }).length === 0
+const asksNothingElse = ({ type, ...search }: Search) =>
+  type !== undefined && activeFilters({ ...search, type, location: undefined }).length === 0
 
 /**
  * One page of a search: the listings' ids in their order, and the cursor behind them (null: it is the last page). Behind
  * a cursor nothing is skipped by counting, so the tenth page costs as much as the first; a page number does skip, and
  * ends at LAST_PAGE.
  */
-export async function findPage(search: Search, place: Place | null, now: Date, executor: Db): Promise<{ ids: string[]; next: string | null }> {
+export async function findPage(
+  search: Search,
+  place: Place | null,
+  now: Date,
+  executor: Db,
+): Promise<{ ids: string[]; next: string | null }> {
   if (place?.sources.length === 0) return { ids: [], next: null }
   const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
   const offset = cursor ? 0 : (search.page - 1) * PAGE_SIZE
-  const query = matchingIds({ search, sources: place?.sources ?? null, now }, { limit: PAGE_SIZE + 1, offset, cursor })
-  const rows = await executor.select({ id: sql<string>`id`, value: sql<string>`key::text` }).from(sql`(${query}) page`)
+  const query = matchingIds(
+    { search, sources: place?.sources ?? null, now },
+    { limit: PAGE_SIZE + 1, offset, cursor },
+  )
+  const rows = await executor
+    .select({ id: sql<string>`id`, value: sql<string>`key::text` })
+    .from(sql`(${query}) page`)
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
-  return { ids: rows.slice(0, PAGE_SIZE).map((row) => row.id), next: last ? encodeCursor(search.sortBy, last) : null }
+  return {
+    ids: rows.slice(0, PAGE_SIZE).map((row) => row.id),
+    next: last ? encodeCursor(search.sortBy, last) : null,
+  }
 }

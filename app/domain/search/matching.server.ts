@@ -34,7 +34,8 @@ const orders: Record<SortOption, { by: SQL; key: SQL; after: (cursor: Cursor) =>
   newest: {
     by: sql`${createdAt} desc, ${id} desc`,
     key: microseconds,
-    after: (cursor) => sql`(${createdAt}, ${id}) < (timestamptz 'epoch' + ${cursor.value}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`,
+    after: (cursor) =>
+      sql`(${createdAt}, ${id}) < (timestamptz 'epoch' + ${cursor.value}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`,
     merge: sql`key desc, id desc`,
   },
 }
@@ -79,27 +80,54 @@ type Matching = { search: Search; sources: readonly Source[] | null; now: Date }
  * The listings of a search in its order, `select id, key` of at most `limit` rows. One branch for each category, city or
  * title search: each walks its own index and stops early, and the few rows of all branches are merged.
  */
-export function matchingIds({ search, sources, now }: Matching, { limit, offset = 0, cursor }: { limit: number; offset?: number; cursor: Cursor | null }): SQL {
+export function matchingIds(
+  { search, sources, now }: Matching,
+  { limit, offset = 0, cursor }: { limit: number; offset?: number; cursor: Cursor | null },
+): SQL {
   const order = orders[search.sortBy]
   const where = cursor ? and(conditions(search, now), order.after(cursor))! : conditions(search, now)
-  const branches = branchesOf(search.type, sources, sql`${id}, ${order.key} as key`, where, sql`order by ${order.by} limit ${limit + offset}`)
+  const branches = branchesOf(
+    search.type,
+    sources,
+    sql`${id}, ${order.key} as key`,
+    where,
+    sql`order by ${order.by} limit ${limit + offset}`,
+  )
   return sql`select id, key from (${sql.join(branches, sql` union `)}) merged order by ${order.merge} limit ${limit} offset ${offset}`
 }
 
 /** How many there are, counted no further than `cap + 1`. */
 export function matchingCount({ search, sources, now }: Matching, cap: number): SQL {
-  const branches = branchesOf(search.type, sources, sql`${id}`, conditions(search, now), sql`limit ${cap + 1}`, true)
+  const branches = branchesOf(
+    search.type,
+    sources,
+    sql`${id}`,
+    conditions(search, now),
+    sql`limit ${cap + 1}`,
+    true,
+  )
   return sql`select count(*)::int as total from (select id from (${sql.join(branches, sql` union `)}) merged limit ${cap + 1}) counted`
 }
 
-function branchesOf(only: ListingType | undefined, sources: readonly Source[] | null, columns: SQL, where: SQL, tail: SQL, counting = false): SQL[] {
+function branchesOf(
+  only: ListingType | undefined,
+  sources: readonly Source[] | null,
+  columns: SQL,
+  where: SQL,
+  tail: SQL,
+  counting = false,
+): SQL[] {
   const types = only ? [only] : listingTypes
-  return types.flatMap((category) => (sources ?? [{}]).map(({ cityIds, words }) => {
-    const fits = sql`${type} = ${category} and ${where}`
-    if (words && (words.few || counting)) return sql`(select ${columns} from ${titled(words.query, category, cityIds)} where ${fits} ${tail})`
-    if (words) return sql`(select ${columns} from ${listings} where ${fits} and ${holds(words.query)} ${cityIds ? sql`and ${inSome(cityIds)}` : sql``} ${tail})`
-    if (!cityIds) return sql`(select ${columns} from ${listings} where ${fits} ${tail})`
-    return sql`(select found.* from unnest(${list(cityIds)}::uuid[]) city(id)
+  return types.flatMap((category) =>
+    (sources ?? [{}]).map(({ cityIds, words }) => {
+      const fits = sql`${type} = ${category} and ${where}`
+      if (words && (words.few || counting))
+        return sql`(select ${columns} from ${titled(words.query, category, cityIds)} where ${fits} ${tail})`
+      if (words)
+        return sql`(select ${columns} from ${listings} where ${fits} and ${holds(words.query)} ${cityIds ? sql`and ${inSome(cityIds)}` : sql``} ${tail})`
+      if (!cityIds) return sql`(select ${columns} from ${listings} where ${fits} ${tail})`
+      return sql`(select found.* from unnest(${list(cityIds)}::uuid[]) city(id)
       cross join lateral (select ${columns} from ${listings} where ${fits} and ${cityId} = city.id ${tail}) found)`
-  }))
+    }),
+  )
 }

@@ -3,8 +3,14 @@ import { readPlaceText, spansOf, swappedLetters, titleQuery } from './place-text
 
 describe('a typed place', () => {
   test.each([
-    ['REYKJAVÍK', 'reykjavik'], ['São  Paulo', 'sao paulo'], ['Asheville, NC', 'asheville north carolina'], ['portland or', 'portland oregon'],
-    ['NYC', 'new york'], ['LA', 'los angeles'], ['New Orleans, LA', 'new orleans louisiana'], ["Val-d'Or", 'val d or'.replace('or', 'oregon')],
+    ['REYKJAVÍK', 'reykjavik'],
+    ['São  Paulo', 'sao paulo'],
+    ['Asheville, NC', 'asheville north carolina'],
+    ['portland or', 'portland oregon'],
+    ['NYC', 'new york'],
+    ['LA', 'los angeles'],
+    ['New Orleans, LA', 'new orleans louisiana'],
+    ["Val-d'Or", 'val d or'.replace('or', 'oregon')],
   ])('%s is compared as %s', (typed, whole) => {
     expect(readPlaceText(typed).whole).toBe(whole)
   })
@@ -14,7 +20,14 @@ describe('a typed place', () => {
   })
 
   test('is looked for in every run of its words, longest first', () => {
-    expect(spansOf(['cabin', 'santa', 'fe']).map(({ text }) => text)).toEqual(['cabin santa fe', 'cabin santa', 'santa fe', 'cabin', 'santa', 'fe'])
+    expect(spansOf(['cabin', 'santa', 'fe']).map(({ text }) => text)).toEqual([
+      'cabin santa fe',
+      'cabin santa',
+      'santa fe',
+      'cabin',
+      'santa',
+      'fe',
+    ])
     expect(spansOf(['cabin', 'santa', 'fe'])[2]).toEqual({ text: 'santa fe', rest: ['cabin'] })
   })
 

@@ -1,20 +1,87 @@
 import { searchable } from '../shared/text'
 
 const states: Record<string, string> = {
-  al: 'alabama', ak: 'alaska', az: 'arizona', ar: 'arkansas', ca: 'california', co: 'colorado', ct: 'connecticut', de: 'delaware',
-  fl: 'florida', ga: 'georgia', hi: 'hawaii', id: 'idaho', il: 'illinois', in: 'indiana', ia: 'iowa', ks: 'kansas', ky: 'kentucky',
-  la: 'louisiana', me: 'maine', md: 'maryland', ma: 'massachusetts', mi: 'michigan', mn: 'minnesota', ms: 'mississippi',
-  mo: 'missouri', mt: 'montana', ne: 'nebraska', nv: 'nevada', nh: 'new hampshire', nj: 'new jersey', nm: 'new mexico',
-  ny: 'new york', nc: 'north carolina', nd: 'north dakota', oh: 'ohio', ok: 'oklahoma', or: 'oregon', pa: 'pennsylvania',
-  ri: 'rhode island', sc: 'south carolina', sd: 'south dakota', tn: 'tennessee', tx: 'texas', ut: 'utah', vt: 'vermont',
-  va: 'virginia', wa: 'washington', wv: 'west virginia', wi: 'wisconsin', wy: 'wyoming', dc: 'district of columbia',
+  al: 'alabama',
+  ak: 'alaska',
+  az: 'arizona',
+  ar: 'arkansas',
+  ca: 'california',
+  co: 'colorado',
+  ct: 'connecticut',
+  de: 'delaware',
+  fl: 'florida',
+  ga: 'georgia',
+  hi: 'hawaii',
+  id: 'idaho',
+  il: 'illinois',
+  in: 'indiana',
+  ia: 'iowa',
+  ks: 'kansas',
+  ky: 'kentucky',
+  la: 'louisiana',
+  me: 'maine',
+  md: 'maryland',
+  ma: 'massachusetts',
+  mi: 'michigan',
+  mn: 'minnesota',
+  ms: 'mississippi',
+  mo: 'missouri',
+  mt: 'montana',
+  ne: 'nebraska',
+  nv: 'nevada',
+  nh: 'new hampshire',
+  nj: 'new jersey',
+  nm: 'new mexico',
+  ny: 'new york',
+  nc: 'north carolina',
+  nd: 'north dakota',
+  oh: 'ohio',
+  ok: 'oklahoma',
+  or: 'oregon',
+  pa: 'pennsylvania',
+  ri: 'rhode island',
+  sc: 'south carolina',
+  sd: 'south dakota',
+  tn: 'tennessee',
+  tx: 'texas',
+  ut: 'utah',
+  vt: 'vermont',
+  va: 'virginia',
+  wa: 'washington',
+  wv: 'west virginia',
+  wi: 'wisconsin',
+  wy: 'wyoming',
+  dc: 'district of columbia',
 }
 const nicknames: Record<string, string> = {
-  nyc: 'new york', la: 'los angeles', sf: 'san francisco', nola: 'new orleans', vegas: 'las vegas', dc: 'washington', philly: 'philadelphia',
-  usa: 'united states', us: 'united states', uk: 'united kingdom',
+  nyc: 'new york',
+  la: 'los angeles',
+  sf: 'san francisco',
+  nola: 'new orleans',
+  vegas: 'las vegas',
+  dc: 'washington',
+  philly: 'philadelphia',
+  usa: 'united states',
+  us: 'united states',
+  uk: 'united kingdom',
 }
 /** Words that join a thing and its place: "a cabin near Asheville". */
-const joints = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
+const joints = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'near',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+])
 const MOST_WORDS = 8
 
 export type PlaceText = {
@@ -28,7 +95,8 @@ export function readPlaceText(typed: string): PlaceText {
   const words = searchable(typed).split(' ').slice(0, MOST_WORDS)
   const last = words[words.length - 1] ?? ''
   // "IN" and "OR" after a place are states; alone they could be anything, so a nickname counts first.
-  const written = words.length === 1 ? (nicknames[last] ?? states[last] ?? last) : (states[last] ?? nicknames[last] ?? last)
+  const written =
+    words.length === 1 ? (nicknames[last] ?? states[last] ?? last) : (states[last] ?? nicknames[last] ?? last)
   const expanded = [...words.slice(0, -1), ...written.split(' ')]
   return { whole: expanded.join(' '), words: expanded }
 }
@@ -40,7 +108,10 @@ export function spansOf(words: readonly string[]): Span[] {
   const spans: Span[] = []
   for (let length = words.length; length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
-      spans.push({ text: words.slice(start, start + length).join(' '), rest: [...words.slice(0, start), ...words.slice(start + length)] })
+      spans.push({
+        text: words.slice(start, start + length).join(' '),
+        rest: [...words.slice(0, start), ...words.slice(start + length)],
+      })
     }
   }
   return spans
@@ -51,7 +122,9 @@ export const withoutJoints = (words: readonly string[]): string[] => words.filte
 /** Two neighbouring letters swapped: trigrams hardly see that "maimi" is Miami. */
 export function swappedLetters(word: string): string[] {
   const swap = (at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
-  return [...new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => swap(at)))].filter((other) => other !== word)
+  return [...new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => swap(at)))].filter(
+    (other) => other !== word,
+  )
 }
 
 /** Title words as Postgres' to_tsquery takes them, each as a prefix, all of them required; null when none is left. */

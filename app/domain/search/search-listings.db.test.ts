@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { calendarFeeds, cities, importedStays, listings } from '#db/schema'
-import { makeBooking, makeHost, makeStay, makeUser, makeVehicle, setNight } from '../../../tests/support/people'
+import {
+  makeBooking,
+  makeHost,
+  makeStay,
+  makeUser,
+  makeVehicle,
+  setNight,
+} from '../../../tests/support/people'
 import { saveListing } from '../listings/save-listing.server'
 import { searchable } from '../shared/text'
 import { TOTAL_CAP } from './find-page.server'
@@ -10,16 +17,31 @@ import { countSearch, searchListings, searchRecords } from './search-listings.se
 import { searchQuerySchema } from './search-query'
 
 const now = new Date('2027-03-01T12:00:00Z')
-const find = (query: Record<string, string | string[]>, at = now) => searchListings(searchQuerySchema(at).parse(query), { now: at })
-const titles = async (query: Record<string, string | string[]>, at = now) => (await find(query, at)).listings.map((listing) => listing.title)
+const find = (query: Record<string, string | string[]>, at = now) =>
+  searchListings(searchQuerySchema(at).parse(query), { now: at })
+const titles = async (query: Record<string, string | string[]>, at = now) =>
+  (await find(query, at)).listings.map((listing) => listing.title)
 
 let made = 0
 /** A city of the test's own, so that nobody else's listings lie in it. */
 async function makeCity(given: Partial<typeof cities.$inferInsert> = {}) {
   const name = given.name ?? `Quillford${'abcdefghijklmnopqrstuvwxyz'[made++]}`
   const region = given.region ?? 'Testshire'
-  const city = { name, region, country: 'Nowhereland', latitude: 40, longitude: -74, timeZone: 'America/New_York', ...given }
-  return (await db.insert(cities).values({ ...city, searchName: searchable(name), searchRegion: searchable(region) }).returning())[0]!
+  const city = {
+    name,
+    region,
+    country: 'Nowhereland',
+    latitude: 40,
+    longitude: -74,
+    timeZone: 'America/New_York',
+    ...given,
+  }
+  return (
+    await db
+      .insert(cities)
+      .values({ ...city, searchName: searchable(name), searchRegion: searchable(region) })
+      .returning()
+  )[0]!
 }
 type City = Awaited<ReturnType<typeof makeCity>>
 const inCity = (city: City) => ({ cityId: city.id, location: `${city.name}, ${city.region}` })
@@ -29,7 +51,18 @@ describe('a place', () => {
     const city = await makeCity({ name: 'Brøndåvik', region: 'Côte Verdâtre' })
     await makeStay(db, { ...inCity(city), title: 'The one in the fjord' })
     // ø is a letter of its own, å is an accented a.
-    for (const location of ['Brøndåvik', 'BRØNDÅVIK', 'brøndavik', 'Brøndåvik, Cote Verdatre', 'brøndavik cote verd', 'cote verdatre', 'brønda', 'brøndvik', 'brødnavik', 'brøndavikk, cote verdatre']) {
+    for (const location of [
+      'Brøndåvik',
+      'BRØNDÅVIK',
+      'brøndavik',
+      'Brøndåvik, Cote Verdatre',
+      'brøndavik cote verd',
+      'cote verdatre',
+      'brønda',
+      'brøndvik',
+      'brødnavik',
+      'brøndavikk, cote verdatre',
+    ]) {
       expect([location, await titles({ location })]).toEqual([location, ['The one in the fjord']])
     }
     expect((await find({ location: 'brøndvik' })).instead).toBe('Brøndåvik')
@@ -37,7 +70,10 @@ describe('a place', () => {
   })
 
   test('of the same name is told apart by its region', async () => {
-    const [east, west] = [await makeCity({ name: 'Twinbrook', region: 'Eastmarch' }), await makeCity({ name: 'Twinbrook', region: 'Westmarch' })]
+    const [east, west] = [
+      await makeCity({ name: 'Twinbrook', region: 'Eastmarch' }),
+      await makeCity({ name: 'Twinbrook', region: 'Westmarch' }),
+    ]
     await makeStay(db, { ...inCity(east), title: 'East', rank: 2 })
     await makeStay(db, { ...inCity(west), title: 'West', rank: 1 })
     expect(await titles({ location: 'twinbrook' })).toEqual(['East', 'West'])
@@ -65,7 +101,17 @@ describe('a place', () => {
   })
 
   test('that is none finds nothing and breaks nothing', async () => {
-    for (const location of ['xqzvwk', "'; drop table listings; --", '%', '\\', 'a & b | !c', '{"a"}', '…', '日本', 'a'.repeat(120)]) {
+    for (const location of [
+      'xqzvwk',
+      "'; drop table listings; --",
+      '%',
+      '\\',
+      'a & b | !c',
+      '{"a"}',
+      '…',
+      '日本',
+      'a'.repeat(120),
+    ]) {
       const parsed = searchQuerySchema(now).safeParse({ location })
       if (parsed.success) expect((await searchListings(parsed.data, { now })).total).toBeGreaterThanOrEqual(0)
     }
@@ -83,8 +129,25 @@ describe('a filter', () => {
   test('keeps the category, the price, the party, the place type, the amenities and Instant Book', async () => {
     const city = await makeCity()
     const here = inCity(city)
-    await makeStay(db, { ...here, title: 'Cheap room', price: 40_00, maxGuests: 1, placeType: 'private', amenities: ['WiFi'], rank: 3 })
-    await makeStay(db, { ...here, title: 'House', price: 200_00, maxGuests: 8, placeType: 'entire', amenities: ['WiFi', 'Pool'], instantBook: true, rank: 2 })
+    await makeStay(db, {
+      ...here,
+      title: 'Cheap room',
+      price: 40_00,
+      maxGuests: 1,
+      placeType: 'private',
+      amenities: ['WiFi'],
+      rank: 3,
+    })
+    await makeStay(db, {
+      ...here,
+      title: 'House',
+      price: 200_00,
+      maxGuests: 8,
+      placeType: 'entire',
+      amenities: ['WiFi', 'Pool'],
+      instantBook: true,
+      rank: 2,
+    })
     await makeVehicle(db, { ...here, title: 'Car', price: 60_00, amenities: ['GPS', 'Bluetooth'], rank: 1 })
     const location = city.name
     const expected: [Record<string, string | string[]>, string[]][] = [
@@ -106,7 +169,9 @@ describe('a filter', () => {
     ]
     for (const [query, found] of expected) {
       expect([query, await titles({ location, ...query })]).toEqual([query, found])
-      expect((await countSearch(searchQuerySchema(now).parse({ location, ...query }), { now })).total).toBe(found.length)
+      expect((await countSearch(searchQuerySchema(now).parse({ location, ...query }), { now })).total).toBe(
+        found.length,
+      )
     }
   })
 
@@ -126,38 +191,60 @@ describe('an order', () => {
     await makeStay(db, { ...inCity(city), title: 'b', rank: 3, price: 100_00, createdAt: at(2) })
     await makeStay(db, { ...inCity(city), title: 'c', rank: 1, price: 200_00, createdAt: at(3) })
     const by = async (sortBy: string) => (await titles({ location: city.name, sortBy })).join('')
-    expect([await by('recommended'), await by('price-low'), await by('price-high'), await by('newest')]).toEqual(['bac', 'bca', 'acb', 'cba'])
+    expect([
+      await by('recommended'),
+      await by('price-low'),
+      await by('price-high'),
+      await by('newest'),
+    ]).toEqual(['bac', 'bca', 'acb', 'cba'])
   })
 
-  test.each(['recommended', 'price-low', 'price-high', 'newest'])('by %s goes through every listing once, also where values tie', async (sortBy) => {
-    const city = await makeCity()
-    const host = await makeHost(db)
-    const rows = Array.from({ length: 60 }, (_, index) => ({
-      hostId: host.id, type: 'property' as const, title: `Stay ${index}`, description: 'x', ...inCity(city), price: 100_00 + (index % 3), rank: 0.1 * (index % 2),
-    }))
-    await db.insert(listings).values(rows)
-    const seen: string[] = []
-    let after: string | null = null
-    let pages = 0
-    do {
-      const page = await find({ location: city.name, sortBy, ...(after !== null && { after }) })
-      seen.push(...page.listings.map((listing) => listing.title))
-      after = page.next
-      // Somebody lists a new stay between two pages: it moves nobody from page to page.
-      if (pages++ === 0) await db.insert(listings).values({ ...rows[0]!, title: 'Late', rank: 99, price: 1_00 })
-    } while (after)
-    expect(pages).toBe(3)
-    const old = seen.filter((title) => title !== 'Late')
-    expect([old.length, new Set(old).size]).toEqual([60, 60])
-    const second = await find({ location: city.name, sortBy, page: '3' })
-    expect(second.listings).toHaveLength(61 - 48)
-  })
+  test.each(['recommended', 'price-low', 'price-high', 'newest'])(
+    'by %s goes through every listing once, also where values tie',
+    async (sortBy) => {
+      const city = await makeCity()
+      const host = await makeHost(db)
+      const rows = Array.from({ length: 60 }, (_, index) => ({
+        hostId: host.id,
+        type: 'property' as const,
+        title: `Stay ${index}`,
+        description: 'x',
+        ...inCity(city),
+        price: 100_00 + (index % 3),
+        rank: 0.1 * (index % 2),
+      }))
+      await db.insert(listings).values(rows)
+      const seen: string[] = []
+      let after: string | null = null
+      let pages = 0
+      do {
+        const page = await find({ location: city.name, sortBy, ...(after !== null && { after }) })
+        seen.push(...page.listings.map((listing) => listing.title))
+        after = page.next
+        // Somebody lists a new stay between two pages: it moves nobody from page to page.
+        if (pages++ === 0)
+          await db.insert(listings).values({ ...rows[0]!, title: 'Late', rank: 99, price: 1_00 })
+      } while (after)
+      expect(pages).toBe(3)
+      const old = seen.filter((title) => title !== 'Late')
+      expect([old.length, new Set(old).size]).toEqual([60, 60])
+      const second = await find({ location: city.name, sortBy, page: '3' })
+      expect(second.listings).toHaveLength(61 - 48)
+    },
+  )
 })
 
 test(`a count stops at ${TOTAL_CAP}`, async () => {
   const city = await makeCity()
   const host = await makeHost(db)
-  const row = (index: number) => ({ hostId: host.id, type: 'property' as const, title: `Stay ${index}`, description: 'x', ...inCity(city), price: 100_00 })
+  const row = (index: number) => ({
+    hostId: host.id,
+    type: 'property' as const,
+    title: `Stay ${index}`,
+    description: 'x',
+    ...inCity(city),
+    price: 100_00,
+  })
   await db.insert(listings).values(Array.from({ length: TOTAL_CAP }, (_, index) => row(index)))
   expect(await find({ location: city.name })).toMatchObject({ total: TOTAL_CAP, capped: false })
   await db.insert(listings).values(row(TOTAL_CAP))
@@ -169,7 +256,12 @@ describe('a search by dates', () => {
   const setUp = async (given: Parameters<typeof makeStay>[1] = {}) => {
     const city = await makeCity()
     const stay = await makeStay(db, { ...inCity(city), title: 'Here', ...given })
-    return { stay, free: async (query: Record<string, string> = {}, at = now) => (await titles({ location: city.name, ...dates, ...query }, at)).length === 1, city }
+    return {
+      stay,
+      free: async (query: Record<string, string> = {}, at = now) =>
+        (await titles({ location: city.name, ...dates, ...query }, at)).length === 1,
+      city,
+    }
   }
 
   test('shows a listing whose nights are free, also when it turns over on the day of arrival or departure', async () => {
@@ -202,8 +294,12 @@ describe('a search by dates', () => {
 
   test('does not offer nights that an imported calendar closes', async () => {
     const { stay, free } = await setUp()
-    const [feed] = await db.insert(calendarFeeds).values({ listingId: stay.id, name: 'Other site' }).returning()
-    const close = (startsOn: string, endsOn: string) => db.insert(importedStays).values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn, endsOn })
+    const [feed] = await db
+      .insert(calendarFeeds)
+      .values({ listingId: stay.id, name: 'Other site' })
+      .returning()
+    const close = (startsOn: string, endsOn: string) =>
+      db.insert(importedStays).values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn, endsOn })
     await close('2027-04-08', dates.checkIn)
     await close(dates.checkOut, '2027-04-20')
     expect(await free()).toBe(true)
@@ -213,10 +309,26 @@ describe('a search by dates', () => {
 
   test('calls no listing instant while one of its imported calendars is silent, nor finds it as one', async () => {
     const { stay, city } = await setUp({ instantBook: true })
-    const [feed] = await db.insert(calendarFeeds).values({ listingId: stay.id, name: 'Other site', url: 'https://calendar.example/', answeredAt: new Date(now.getTime() - 23 * 3_600_000) }).returning()
-    const found = async () => [(await find({ location: city.name })).listings[0]!.instantBook, await titles({ location: city.name, instantBook: '1' }), (await searchRecords(searchQuerySchema(now).parse({ location: city.name }), { now })).listings[0]!.listing.instantBook]
+    const [feed] = await db
+      .insert(calendarFeeds)
+      .values({
+        listingId: stay.id,
+        name: 'Other site',
+        url: 'https://calendar.example/',
+        answeredAt: new Date(now.getTime() - 23 * 3_600_000),
+      })
+      .returning()
+    const found = async () => [
+      (await find({ location: city.name })).listings[0]!.instantBook,
+      await titles({ location: city.name, instantBook: '1' }),
+      (await searchRecords(searchQuerySchema(now).parse({ location: city.name }), { now })).listings[0]!
+        .listing.instantBook,
+    ]
     expect(await found()).toEqual([true, ['Here'], true])
-    await db.update(calendarFeeds).set({ answeredAt: new Date(now.getTime() - 25 * 3_600_000) }).where(eq(calendarFeeds.id, feed!.id))
+    await db
+      .update(calendarFeeds)
+      .set({ answeredAt: new Date(now.getTime() - 25 * 3_600_000) })
+      .where(eq(calendarFeeds.id, feed!.id))
     expect(await found()).toEqual([undefined, [], false])
   })
 
@@ -244,7 +356,10 @@ describe('a search by dates', () => {
     await setNight(db, stay.id, '2027-04-13', { price: 999_00 })
     const { listings: found } = await find({ location: city.name, ...dates })
     // 350.00 + 12 % = 392.00, + 2.9 % = 403.37; 150.00 + 12 % = 168.00, + 2.9 % = 172.87
-    expect(found.map(({ title, total }) => [title, total])).toEqual([['Here', 403_37], ['Plain', 172_87]])
+    expect(found.map(({ title, total }) => [title, total])).toEqual([
+      ['Here', 403_37],
+      ['Plain', 172_87],
+    ])
   })
 
   test('names no total without dates', async () => {
@@ -257,21 +372,46 @@ describe('what is sent', () => {
   test('to a card is what it shows, with the heart of whoever looks', async () => {
     const city = await makeCity()
     const host = await makeHost(db, { isSuperhost: true })
-    const stay = await makeStay(db, { ...inCity(city), hostId: host.id, images: ['/media/a', '/media/b'], reviewCount: 3, averageRating: 4.67, checkInInstructions: 'Key under the mat' })
+    const stay = await makeStay(db, {
+      ...inCity(city),
+      hostId: host.id,
+      images: ['/media/a', '/media/b'],
+      reviewCount: 3,
+      averageRating: 4.67,
+      checkInInstructions: 'Key under the mat',
+    })
     const viewer = await makeUser(db)
     await saveListing(stay.id, { userId: viewer.id })
     const search = searchQuerySchema(now).parse({ location: city.name })
-    const { listings: [card] } = await searchListings(search, { now, viewerId: viewer.id })
+    const {
+      listings: [card],
+    } = await searchListings(search, { now, viewerId: viewer.id })
     expect(card).toEqual({
-      id: stay.id, type: 'property', title: stay.title, location: stay.location, price: 100_00, image: '/media/a', rating: 4.67, reviewCount: 3,
-      maxGuests: 4, bedrooms: 2, bathrooms: 1, superhost: true, saved: true,
+      id: stay.id,
+      type: 'property',
+      title: stay.title,
+      location: stay.location,
+      price: 100_00,
+      image: '/media/a',
+      rating: 4.67,
+      reviewCount: 3,
+      maxGuests: 4,
+      bedrooms: 2,
+      bathrooms: 1,
+      superhost: true,
+      saved: true,
     })
     expect((await searchListings(search, { now })).listings[0]).not.toHaveProperty('saved')
   })
 
   test('to the JSON door never holds what only booked guests may read', async () => {
     const city = await makeCity()
-    await makeStay(db, { ...inCity(city), checkInInstructions: 'Key under the mat', houseManual: 'Secret', checkOutInstructions: 'Leave it there' })
+    await makeStay(db, {
+      ...inCity(city),
+      checkInInstructions: 'Key under the mat',
+      houseManual: 'Secret',
+      checkOutInstructions: 'Leave it there',
+    })
     const found = await searchRecords(searchQuerySchema(now).parse({ location: city.name }), { now })
     expect(JSON.stringify(found)).not.toMatch(/Key under|Secret|Leave it/)
   })

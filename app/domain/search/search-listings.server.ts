@@ -16,16 +16,29 @@ export type SearchResult<T> = Total & {
 }
 
 /** A page of a search as cards. With dates, each has its total for them, fees included. */
-export async function searchListings(search: Search, { now, viewerId }: { now: Date; viewerId?: string }): Promise<SearchResult<ListingCard>> {
+export async function searchListings(
+  search: Search,
+  { now, viewerId }: { now: Date; viewerId?: string },
+): Promise<SearchResult<ListingCard>> {
   const { ids, ...found } = await find(search, now)
-  const [cards, saved] = await Promise.all([cardsOf(ids, now, db), viewerId ? savedAmong(ids, viewerId, db) : new Set<string>()])
+  const [cards, saved] = await Promise.all([
+    cardsOf(ids, now, db),
+    viewerId ? savedAmong(ids, viewerId, db) : new Set<string>(),
+  ])
   const totals = await totalsFor(search, cards, now)
-  const listings = cards.map((card) => ({ ...card, ...(saved.has(card.id) && { saved: true as const }), ...totals.get(card.id) }))
+  const listings = cards.map((card) => ({
+    ...card,
+    ...(saved.has(card.id) && { saved: true as const }),
+    ...totals.get(card.id),
+  }))
   return { ...found, listings }
 }
 
 /** The same page as whole public records, for the JSON door. */
-export async function searchRecords(search: Search, { now }: { now: Date }): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
+export async function searchRecords(
+  search: Search,
+  { now }: { now: Date },
+): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
   const { ids, ...found } = await find(search, now)
   const records = await recordsOf(ids, now, db)
   const totals = await totalsFor(search, records, now)
@@ -43,10 +56,17 @@ export async function countSearch(search: Search, { now }: { now: Date }): Promi
 
 async function find(search: Search, now: Date) {
   const place = await placeOf(search, db)
-  const [page, counted] = await Promise.all([findPage(search, place, now, db), countListings(search, place, now, db)])
+  const [page, counted] = await Promise.all([
+    findPage(search, place, now, db),
+    countListings(search, place, now, db),
+  ])
   return { ...page, ...counted, ...(place?.instead && { instead: place.instead }) }
 }
 
-async function totalsFor({ checkIn, checkOut }: Search, priced: readonly { id: string; price: Cents }[], now: Date): Promise<Map<string, { total: Cents }>> {
+async function totalsFor(
+  { checkIn, checkOut }: Search,
+  priced: readonly { id: string; price: Cents }[],
+  now: Date,
+): Promise<Map<string, { total: Cents }>> {
   return checkIn && checkOut ? stayTotals(priced, { checkIn, checkOut }, { now, executor: db }) : new Map()
 }

@@ -3,39 +3,101 @@ import { readSearch, searchQuerySchema } from './search-query'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const at = (query: Record<string, string | string[]>) => searchQuerySchema(now).safeParse(query)
-const bad = (query: Record<string, string | string[]>) => (at(query).error?.issues ?? []).map((issue) => String(issue.path[0]))
+const bad = (query: Record<string, string | string[]>) =>
+  (at(query).error?.issues ?? []).map((issue) => String(issue.path[0]))
 
 describe('the search query', () => {
   test('reads every parameter of the specification', () => {
     const query = {
-      type: 'property', location: '  Asheville ', checkIn: '2026-04-01', checkOut: '2026-04-04', guests: '3', minPrice: '50', maxPrice: '120.50',
-      placeType: 'entire', amenities: ['WiFi', 'hot tub'], instantBook: 'true', sortBy: 'price-low', page: '2',
+      type: 'property',
+      location: '  Asheville ',
+      checkIn: '2026-04-01',
+      checkOut: '2026-04-04',
+      guests: '3',
+      minPrice: '50',
+      maxPrice: '120.50',
+      placeType: 'entire',
+      amenities: ['WiFi', 'hot tub'],
+      instantBook: 'true',
+      sortBy: 'price-low',
+      page: '2',
     }
     expect(at(query).data).toEqual({
-      type: 'property', location: 'Asheville', checkIn: '2026-04-01', checkOut: '2026-04-04', guests: 3, minPrice: 50, maxPrice: 120.5,
-      placeType: 'entire', amenities: ['WiFi', 'Hot Tub'], instantBook: true, sortBy: 'price-low', page: 2,
+      type: 'property',
+      location: 'Asheville',
+      checkIn: '2026-04-01',
+      checkOut: '2026-04-04',
+      guests: 3,
+      minPrice: 50,
+      maxPrice: 120.5,
+      placeType: 'entire',
+      amenities: ['WiFi', 'Hot Tub'],
+      instantBook: true,
+      sortBy: 'price-low',
+      page: 2,
     })
   })
 
   test('has the defaults of the specification', () => {
-    expect(at({}).data).toEqual({ guests: 1, amenities: [], instantBook: false, sortBy: 'recommended', page: 1 })
+    expect(at({}).data).toEqual({
+      guests: 1,
+      amenities: [],
+      instantBook: false,
+      sortBy: 'recommended',
+      page: 1,
+    })
   })
 
   test('takes maxGuests for the guest count, as the specified call sends it, and ISO instants for dates', () => {
-    const query = { maxGuests: '4', checkIn: '2026-04-01T00:00:00.000Z', checkOut: '2026-04-03T22:00:00.000Z' }
+    const query = {
+      maxGuests: '4',
+      checkIn: '2026-04-01T00:00:00.000Z',
+      checkOut: '2026-04-03T22:00:00.000Z',
+    }
     expect(at(query).data).toMatchObject({ guests: 4, checkIn: '2026-04-01', checkOut: '2026-04-03' })
     expect(bad({ guests: '2', maxGuests: '3' })).toEqual(['maxGuests'])
   })
 
   test.each([
-    ['type', 'boat'], ['type', ['property', 'vehicle']], ['location', '!!!'], ['location', 'a\0b'], ['location', 'x'.repeat(121)], ['location', '\ud800'],
-    ['checkIn', '2026-02-30'], ['checkIn', 'tomorrow'], ['checkIn', '2026-03-08'], ['checkOut', 'NaN'], ['guests', '0'], ['guests', '-1'], ['guests', '1.5'],
-    ['guests', '1e3'], ['guests', '999999999999999999999'], ['maxGuests', 'many'], ['minPrice', '-1'], ['minPrice', 'NaN'], ['minPrice', 'Infinity'],
-    ['maxPrice', '1e9'], ['maxPrice', '12.345'], ['maxPrice', '1000000000000'], ['placeType', 'castle'], ['amenities', 'Helipad'],
-    ['amenities', ['WiFi', 'x\0']], ['instantBook', 'yes'], ['sortBy', 'price'], ['page', '0'], ['page', '101'], ['page', '1000000000000'], ['page', '1.0'],
-    ['after', 'r_1'], ['after', 'x'.repeat(200)],
+    ['type', 'boat'],
+    ['type', ['property', 'vehicle']],
+    ['location', '!!!'],
+    ['location', 'a\0b'],
+    ['location', 'x'.repeat(121)],
+    ['location', '\ud800'],
+    ['checkIn', '2026-02-30'],
+    ['checkIn', 'tomorrow'],
+    ['checkIn', '2026-03-08'],
+    ['checkOut', 'NaN'],
+    ['guests', '0'],
+    ['guests', '-1'],
+    ['guests', '1.5'],
+    ['guests', '1e3'],
+    ['guests', '999999999999999999999'],
+    ['maxGuests', 'many'],
+    ['minPrice', '-1'],
+    ['minPrice', 'NaN'],
+    ['minPrice', 'Infinity'],
+    ['maxPrice', '1e9'],
+    ['maxPrice', '12.345'],
+    ['maxPrice', '1000000000000'],
+    ['placeType', 'castle'],
+    ['amenities', 'Helipad'],
+    ['amenities', ['WiFi', 'x\0']],
+    ['instantBook', 'yes'],
+    ['sortBy', 'price'],
+    ['page', '0'],
+    ['page', '101'],
+    ['page', '1000000000000'],
+    ['page', '1.0'],
+    ['after', 'r_1'],
+    ['after', 'x'.repeat(200)],
   ])('refuses %s=%j and names the field', (field, value) => {
-    const query = { checkOut: field === 'checkIn' ? '2026-05-01' : '', checkIn: field === 'checkOut' ? '2026-04-01' : '', [field]: value }
+    const query = {
+      checkOut: field === 'checkIn' ? '2026-05-01' : '',
+      checkIn: field === 'checkOut' ? '2026-04-01' : '',
+      [field]: value,
+    }
     const given = Object.fromEntries(Object.entries(query).filter(([, text]) => text !== ''))
     expect(bad(given)).toContain(field)
   })
@@ -68,14 +130,27 @@ describe('the search query', () => {
 
 describe('the search of a screen', () => {
   test('leaves out what does not fit, says so once a field, and keeps the rest', () => {
-    const { search, ignored } = readSearch({ type: 'vehicle', location: 'Denver', page: '1000000000000', guests: 'NaN', sortBy: 'newest' }, now)
-    expect(search).toMatchObject({ type: 'vehicle', location: 'Denver', guests: 1, page: 1, sortBy: 'newest' })
+    const { search, ignored } = readSearch(
+      { type: 'vehicle', location: 'Denver', page: '1000000000000', guests: 'NaN', sortBy: 'newest' },
+      now,
+    )
+    expect(search).toMatchObject({
+      type: 'vehicle',
+      location: 'Denver',
+      guests: 1,
+      page: 1,
+      sortBy: 'newest',
+    })
     expect(ignored.map(({ field }) => field).sort()).toEqual(['guests', 'page'])
   })
 
   test('drops both dates when one is missing or wrong', () => {
     const { search, ignored } = readSearch({ checkIn: '2026-04-05', checkOut: '2026-04-01' }, now)
-    expect([search.checkIn, search.checkOut, ignored]).toEqual([undefined, undefined, [{ field: 'checkOut', message: 'Check-out must be after check-in.' }]])
+    expect([search.checkIn, search.checkOut, ignored]).toEqual([
+      undefined,
+      undefined,
+      [{ field: 'checkOut', message: 'Check-out must be after check-in.' }],
+    ])
   })
 
   test('is for stays unless it says otherwise', () => {

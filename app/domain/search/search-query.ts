@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { DAYS_AHEAD, MAX_NIGHTS } from '../bookings/booking'
-import { amenitiesOf, listingTypes, placeTypes, priceRange, sortOptions, stayAmenities, vehicleFeatures } from '../listings/choices'
+import {
+  amenitiesOf,
+  listingTypes,
+  placeTypes,
+  priceRange,
+  sortOptions,
+  stayAmenities,
+  vehicleFeatures,
+} from '../listings/choices'
 import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 import { fromDecimal } from '../shared/money'
 import { boundedText, searchable } from '../shared/text'
@@ -11,7 +19,8 @@ import type { ScreenSearch, Search } from './search-url'
 export const LAST_PAGE = 100
 
 const once = z.string({ error: (issue) => (Array.isArray(issue.input) ? 'Give it once.' : 'Must be text.') })
-const oneOf = <const T extends readonly [string, ...string[]]>(known: T) => once.pipe(z.enum(known, `Must be one of: ${known.join(', ')}.`))
+const oneOf = <const T extends readonly [string, ...string[]]>(known: T) =>
+  once.pipe(z.enum(known, `Must be one of: ${known.join(', ')}.`))
 
 const date = once.transform((text, context) => {
   const day = readCalendarDate(text)
@@ -20,25 +29,37 @@ const date = once.transform((text, context) => {
 })
 
 const integer = (lowest: number, highest: number, message: string) =>
-  once.regex(/^\d{1,15}$/, message).transform(Number).refine((value) => value >= lowest && value <= highest, message)
+  once
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((value) => value >= lowest && value <= highest, message)
 
 const guests = integer(1, 1000, 'Must be a whole number from 1 to 1000.')
 
 /** Dollars per night or day. */
 const price = once.transform((text, context) => {
   const cents = fromDecimal(text)
-  if (cents === null || cents > 100_000_00) context.addIssue({ code: 'custom', message: 'Must be dollars from 0 to 100000, such as 120 or 120.50.' })
+  if (cents === null || cents > 100_000_00)
+    context.addIssue({ code: 'custom', message: 'Must be dollars from 0 to 100000, such as 120 or 120.50.' })
   return (cents ?? 0) / 100
 })
 
 const everyAmenity = [...stayAmenities, ...vehicleFeatures]
 const amenities = z
   .union([z.array(z.string()), z.string().transform((text) => [text])], 'Must be text.')
-  .transform((texts) => texts.flatMap((text) => text.split(',')).map((text) => text.trim()).filter(Boolean))
+  .transform((texts) =>
+    texts
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string()).max(30, 'At most 30.'))
   .transform((texts, context) => {
-    const known = texts.map((text) => everyAmenity.find((amenity) => amenity.toLowerCase() === text.toLowerCase()))
-    if (known.includes(undefined)) context.addIssue({ code: 'custom', message: `Must be among: ${everyAmenity.join(', ')}.` })
+    const known = texts.map((text) =>
+      everyAmenity.find((amenity) => amenity.toLowerCase() === text.toLowerCase()),
+    )
+    if (known.includes(undefined))
+      context.addIssue({ code: 'custom', message: `Must be among: ${everyAmenity.join(', ')}.` })
     return [...new Set(known.filter((amenity) => amenity !== undefined))]
   })
 
@@ -52,7 +73,9 @@ const schemaOn = (today: CalendarDate) =>
   z
     .object({
       type: oneOf(listingTypes).optional(),
-      location: boundedText({ max: 120 }).refine((text) => searchable(text) !== '', 'Must name a place or a word of a title.').optional(),
+      location: boundedText({ max: 120 })
+        .refine((text) => searchable(text) !== '', 'Must name a place or a word of a title.')
+        .optional(),
       checkIn: date.optional(),
       checkOut: date.optional(),
       guests: guests.optional(),
@@ -68,15 +91,18 @@ const schemaOn = (today: CalendarDate) =>
       after: once.optional(),
     })
     .superRefine((query, context) => {
-      const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      const issue = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
       const { checkIn, checkOut } = query
       if (checkIn && checkIn < today) issue('checkIn', 'Check-in cannot be in the past.')
-      if (checkIn && checkIn > addDays(today, DAYS_AHEAD)) issue('checkIn', 'Bookings open up to two years ahead.')
+      if (checkIn && checkIn > addDays(today, DAYS_AHEAD))
+        issue('checkIn', 'Bookings open up to two years ahead.')
       if (checkOut && checkOut < today) issue('checkOut', 'Check-out cannot be in the past.')
       if (checkIn && !checkOut) issue('checkOut', 'Add a check-out date to search by dates.')
       if (checkOut && !checkIn) issue('checkIn', 'Add a check-in date to search by dates.')
       if (checkIn && checkOut && checkOut <= checkIn) issue('checkOut', 'Check-out must be after check-in.')
-      if (checkIn && checkOut && nightsBetween(checkIn, checkOut) > MAX_NIGHTS) issue('checkOut', `At most ${MAX_NIGHTS} nights.`)
+      if (checkIn && checkOut && nightsBetween(checkIn, checkOut) > MAX_NIGHTS)
+        issue('checkOut', `At most ${MAX_NIGHTS} nights.`)
       if (query.guests !== undefined && query.maxGuests !== undefined && query.guests !== query.maxGuests) {
         issue('maxGuests', 'Differs from guests: give one of them.')
       }
@@ -85,10 +111,12 @@ const schemaOn = (today: CalendarDate) =>
       }
       if (query.type) {
         const offered: readonly string[] = amenitiesOf[query.type]
-        if (query.amenities.some((amenity) => !offered.includes(amenity))) issue('amenities', `For this type, must be among: ${offered.join(', ')}.`)
+        if (query.amenities.some((amenity) => !offered.includes(amenity)))
+          issue('amenities', `For this type, must be among: ${offered.join(', ')}.`)
       }
       if (query.type === 'vehicle' && query.placeType) issue('placeType', 'Vehicles have no place type.')
-      if (query.after && !decodeCursor(query.after, query.sortBy)) issue('after', 'Take it from the link to the next page.')
+      if (query.after && !decodeCursor(query.after, query.sortBy))
+        issue('after', 'Take it from the link to the next page.')
     })
     .transform(({ maxGuests, ...query }): Search => ({ ...query, guests: query.guests ?? maxGuests ?? 1 }))
 
@@ -111,7 +139,10 @@ export type Ignored = { field: string; message: string }
  * a category is for stays. The price slider's top (1000) means no upper limit, so it is no filter here; at the JSON
  * door every maxPrice is meant literally.
  */
-export function readSearch(query: Record<string, string | string[]>, now: Date): { search: ScreenSearch; ignored: Ignored[] } {
+export function readSearch(
+  query: Record<string, string | string[]>,
+  now: Date,
+): { search: ScreenSearch; ignored: Ignored[] } {
   const schema = searchQuerySchema(now)
   const kept: Record<string, string | string[]> = { type: 'property', ...query }
   if (kept.maxPrice === String(priceRange.max)) delete kept.maxPrice

@@ -3,7 +3,14 @@ import { activeFilters, countFormFilters, noFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { searchHref, toggleAmenity, type ScreenSearch } from './search-url'
 
-const stays: ScreenSearch = { type: 'property', guests: 1, amenities: [], instantBook: false, sortBy: 'recommended', page: 1 }
+const stays: ScreenSearch = {
+  type: 'property',
+  guests: 1,
+  amenities: [],
+  instantBook: false,
+  sortBy: 'recommended',
+  page: 1,
+}
 
 describe('a search as a link', () => {
   test('leaves defaults out and says the category', () => {
@@ -11,9 +18,18 @@ describe('a search as a link', () => {
   })
 
   test('keeps everything in one order and begins at the first page', () => {
-    const search = { ...stays, location: 'São Paulo', guests: 2, amenities: ['WiFi', 'Pool'], page: 3, after: 'r_1_x', instantBook: true }
-    expect(searchHref('/', search, { sortBy: 'newest' }, '#results'))
-      .toBe('/?type=property&location=S%C3%A3o+Paulo&guests=2&amenities=WiFi&amenities=Pool&instantBook=1&sortBy=newest#results')
+    const search = {
+      ...stays,
+      location: 'São Paulo',
+      guests: 2,
+      amenities: ['WiFi', 'Pool'],
+      page: 3,
+      after: 'r_1_x',
+      instantBook: true,
+    }
+    expect(searchHref('/', search, { sortBy: 'newest' }, '#results')).toBe(
+      '/?type=property&location=S%C3%A3o+Paulo&guests=2&amenities=WiFi&amenities=Pool&instantBook=1&sortBy=newest#results',
+    )
   })
 
   test('drops what only the former category has', () => {
@@ -30,14 +46,31 @@ describe('a search as a link', () => {
 
 describe('active filters', () => {
   const search: ScreenSearch = {
-    ...stays, location: 'Denver', checkIn: '2026-04-01', checkOut: '2026-04-04', guests: 2, minPrice: 50, maxPrice: 200, placeType: 'private',
-    amenities: ['WiFi'], instantBook: true,
+    ...stays,
+    location: 'Denver',
+    checkIn: '2026-04-01',
+    checkOut: '2026-04-04',
+    guests: 2,
+    minPrice: 50,
+    maxPrice: 200,
+    placeType: 'private',
+    amenities: ['WiFi'],
+    instantBook: true,
   }
 
   test('each say what they are and take only themselves away', () => {
     const filters = activeFilters(search)
-    expect(filters.map(({ label }) => label)).toEqual(['Denver', 'Apr 1 – 4, 2026', '2 guests', '$50 – $200', 'Private room', 'WiFi', 'Instant Book'])
-    for (const { without } of filters) expect(activeFilters({ ...search, ...without })).toHaveLength(filters.length - 1)
+    expect(filters.map(({ label }) => label)).toEqual([
+      'Denver',
+      'Apr 1 – 4, 2026',
+      '2 guests',
+      '$50 – $200',
+      'Private room',
+      'WiFi',
+      'Instant Book',
+    ])
+    for (const { without } of filters)
+      expect(activeFilters({ ...search, ...without })).toHaveLength(filters.length - 1)
   })
 
   test('are none after all were cleared', () => {
@@ -50,14 +83,23 @@ describe('active filters', () => {
 describe('a cursor', () => {
   const id = '01a1f8cd-ec0e-74ae-8057-f8d7d52b4fdf'
 
-  test.each([['recommended', '0.903'], ['recommended', '1.5e-07'], ['price-low', '79.00'], ['newest', '1795175608330000']] as const)('of %s survives an address', (sortBy, value) => {
+  test.each([
+    ['recommended', '0.903'],
+    ['recommended', '1.5e-07'],
+    ['price-low', '79.00'],
+    ['newest', '1795175608330000'],
+  ] as const)('of %s survives an address', (sortBy, value) => {
     const text = encodeCursor(sortBy, { value, id })
     expect(encodeURIComponent(text)).toBe(text)
     expect(decodeCursor(text, sortBy)).toEqual({ value, id })
   })
 
   test.each([
-    ['of another order', `l_79.00_${id}`], ['with a bad id', 'r_1_x'], ['with a bad value', `r_NaN_${id}`], ['with more after it', `r_1_${id}_`], ['that is empty', ''],
+    ['of another order', `l_79.00_${id}`],
+    ['with a bad id', 'r_1_x'],
+    ['with a bad value', `r_NaN_${id}`],
+    ['with more after it', `r_1_${id}_`],
+    ['that is empty', ''],
   ])('%s is none', (_, text) => {
     expect(decodeCursor(text, 'recommended')).toBeNull()
   })

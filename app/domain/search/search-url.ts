@@ -30,7 +30,8 @@ export type ScreenSearch = Search & { type: ListingType }
  */
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
   const next: Search = { ...search, page: 1, after: undefined, ...changes }
-  if (changes.type && changes.type !== search.type) Object.assign(next, { placeType: undefined, amenities: [], ...changes })
+  if (changes.type && changes.type !== search.type)
+    Object.assign(next, { placeType: undefined, amenities: [], ...changes })
   const params = new URLSearchParams()
   const put = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') params.append(name, String(value))

@@ -15,22 +15,39 @@ export async function stayTotals(
   { now, executor }: { now: Date; executor: Db },
 ): Promise<Map<string, { total: Cents }>> {
   if (priced.length === 0) return new Map()
-  const [fees, overrides] = await Promise.all([currentFees(now, executor), overridesOf(priced, checkIn, checkOut, executor)])
+  const [fees, overrides] = await Promise.all([
+    currentFees(now, executor),
+    overridesOf(priced, checkIn, checkOut, executor),
+  ])
   const nights = eachNight(checkIn, checkOut)
-  return new Map(priced.map(({ id, price }) => {
-    const nightlyPrices = nightlyPricesFor(nights, price, overrides.get(id) ?? new Map())
-    return [id, { total: priceStay({ nightlyPrices, fees }).totalPrice }]
-  }))
+  return new Map(
+    priced.map(({ id, price }) => {
+      const nightlyPrices = nightlyPricesFor(nights, price, overrides.get(id) ?? new Map())
+      return [id, { total: priceStay({ nightlyPrices, fees }).totalPrice }]
+    }),
+  )
 }
 
-async function overridesOf(priced: readonly Priced[], checkIn: CalendarDate, checkOut: CalendarDate, executor: Db) {
+async function overridesOf(
+  priced: readonly Priced[],
+  checkIn: CalendarDate,
+  checkOut: CalendarDate,
+  executor: Db,
+) {
   const rows = await executor
     .select({ listingId: availability.listingId, date: availability.date, price: availability.price })
     .from(availability)
-    .where(and(
-      inArray(availability.listingId, priced.map(({ id }) => id)),
-      gte(availability.date, checkIn), lt(availability.date, checkOut), isNotNull(availability.price),
-    ))
+    .where(
+      and(
+        inArray(
+          availability.listingId,
+          priced.map(({ id }) => id),
+        ),
+        gte(availability.date, checkIn),
+        lt(availability.date, checkOut),
+        isNotNull(availability.price),
+      ),
+    )
   const byListing = new Map<string, Map<CalendarDate, Cents>>()
   for (const { listingId, date, price } of rows) {
     if (price === null) continue

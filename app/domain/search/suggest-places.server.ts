@@ -19,27 +19,47 @@ export async function suggestPlaces(search: Search & { type: ListingType }): Pro
 
 /** Nearest on the sphere: a degree of longitude shrinks with the cosine of the latitude. */
 async function nearest(cityId: string, type: ListingType) {
-  const [here] = await db.select({ latitude: cities.latitude, longitude: cities.longitude }).from(cities).where(eq(cities.id, cityId))
+  const [here] = await db
+    .select({ latitude: cities.latitude, longitude: cities.longitude })
+    .from(cities)
+    .where(eq(cities.id, cityId))
   if (!here) return []
   const eastward = Math.cos((here.latitude * Math.PI) / 180)
   return db
     .select({ name: cities.name, region: cities.region })
     .from(cities)
-    .where(sql`${cities.id} <> ${cityId} and exists (select 1 from ${listings} where ${listings.cityId} = ${cities.id} and ${listings.type} = ${type} and ${listings.isActive})`)
-    .orderBy(sql`power(${cities.latitude} - ${here.latitude}, 2) + power((${cities.longitude} - ${here.longitude}) * ${eastward}, 2)`)
+    .where(
+      sql`${cities.id} <> ${cityId} and exists (select 1 from ${listings} where ${listings.cityId} = ${cities.id} and ${listings.type} = ${type} and ${listings.isActive})`,
+    )
+    .orderBy(
+      sql`power(${cities.latitude} - ${here.latitude}, 2) + power((${cities.longitude} - ${here.longitude}) * ${eastward}, 2)`,
+    )
     .limit(COUNT)
 }
 
 /** The cities with the most of the best listings of a category, by name. */
-export async function popularCities(type: ListingType): Promise<{ name: string; region: string; country: string }[]> {
+export async function popularCities(
+  type: ListingType,
+): Promise<{ name: string; region: string; country: string }[]> {
   const best = await db
     .select({ cityId: sql<string>`city_id` })
-    .from(sql`(select ${listings.cityId} as city_id from ${listings} where ${listings.type} = ${type} and ${listings.isActive}
-      order by ${listings.rank} desc, ${listings.id} desc limit ${BEST}) best`)
+    .from(
+      sql`(select ${listings.cityId} as city_id from ${listings} where ${listings.type} = ${type} and ${listings.isActive}
+      order by ${listings.rank} desc, ${listings.id} desc limit ${BEST}) best`,
+    )
     .where(sql`city_id is not null`)
     .groupBy(sql`city_id`)
     .orderBy(sql`count(*) desc, city_id`)
     .limit(COUNT)
   if (best.length === 0) return []
-  return db.select({ name: cities.name, region: cities.region, country: cities.country }).from(cities).where(inArray(cities.id, best.map((row) => row.cityId))).orderBy(cities.name)
+  return db
+    .select({ name: cities.name, region: cities.region, country: cities.country })
+    .from(cities)
+    .where(
+      inArray(
+        cities.id,
+        best.map((row) => row.cityId),
+      ),
+    )
+    .orderBy(cities.name)
 }

@@ -8,7 +8,15 @@ import type { Search } from './search-url'
 import { findTitles } from './titles.server'
 
 const now = new Date()
-const search = (changes: Partial<Search>): Search => ({ type: 'property', guests: 1, amenities: [], instantBook: false, sortBy: 'recommended', page: 1, ...changes })
+const search = (changes: Partial<Search>): Search => ({
+  type: 'property',
+  guests: 1,
+  amenities: [],
+  instantBook: false,
+  sortBy: 'recommended',
+  page: 1,
+  ...changes,
+})
 
 /** Another thousand of a stay, told apart by their prices and ranks. */
 async function copyThousandfold(stayId: string) {
@@ -21,27 +29,48 @@ describe('a word that more titles hold than are looked at one by one', () => {
   test('finds the best of them, page after page, and says only that there are more than are counted', async () => {
     const stay = await makeStay(db, { title: 'Zyxwick barn for a test', rank: 0.5 })
     await copyThousandfold(stay.id)
-    expect(await findTitles("'zyxwick':*", { type: 'property' }, db)).toEqual({ query: "'zyxwick':*", few: false })
+    expect(await findTitles("'zyxwick':*", { type: 'property' }, db)).toEqual({
+      query: "'zyxwick':*",
+      few: false,
+    })
 
     const first = await searchListings(search({ location: 'zyxwick' }), { now })
     expect(first).toMatchObject({ total: 300, capped: true })
-    expect(first.listings.map(({ price }) => price)).toEqual(Array.from({ length: 24 }, (_, index) => (1100 - index) * 100))
+    expect(first.listings.map(({ price }) => price)).toEqual(
+      Array.from({ length: 24 }, (_, index) => (1100 - index) * 100),
+    )
     const second = await searchListings(search({ location: 'zyxwick', after: first.next! }), { now })
     expect(second.listings[0]!.price).toBe(1076_00)
 
-    const cheap = await searchListings(search({ location: 'zyxwick', maxPrice: 110, sortBy: 'price-low' }), { now })
+    const cheap = await searchListings(search({ location: 'zyxwick', maxPrice: 110, sortBy: 'price-low' }), {
+      now,
+    })
     expect(cheap).toMatchObject({ total: 11, capped: false })
-    expect(cheap.listings.map(({ price }) => price)).toEqual([100_00, ...Array.from({ length: 10 }, (_, index) => (101 + index) * 100)])
+    expect(cheap.listings.map(({ price }) => price)).toEqual([
+      100_00,
+      ...Array.from({ length: 10 }, (_, index) => (101 + index) * 100),
+    ])
   })
 })
 
 describe('a word that only the other category has', () => {
   test('finds nothing, and is not taken for a misspelt place', async () => {
     const car = await makeVehicle(db, { title: 'Chicagq roadster for a test' })
-    expect((await searchListings(search({ type: 'vehicle', location: 'chicagq' }), { now })).listings.map(({ id }) => id)).toEqual([car.id])
-    expect(await searchListings(search({ location: 'chicagq' }), { now })).toEqual({ listings: [], total: 0, capped: false, next: null })
+    expect(
+      (await searchListings(search({ type: 'vehicle', location: 'chicagq' }), { now })).listings.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([car.id])
+    expect(await searchListings(search({ location: 'chicagq' }), { now })).toEqual({
+      listings: [],
+      total: 0,
+      capped: false,
+      next: null,
+    })
 
     await db.update(listings).set({ isActive: false }).where(eq(listings.id, car.id))
-    expect(await searchListings(search({ location: 'chicagq' }), { now })).toMatchObject({ instead: 'Chicago' })
+    expect(await searchListings(search({ location: 'chicagq' }), { now })).toMatchObject({
+      instead: 'Chicago',
+    })
   })
 })

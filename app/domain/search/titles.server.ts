@@ -13,9 +13,17 @@ type Scope = { type?: ListingType; cityIds?: readonly string[] }
 const FEW_TITLES = 1000
 
 /** The words, when some title holds them. Of two categories one may have hardly any, so neither order is walked for both. */
-export async function findTitles(query: string, { type, cityIds }: Scope, executor: Db): Promise<TitleWords | null> {
-  const found = (type ? [type] : listingTypes).map((category) => sql`(select 1 from ${titled(query, category, cityIds)} limit ${FEW_TITLES + 1})`)
-  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(sql`(${sql.join(found, sql` union all `)}) found`)
+export async function findTitles(
+  query: string,
+  { type, cityIds }: Scope,
+  executor: Db,
+): Promise<TitleWords | null> {
+  const found = (type ? [type] : listingTypes).map(
+    (category) => sql`(select 1 from ${titled(query, category, cityIds)} limit ${FEW_TITLES + 1})`,
+  )
+  const [row] = await executor
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(${sql.join(found, sql` union all `)}) found`)
   const count = row?.count ?? 0
   return count > 0 ? { query, few: count <= FEW_TITLES || !type } : null
 }
@@ -23,8 +31,21 @@ export async function findTitles(query: string, { type, cityIds }: Scope, execut
 /** What a search filters and sorts by: the titles that are found first keep no more. */
 const searched = sql.join(
   [
-    listings.id, listings.type, listings.isActive, listings.cityId, listings.rank, listings.price, listings.createdAt, listings.maxGuests, listings.placeType,
-    listings.amenities, listings.instantBook, listings.minNights, listings.maxNights, listings.noticeDays, listings.timeZone,
+    listings.id,
+    listings.type,
+    listings.isActive,
+    listings.cityId,
+    listings.rank,
+    listings.price,
+    listings.createdAt,
+    listings.maxGuests,
+    listings.placeType,
+    listings.amenities,
+    listings.instantBook,
+    listings.minNights,
+    listings.maxNights,
+    listings.noticeDays,
+    listings.timeZone,
   ].map((column) => sql`${column}`),
   sql`, `,
 )
@@ -46,7 +67,10 @@ export const holds = (query: string) => sql`${listings.titleWords} @@ to_tsquery
 
 /** One city is compared as one: an order by rank within it stays an order of its index. */
 export const inSome = (cityIds: readonly string[]) =>
-  cityIds.length === 1 ? sql`${listings.cityId} = ${cityIds[0]}::uuid` : sql`${listings.cityId} = any(${list(cityIds)}::uuid[])`
+  cityIds.length === 1
+    ? sql`${listings.cityId} = ${cityIds[0]}::uuid`
+    : sql`${listings.cityId} = any(${list(cityIds)}::uuid[])`
 
 /** A list as one parameter: pg and PGlite send a text array alike. */
-export const list = (texts: readonly string[]) => sql.param(`{${texts.map((text) => `"${text.replace(/(["\\])/g, '\\$1')}"`).join(',')}}`)
+export const list = (texts: readonly string[]) =>
+  sql.param(`{${texts.map((text) => `"${text.replace(/(["\\])/g, '\\$1')}"`).join(',')}}`)

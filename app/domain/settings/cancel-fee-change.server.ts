@@ -12,9 +12,20 @@ export async function cancelFeeChange({ admin, now }: { admin: Admin; now: Date 
     await lockSettings(tx, now)
     const before = await feeSchedule(now, tx)
     if (!before.next) return refuse('fees_not_scheduled')
-    await tx.update(platformSettings).set({ scheduledValue: null, scheduledFor: null, updatedAt: sql`${platformSettings.updatedAt}` }).where(inArray(platformSettings.key, [...feeKeys]))
+    await tx
+      .update(platformSettings)
+      .set({ scheduledValue: null, scheduledFor: null, updatedAt: sql`${platformSettings.updatedAt}` })
+      .where(inArray(platformSettings.key, [...feeKeys]))
     const schedule = await feeSchedule(now, tx)
-    await recordChange(tx, { admin, subject: 'fees', id: 'fees', label: 'Fees', before: feeFacts(before), after: feeFacts(schedule), now })
+    await recordChange(tx, {
+      admin,
+      subject: 'fees',
+      id: 'fees',
+      label: 'Fees',
+      before: feeFacts(before),
+      after: feeFacts(schedule),
+      now,
+    })
     return ok({ schedule })
   })
 }

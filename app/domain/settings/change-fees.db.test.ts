@@ -12,7 +12,13 @@ import { feeKeys, feeSchedule } from './fee-schedule.server'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-const dear: Fees = { guestServiceFeePercentage: 20, hostCommissionPercentage: 25.5, paymentProcessingPercentage: 3.25, listingFeeAmount: 9.99, cancellationFeePercentage: 10 }
+const dear: Fees = {
+  guestServiceFeePercentage: 20,
+  hostCommissionPercentage: 25.5,
+  paymentProcessingPercentage: 3.25,
+  listingFeeAmount: 9.99,
+  cancellationFeePercentage: 10,
+}
 
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 beforeEach(async () => {
@@ -20,18 +26,28 @@ beforeEach(async () => {
   await db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys]))
 })
 
-const eventsBy = () => db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id)).orderBy(auditEvents.id)
+const eventsBy = () =>
+  db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id)).orderBy(auditEvents.id)
 
 test('fees count from now on, are written down, and say since when', async () => {
   expect(await feeSchedule(now)).toEqual({ fees: defaultFees, since: null, next: null })
-  expect(await changeFees({ fees: dear, from: null }, { admin, now })).toMatchObject({ ok: true, schedule: { fees: dear, since: now, next: null } })
+  expect(await changeFees({ fees: dear, from: null }, { admin, now })).toMatchObject({
+    ok: true,
+    schedule: { fees: dear, since: now, next: null },
+  })
   expect(await currentFees(now)).toEqual(dear)
   await changeFees({ fees: dear, from: null }, { admin, now: later(5) })
   expect(await feeSchedule(later(6))).toMatchObject({ since: now })
-  expect(await eventsBy()).toMatchObject([{
-    action: 'updated', subject: 'fees', subjectId: 'fees', subjectLabel: 'Fees',
-    before: { guest_service_fee_percentage: '12', listing_fee_amount: '0' }, after: { guest_service_fee_percentage: '20', listing_fee_amount: '9.99' },
-  }])
+  expect(await eventsBy()).toMatchObject([
+    {
+      action: 'updated',
+      subject: 'fees',
+      subjectId: 'fees',
+      subjectLabel: 'Fees',
+      before: { guest_service_fee_percentage: '12', listing_fee_amount: '0' },
+      after: { guest_service_fee_percentage: '20', listing_fee_amount: '9.99' },
+    },
+  ])
 })
 
 describe('a change set for later', () => {
@@ -46,8 +62,14 @@ describe('a change set for later', () => {
   test('that has come is settled by the next one, which begins from it', async () => {
     await changeFees({ fees: dear, from: later(1) }, { admin, now })
     await changeFees({ fees: defaultFees, from: later(48) }, { admin, now: later(24) })
-    expect(await feeSchedule(later(24))).toEqual({ fees: dear, since: later(1), next: { fees: defaultFees, from: later(48) } })
-    expect((await eventsBy())[1]).toMatchObject({ after: { scheduled_guest_service_fee_percentage: '12', scheduled_for: later(48).toISOString() } })
+    expect(await feeSchedule(later(24))).toEqual({
+      fees: dear,
+      since: later(1),
+      next: { fees: defaultFees, from: later(48) },
+    })
+    expect((await eventsBy())[1]).toMatchObject({
+      after: { scheduled_guest_service_fee_percentage: '12', scheduled_for: later(48).toISOString() },
+    })
   })
 
   test('is replaced by another one, or by fees that count from now on', async () => {
@@ -70,20 +92,32 @@ describe('a change set for later', () => {
 
   test('keeps its fees together: none of them is deleted meanwhile', async () => {
     await changeFees({ fees: dear, from: later(1) }, { admin, now })
-    expect(await deleteSetting('listing_fee_amount', { admin, now })).toMatchObject({ refusal: 'setting_scheduled' })
+    expect(await deleteSetting('listing_fee_amount', { admin, now })).toMatchObject({
+      refusal: 'setting_scheduled',
+    })
     expect(await deleteSetting('listing_fee_amount', { admin, now: later(1) })).toMatchObject({ ok: true })
     expect(await currentFees(later(1))).toEqual({ ...dear, listingFeeAmount: 0 })
   })
 
   test('lies ahead, and not too far', async () => {
-    expect(await changeFees({ fees: dear, from: now }, { admin, now })).toMatchObject({ refusal: 'fees_start_past' })
-    expect(await changeFees({ fees: dear, from: new Date('2032-03-01T12:00:01Z') }, { admin, now })).toMatchObject({ refusal: 'fees_start_too_far' })
+    expect(await changeFees({ fees: dear, from: now }, { admin, now })).toMatchObject({
+      refusal: 'fees_start_past',
+    })
+    expect(
+      await changeFees({ fees: dear, from: new Date('2032-03-01T12:00:01Z') }, { admin, now }),
+    ).toMatchObject({ refusal: 'fees_start_too_far' })
     expect(await currentFees(later(1))).toEqual(defaultFees)
   })
 })
 
 test('admins who change the fees at once follow one another: the last set stands whole', async () => {
-  const sets = Array.from({ length: 12 }, (_, at): Fees => ({ guestServiceFeePercentage: at, hostCommissionPercentage: at, paymentProcessingPercentage: at, listingFeeAmount: at, cancellationFeePercentage: at }))
+  const sets = Array.from({ length: 12 }, (_, at): Fees => ({
+    guestServiceFeePercentage: at,
+    hostCommissionPercentage: at,
+    paymentProcessingPercentage: at,
+    listingFeeAmount: at,
+    cancellationFeePercentage: at,
+  }))
   const results = await Promise.all(sets.map((fees) => changeFees({ fees, from: null }, { admin, now })))
   expect(results.every(({ ok }) => ok)).toBe(true)
   expect(new Set(Object.values(await currentFees(now))).size).toBe(1)

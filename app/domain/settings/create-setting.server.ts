@@ -14,13 +14,18 @@ import { settingOf } from './settings.queries.server'
 const ADDRESS_TAKEN = 'new'
 
 /** Makes a setting. Of two of one key the second is refused; asked again with the same request key, it answers the first result. */
-export async function createSetting({ requestKey, ...given }: NewSetting, { admin, now }: { admin: Admin; now: Date }) {
+export async function createSetting(
+  { requestKey, ...given }: NewSetting,
+  { admin, now }: { admin: Admin; now: Date },
+) {
   const { key } = given
   if (internalKeys.includes(key) || key === ADDRESS_TAKEN) return refuse('setting_reserved')
   const known = knownOf(key)
   const setting = {
-    ...given, description: given.description ?? known?.description ?? null,
-    category: given.category ?? known?.category ?? 'general', dataType: given.dataType ?? known?.dataType ?? 'string',
+    ...given,
+    description: given.description ?? known?.description ?? null,
+    category: given.category ?? known?.category ?? 'general',
+    dataType: given.dataType ?? known?.dataType ?? 'string',
   }
   const mistakes = settingMistakes(setting)
   if (Object.keys(mistakes).length > 0) return refuse('setting_unfit', { fields: mistakes })
@@ -29,11 +34,23 @@ export async function createSetting({ requestKey, ...given }: NewSetting, { admi
     const row = { ...setting, ...(requestKey && { id: requestKey }), updatedBy: admin.id, updatedAt: now }
     const [made] = await tx.insert(platformSettings).values(row).onConflictDoNothing().returning()
     if (made) {
-      await recordChange(tx, { admin, subject: 'setting', id: key, label: key, before: null, after: settingFacts(made), now })
+      await recordChange(tx, {
+        admin,
+        subject: 'setting',
+        id: key,
+        label: key,
+        before: null,
+        after: settingFacts(made),
+        now,
+      })
       return ok({ setting: (await settingOf(key, now, tx))! })
     }
-    const [first] = requestKey ? await tx.select().from(platformSettings).where(eq(platformSettings.id, requestKey)) : []
+    const [first] = requestKey
+      ? await tx.select().from(platformSettings).where(eq(platformSettings.id, requestKey))
+      : []
     if (!first) return refuse('setting_exists', { key })
-    return first.key === key ? ok({ setting: (await settingOf(key, now, tx))! }) : refuse('setting_key_reused')
+    return first.key === key
+      ? ok({ setting: (await settingOf(key, now, tx))! })
+      : refuse('setting_key_reused')
   })
 }

@@ -18,7 +18,15 @@ export async function deleteSetting(key: string, { admin, now }: { admin: Admin;
     if (!before?.id) return refuse('setting_unknown')
     if (before.scheduledFor) return refuse('setting_scheduled')
     await tx.delete(platformSettings).where(eq(platformSettings.id, before.id))
-    await recordChange(tx, { admin, subject: 'setting', id: key, label: key, before: settingFacts(before), after: null, now })
+    await recordChange(tx, {
+      admin,
+      subject: 'setting',
+      id: key,
+      label: key,
+      before: settingFacts(before),
+      after: null,
+      now,
+    })
     return ok({ key })
   })
 }

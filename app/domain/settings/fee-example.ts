@@ -10,17 +10,43 @@ const FIRST = '2027-03-01'
 
 /** Who has what of a stay, and of the same stay when its guest cancels and gets half of the nights back. */
 export type FeeExample = {
-  guestPays: Cents; hostEarns: Cents; platformTakes: Cents; processorTakes: Cents
+  guestPays: Cents
+  hostEarns: Cents
+  platformTakes: Cents
+  processorTakes: Cents
   cancelled: { guestGetsBack: Cents; hostEarns: Cents; platformTakes: Cents; processorTakes: Cents }
 }
 
 /** What fees come to at a stay of 3 nights at $100, by the rules that price every booking. */
 export function feeExample(fees: Fees): FeeExample {
-  const priced = priceStay({ nightlyPrices: Array.from({ length: NIGHTS }, (_, night) => ({ date: addDays(FIRST, night), price: NIGHTLY })), fees })
-  const back = divide({ ...priced, type: 'property', checkIn: FIRST, timeZone: 'UTC', cancellationPolicy: 'moderate', cancellationFeePercentage: fees.cancellationFeePercentage }, 'half')
+  const priced = priceStay({
+    nightlyPrices: Array.from({ length: NIGHTS }, (_, night) => ({
+      date: addDays(FIRST, night),
+      price: NIGHTLY,
+    })),
+    fees,
+  })
+  const back = divide(
+    {
+      ...priced,
+      type: 'property',
+      checkIn: FIRST,
+      timeZone: 'UTC',
+      cancellationPolicy: 'moderate',
+      cancellationFeePercentage: fees.cancellationFeePercentage,
+    },
+    'half',
+  )
   return {
-    guestPays: priced.totalPrice, hostEarns: priced.hostEarnings, processorTakes: priced.processingFee,
+    guestPays: priced.totalPrice,
+    hostEarns: priced.hostEarnings,
+    processorTakes: priced.processingFee,
     platformTakes: priced.hostCommission + priced.guestServiceFee,
-    cancelled: { guestGetsBack: back.refundAmount, hostEarns: back.cancellationHostEarnings, platformTakes: back.cancellationPlatformFee, processorTakes: priced.processingFee },
+    cancelled: {
+      guestGetsBack: back.refundAmount,
+      hostEarns: back.cancellationHostEarnings,
+      platformTakes: back.cancellationPlatformFee,
+      processorTakes: priced.processingFee,
+    },
   }
 }

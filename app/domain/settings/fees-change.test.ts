@@ -2,7 +2,13 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import { feesFormSchema } from './fees-change'
 
-const fees = { guestServiceFeePercentage: '12', hostCommissionPercentage: '15.00', paymentProcessingPercentage: '2.9', listingFeeAmount: '0', cancellationFeePercentage: '5' }
+const fees = {
+  guestServiceFeePercentage: '12',
+  hostCommissionPercentage: '15.00',
+  paymentProcessingPercentage: '2.9',
+  listingFeeAmount: '0',
+  cancellationFeePercentage: '5',
+}
 
 function read(fields: Record<string, string>) {
   const form = new FormData()
@@ -11,12 +17,30 @@ function read(fields: Record<string, string>) {
   return submission.status === 'success' ? submission.value : submission.reply().error
 }
 
-const numbers = { guestServiceFeePercentage: 12, hostCommissionPercentage: 15, paymentProcessingPercentage: 2.9, listingFeeAmount: 0, cancellationFeePercentage: 5 }
+const numbers = {
+  guestServiceFeePercentage: 12,
+  hostCommissionPercentage: 15,
+  paymentProcessingPercentage: 2.9,
+  listingFeeAmount: 0,
+  cancellationFeePercentage: 5,
+}
 
 test('the form reads five fees, from now on or from a time in UTC', () => {
-  expect(read({ ...fees, intent: 'save', when: 'now', from: '' })).toEqual({ ...numbers, intent: 'save', when: 'now' })
-  expect(read({ ...fees, intent: 'save', when: 'later', from: '2026-12-01T00:00' })).toEqual({ ...numbers, intent: 'save', when: 'later', from: new Date('2026-12-01T00:00:00Z') })
-  expect(read({ ...fees, intent: 'preview', when: 'later', from: 'rubbish' })).toEqual({ ...numbers, intent: 'preview' })
+  expect(read({ ...fees, intent: 'save', when: 'now', from: '' })).toEqual({
+    ...numbers,
+    intent: 'save',
+    when: 'now',
+  })
+  expect(read({ ...fees, intent: 'save', when: 'later', from: '2026-12-01T00:00' })).toEqual({
+    ...numbers,
+    intent: 'save',
+    when: 'later',
+    from: new Date('2026-12-01T00:00:00Z'),
+  })
+  expect(read({ ...fees, intent: 'preview', when: 'later', from: 'rubbish' })).toEqual({
+    ...numbers,
+    intent: 'preview',
+  })
   expect(read({ intent: 'cancel' })).toEqual({ intent: 'cancel' })
 })
 
@@ -34,6 +58,10 @@ test.each([
 })
 
 test('a time must be given when it is asked for, and be one', () => {
-  expect(read({ ...fees, intent: 'save', when: 'later', from: '' })).toEqual({ from: ['Choose from when the fees count'] })
-  expect(read({ ...fees, intent: 'save', when: 'later', from: '2026-02-30T00:00' })).toEqual({ from: ['Must be a date and time such as 2027-03-06T14:00'] })
+  expect(read({ ...fees, intent: 'save', when: 'later', from: '' })).toEqual({
+    from: ['Choose from when the fees count'],
+  })
+  expect(read({ ...fees, intent: 'save', when: 'later', from: '2026-02-30T00:00' })).toEqual({
+    from: ['Must be a date and time such as 2027-03-06T14:00'],
+  })
 })

@@ -11,12 +11,15 @@ function fee(name: keyof Fees) {
   const range = `Must be from ${min} to ${max.toLocaleString('en-US')}, with at most two decimals`
   return z.preprocess(
     blankIsNone,
-    z.string({ error: (issue) => (issue.input === undefined ? 'Enter a number, 0 for none' : range) }).max(20, range).transform((text, context) => {
-      const hundredths = fromDecimal(text)
-      if (hundredths !== null && hundredths >= min * 100 && hundredths <= max * 100) return hundredths / 100
-      context.addIssue({ code: 'custom', message: range })
-      return z.NEVER
-    }),
+    z
+      .string({ error: (issue) => (issue.input === undefined ? 'Enter a number, 0 for none' : range) })
+      .max(20, range)
+      .transform((text, context) => {
+        const hundredths = fromDecimal(text)
+        if (hundredths !== null && hundredths >= min * 100 && hundredths <= max * 100) return hundredths / 100
+        context.addIssue({ code: 'custom', message: range })
+        return z.NEVER
+      }),
   )
 }
 
@@ -33,21 +36,34 @@ const notATime = 'Must be a date and time such as 2027-03-06T14:00'
 /** A time on the clocks of UTC, as its field sends it. */
 const utcTime = z.preprocess(
   blankIsNone,
-  z.string({ error: (issue) => (issue.input === undefined ? 'Choose from when the fees count' : notATime) }).max(40, notATime).transform((text, context) => {
-    const [, day, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(text.trim()) ?? []
-    if (day && time && isCalendarDate(day)) return instantOf('UTC', `${day}T${time}`)
-    context.addIssue({ code: 'custom', message: notATime })
-    return z.NEVER
-  }),
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'Choose from when the fees count' : notATime) })
+    .max(40, notATime)
+    .transform((text, context) => {
+      const [, day, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(text.trim()) ?? []
+      if (day && time && isCalendarDate(day)) return instantOf('UTC', `${day}T${time}`)
+      context.addIssue({ code: 'custom', message: notATime })
+      return z.NEVER
+    }),
 )
 
 const choose = { error: 'Choose from when the fees count' }
 const save = { ...feesSchema.shape, intent: z.literal('save') }
 
 /** The buttons of the page: keep the fees from now on or from a time to come, see what they come to, or take back what was set for later. */
-export const feesFormSchema = z.discriminatedUnion('intent', [
-  z.discriminatedUnion('when', [z.object({ ...save, when: z.literal('now') }), z.object({ ...save, when: z.literal('later'), from: utcTime })], choose),
-  z.object({ ...feesSchema.shape, intent: z.literal('preview') }),
-  z.object({ intent: z.literal('cancel') }),
-], { error: 'That is no button of this page.' })
-
+export const feesFormSchema = z.discriminatedUnion(
+  'intent',
+  [
+    z.discriminatedUnion(
+      'when',
+      [
+        z.object({ ...save, when: z.literal('now') }),
+        z.object({ ...save, when: z.literal('later'), from: utcTime }),
+      ],
+      choose,
+    ),
+    z.object({ ...feesSchema.shape, intent: z.literal('preview') }),
+    z.object({ intent: z.literal('cancel') }),
+  ],
+  { error: 'That is no button of this page.' },
+)

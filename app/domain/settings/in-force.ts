@@ -6,5 +6,11 @@ type Scheduled = { value: string; scheduledValue: string | null; scheduledFor: D
  */
 export function inForce<T extends Scheduled>(row: T, now: Date): T {
   if (!row.scheduledFor || row.scheduledValue === null || row.scheduledFor > now) return row
-  return { ...row, value: row.scheduledValue, updatedAt: row.scheduledFor, scheduledValue: null, scheduledFor: null }
+  return {
+    ...row,
+    value: row.scheduledValue,
+    updatedAt: row.scheduledFor,
+    scheduledValue: null,
+    scheduledFor: null,
+  }
 }

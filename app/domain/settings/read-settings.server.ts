@@ -9,11 +9,21 @@ export const valueAt = (now: Date) =>
   sql<string>`case when ${platformSettings.scheduledFor} <= ${now.toISOString()}::timestamptz then ${platformSettings.scheduledValue} else ${platformSettings.value} end`
 
 /** The values in force of several settings, of one moment: a change of several is seen whole or not at all. A missing row means the default. */
-export async function readSettings<K extends KnownKey>(keys: readonly K[], now: Date, executor: Db = db): Promise<Record<K, string>> {
-  const rows = await executor.select({ key: platformSettings.key, value: valueAt(now) }).from(platformSettings).where(inArray(platformSettings.key, [...keys]))
+export async function readSettings<K extends KnownKey>(
+  keys: readonly K[],
+  now: Date,
+  executor: Db = db,
+): Promise<Record<K, string>> {
+  const rows = await executor
+    .select({ key: platformSettings.key, value: valueAt(now) })
+    .from(platformSettings)
+    .where(inArray(platformSettings.key, [...keys]))
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
-  return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? knownSettings[key].default])) as Record<K, string>
+  return Object.fromEntries(
+    keys.map((key) => [key, stored.get(key) ?? knownSettings[key].default]),
+  ) as Record<K, string>
 }
 
 /** Whether a feature is on, as a part of a larger query: Postgres finds it out once, however many rows ask. Features are on by default. */
-export const isOn = (key: KnownKey, now: Date): SQL => sql`not exists (select 1 from ${platformSettings} where ${platformSettings.key} = ${key} and ${valueAt(now)} = 'false')`
+export const isOn = (key: KnownKey, now: Date): SQL =>
+  sql`not exists (select 1 from ${platformSettings} where ${platformSettings.key} = ${key} and ${valueAt(now)} = 'false')`

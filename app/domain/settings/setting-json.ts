@@ -3,19 +3,33 @@ import type { Setting } from './settings.queries.server'
 import { settingCategories, settingTypes } from './choices'
 
 /** What anybody may read: a fee by its key. */
-export const feeSettingJsonSchema = z.object({ key: z.string(), value: z.string() }).meta({ id: 'FeeSetting' })
+export const feeSettingJsonSchema = z
+  .object({ key: z.string(), value: z.string() })
+  .meta({ id: 'FeeSetting' })
 
 export const settingJsonSchema = z
   .object({
     id: z.uuid().nullable().meta({ description: 'Null while the setting stands at its default' }),
-    key: z.string(), value: z.string(), description: z.string().nullable(),
-    category: z.enum(settingCategories), dataType: z.enum(settingTypes),
-    scheduledValue: z.string().nullable(), scheduledFor: z.iso.datetime().nullable(),
-    updatedBy: z.uuid().nullable(), updatedAt: z.iso.datetime().nullable(),
+    key: z.string(),
+    value: z.string(),
+    description: z.string().nullable(),
+    category: z.enum(settingCategories),
+    dataType: z.enum(settingTypes),
+    scheduledValue: z.string().nullable(),
+    scheduledFor: z.iso.datetime().nullable(),
+    updatedBy: z.uuid().nullable(),
+    updatedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Setting' })
 
 /** A setting as the JSON doors answer it to admins. */
-export const settingJson = ({ updatedByName: _, scheduledFor, updatedAt, ...setting }: Setting): z.infer<typeof settingJsonSchema> => ({
-  ...setting, scheduledFor: scheduledFor?.toISOString() ?? null, updatedAt: updatedAt?.toISOString() ?? null,
+export const settingJson = ({
+  updatedByName: _,
+  scheduledFor,
+  updatedAt,
+  ...setting
+}: Setting): z.infer<typeof settingJsonSchema> => ({
+  ...setting,
+  scheduledFor: scheduledFor?.toISOString() ?? null,
+  updatedAt: updatedAt?.toISOString() ?? null,
 })

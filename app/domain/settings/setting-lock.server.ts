@@ -10,6 +10,11 @@ export async function lockSettings(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('platform settings', 0))`)
   await tx
     .update(platformSettings)
-    .set({ value: sql`${platformSettings.scheduledValue}`, updatedAt: sql`${platformSettings.scheduledFor}`, scheduledValue: null, scheduledFor: null })
+    .set({
+      value: sql`${platformSettings.scheduledValue}`,
+      updatedAt: sql`${platformSettings.scheduledFor}`,
+      scheduledValue: null,
+      scheduledFor: null,
+    })
     .where(and(isNotNull(platformSettings.scheduledFor), lte(platformSettings.scheduledFor, now)))
 }

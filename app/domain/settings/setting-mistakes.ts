@@ -10,7 +10,8 @@ type Checked = { key: string; value: string; category: SettingCategory; dataType
 export function settingMistakes({ key, value, category, dataType }: Checked): Record<string, string[]> {
   const known = knownOf(key)
   const mistakes: Record<string, string> = {}
-  if (known && known.category !== category) mistakes.category = `${key} belongs to the category ${known.category}`
+  if (known && known.category !== category)
+    mistakes.category = `${key} belongs to the category ${known.category}`
   if (known && known.dataType !== dataType) mistakes.dataType = `${key} is of the type ${known.dataType}`
   const wrong = valueMistake(value, known?.dataType ?? dataType, known)
   if (wrong) mistakes.value = wrong
@@ -20,18 +21,24 @@ export function settingMistakes({ key, value, category, dataType }: Checked): Re
 function valueMistake(value: string, dataType: SettingType, known?: KnownSetting): string | undefined {
   // Where the product takes nothing for an answer, an empty value is one.
   if (value === '') return known?.default === '' ? undefined : 'Value is required'
-  if (dataType === 'boolean') return value === 'true' || value === 'false' ? undefined : "Must be 'true' or 'false'"
+  if (dataType === 'boolean')
+    return value === 'true' || value === 'false' ? undefined : "Must be 'true' or 'false'"
   if (dataType === 'number') return numberMistake(value, known)
   if (dataType === 'json') return isJson(value) ? undefined : 'Must be JSON, such as {"a": 1}'
-  if (known?.maxLength && value.length > known.maxLength) return `Must be at most ${known.maxLength} characters`
+  if (known?.maxLength && value.length > known.maxLength)
+    return `Must be at most ${known.maxLength} characters`
   return undefined
 }
 
-function numberMistake(value: string, { min = -Infinity, max = Infinity, step }: Partial<KnownSetting> = {}): string | undefined {
+function numberMistake(
+  value: string,
+  { min = -Infinity, max = Infinity, step }: Partial<KnownSetting> = {},
+): string | undefined {
   const read = /^-?(?:0|[1-9]\d{0,14})(?:\.(\d{1,6}))?$/.exec(value)
   if (!read || Object.is(Number(value), -0)) return 'Must be a number such as 12.5'
   const number = Number(value)
-  if (number < min || number > max) return `Must be from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
+  if (number < min || number > max)
+    return `Must be from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
   const most = step === 1 ? 0 : step === undefined ? 6 : 2
   if ((read[1]?.length ?? 0) > most) return most === 0 ? 'Must be a whole number' : `At most ${most} decimals`
   return undefined

@@ -18,7 +18,10 @@ const dataType = z.enum(settingTypes, oneOf(settingTypes))
 export const newSettingSchema = z.object({
   /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
-  key: boundedText({ min: 1, tooShort: 'Key is required', max: KEY_MAX }).refine((key) => key === '' || /^[a-z][a-z0-9_]*$/.test(key), keyShape),
+  key: boundedText({ min: 1, tooShort: 'Key is required', max: KEY_MAX }).refine(
+    (key) => key === '' || /^[a-z][a-z0-9_]*$/.test(key),
+    keyShape,
+  ),
   value,
   description,
   /** Left out, a known key has its own, and any other is general text. */
@@ -28,11 +31,24 @@ export const newSettingSchema = z.object({
 
 /** What an admin changes of a setting, as a client sends it: what is left out stays. The key is in the address. */
 export const settingChangeSchema = z
-  .object({ value: boundedText({ max: VALUE_MAX }).optional(), description: description.optional(), category: category.optional(), dataType: dataType.optional() })
-  .refine((change) => Object.values(change).some((given) => given !== undefined), 'Send at least one of: value, description, category, dataType')
+  .object({
+    value: boundedText({ max: VALUE_MAX }).optional(),
+    description: description.optional(),
+    category: category.optional(),
+    dataType: dataType.optional(),
+  })
+  .refine(
+    (change) => Object.values(change).some((given) => given !== undefined),
+    'Send at least one of: value, description, category, dataType',
+  )
 
 /** The same as its screen sends it: every field is there, the empty ones left out by the browser's form. */
-export const settingFormSchema = z.object({ value, description, category: category.optional(), dataType: dataType.optional() })
+export const settingFormSchema = z.object({
+  value,
+  description,
+  category: category.optional(),
+  dataType: dataType.optional(),
+})
 
 /** Deleting asks for nothing but the wish. */
 export const deleteSettingSchema = z.object({})

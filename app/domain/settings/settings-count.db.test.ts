@@ -22,7 +22,10 @@ beforeEach(async () => {
 })
 afterEach(async () => void (await db.delete(platformSettings).where(inArray(platformSettings.key, keys))))
 
-const set = async (key: string, value: string) => expect(await updateSetting(key, { value }, { admin, now: new Date('2026-01-01T00:00:00Z') })).toMatchObject({ ok: true })
+const set = async (key: string, value: string) =>
+  expect(await updateSetting(key, { value }, { admin, now: new Date('2026-01-01T00:00:00Z') })).toMatchObject(
+    { ok: true },
+  )
 
 test('with fewer photos allowed, a full gallery keeps what it has and takes no more', async () => {
   const host = await makeHost(db)
@@ -30,9 +33,16 @@ test('with fewer photos allowed, a full gallery keeps what it has and takes no m
   const listing = await makeStay(db, { hostId: host.id, images: photos.slice(0, 3) })
   const owner = { kind: 'listing', id: listing.id } as const
   await set('maximum_listing_images', '2')
-  expect(await addPhotos(owner, [photos[3]!], { host })).toMatchObject({ refusal: 'too_many_photos', room: 0, most: 2 })
+  expect(await addPhotos(owner, [photos[3]!], { host })).toMatchObject({
+    refusal: 'too_many_photos',
+    room: 0,
+    most: 2,
+  })
   expect(await addPhotos(owner, photos.slice(0, 1), { host })).toMatchObject({ ok: true })
-  expect(await updateListing(listing.id, { images: photos }, { host })).toMatchObject({ refusal: 'too_many_photos', most: 2 })
+  expect(await updateListing(listing.id, { images: photos }, { host })).toMatchObject({
+    refusal: 'too_many_photos',
+    most: 2,
+  })
   expect(await updateListing(listing.id, { images: photos.slice(1) }, { host })).toMatchObject({ ok: true })
   await deleteSetting('maximum_listing_images', { admin, now })
   expect(await addPhotos(owner, [photos[0]!], { host })).toMatchObject({ ok: true })
@@ -40,7 +50,11 @@ test('with fewer photos allowed, a full gallery keeps what it has and takes no m
 
 test('with Instant Book off every booking is a request, and no card says otherwise', async () => {
   const [listing, guest] = [await makeStay(db, { instantBook: true }), await makeUser(db)]
-  const book = (checkIn: string, checkOut: string) => requestBooking({ listingId: listing.id, checkIn, checkOut, guests: 1, discountCode: undefined }, { guest, now })
+  const book = (checkIn: string, checkOut: string) =>
+    requestBooking(
+      { listingId: listing.id, checkIn, checkOut, guests: 1, discountCode: undefined },
+      { guest, now },
+    )
   expect(await book('2027-03-10', '2027-03-12')).toMatchObject({ booking: { status: 'confirmed' } })
   await set('instant_book_enabled', 'false')
   expect(await booksAtOnce(listing, now)).toBe(false)
@@ -52,7 +66,12 @@ test('with Instant Book off every booking is a request, and no card says otherwi
 })
 
 test('with registration off nobody new gets in, whoever they are', async () => {
-  const person = { email: `${randomBytes(6).toString('hex')}@newcomers.test`, password: 'correct horse battery', firstName: 'A', lastName: 'B' } as Parameters<typeof register>[0]
+  const person = {
+    email: `${randomBytes(6).toString('hex')}@newcomers.test`,
+    password: 'correct horse battery',
+    firstName: 'A',
+    lastName: 'B',
+  } as Parameters<typeof register>[0]
   await set('registration_enabled', 'false')
   expect(await register(person, aVisitor)).toMatchObject({ refusal: 'registration_closed' })
   await set('registration_enabled', 'true')

@@ -18,19 +18,37 @@ beforeEach(async () => {
   admin = await makeAdmin(db)
 })
 
-const auditOf = (key: string) => db.select().from(auditEvents).where(eq(auditEvents.subjectId, key)).orderBy(auditEvents.id)
+const auditOf = (key: string) =>
+  db.select().from(auditEvents).where(eq(auditEvents.subjectId, key)).orderBy(auditEvents.id)
 const make = (key: string, value = 'one') => createSetting({ key, value, ...general }, { admin, now })
 
 describe('a setting', () => {
   test('is made, changed and deleted, each written down with who did it', async () => {
     const key = newKey()
-    expect(await make(key)).toMatchObject({ ok: true, setting: { key, value: 'one', updatedBy: admin.id, updatedByName: 'Avery Example', updatedAt: now } })
-    expect(await updateSetting(key, { value: '{"a":[1]}', dataType: 'json' }, { admin, now })).toMatchObject({ ok: true, setting: { value: '{"a":[1]}', dataType: 'json', category: 'general' } })
+    expect(await make(key)).toMatchObject({
+      ok: true,
+      setting: { key, value: 'one', updatedBy: admin.id, updatedByName: 'Avery Example', updatedAt: now },
+    })
+    expect(await updateSetting(key, { value: '{"a":[1]}', dataType: 'json' }, { admin, now })).toMatchObject({
+      ok: true,
+      setting: { value: '{"a":[1]}', dataType: 'json', category: 'general' },
+    })
     expect(await deleteSetting(key, { admin, now })).toMatchObject({ ok: true })
     expect(await settingOf(key, now)).toBeNull()
     expect(await auditOf(key)).toMatchObject([
-      { action: 'created', subject: 'setting', actorId: admin.id, actorName: 'Avery Example', before: null, after: { value: 'one', category: 'general', dataType: 'string' } },
-      { action: 'updated', before: { value: 'one', dataType: 'string' }, after: { value: '{"a":[1]}', dataType: 'json' } },
+      {
+        action: 'created',
+        subject: 'setting',
+        actorId: admin.id,
+        actorName: 'Avery Example',
+        before: null,
+        after: { value: 'one', category: 'general', dataType: 'string' },
+      },
+      {
+        action: 'updated',
+        before: { value: 'one', dataType: 'string' },
+        after: { value: '{"a":[1]}', dataType: 'json' },
+      },
       { action: 'deleted', before: { value: '{"a":[1]}' }, after: null },
     ])
   })
@@ -46,12 +64,19 @@ describe('a setting', () => {
   test('sent twice with one request key is one, and the key is of no use for another', async () => {
     const [key, requestKey] = [newKey(), randomUUID()]
     const again = () => createSetting({ requestKey, key, value: 'one', ...general }, { admin, now })
-    expect([await again(), await again()]).toMatchObject([{ ok: true, setting: { id: requestKey } }, { ok: true, setting: { id: requestKey } }])
-    expect(await createSetting({ requestKey, key: newKey(), value: 'two', ...general }, { admin, now })).toMatchObject({ refusal: 'setting_key_reused' })
+    expect([await again(), await again()]).toMatchObject([
+      { ok: true, setting: { id: requestKey } },
+      { ok: true, setting: { id: requestKey } },
+    ])
+    expect(
+      await createSetting({ requestKey, key: newKey(), value: 'two', ...general }, { admin, now }),
+    ).toMatchObject({ refusal: 'setting_key_reused' })
   })
 
   test('that nobody has is neither changed nor deleted', async () => {
-    expect(await updateSetting(newKey(), { value: 'x' }, { admin, now })).toMatchObject({ refusal: 'setting_unknown' })
+    expect(await updateSetting(newKey(), { value: 'x' }, { admin, now })).toMatchObject({
+      refusal: 'setting_unknown',
+    })
     expect(await deleteSetting('constructor', { admin, now })).toMatchObject({ refusal: 'setting_unknown' })
   })
 })
@@ -61,17 +86,34 @@ describe('a setting that the product knows', () => {
   beforeEach(async () => void (await db.delete(platformSettings).where(eq(platformSettings.key, key))))
 
   test('stands at its default without a row, has one once it is changed, and loses it again', async () => {
-    expect(await settingOf(key, now)).toMatchObject({ id: null, value: '10', category: 'limits', dataType: 'number', updatedAt: null })
+    expect(await settingOf(key, now)).toMatchObject({
+      id: null,
+      value: '10',
+      category: 'limits',
+      dataType: 'number',
+      updatedAt: null,
+    })
     expect(await deleteSetting(key, { admin, now })).toMatchObject({ refusal: 'setting_unknown' })
-    expect(await updateSetting(key, { value: '4' }, { admin, now })).toMatchObject({ ok: true, setting: { id: expect.any(String), value: '4', description: 'Photos that a listing can have' } })
+    expect(await updateSetting(key, { value: '4' }, { admin, now })).toMatchObject({
+      ok: true,
+      setting: { id: expect.any(String), value: '4', description: 'Photos that a listing can have' },
+    })
     expect(await deleteSetting(key, { admin, now })).toMatchObject({ ok: true })
     expect(await settingOf(key, now)).toMatchObject({ id: null, value: '10' })
   })
 
   test('keeps its bounds, type and category', async () => {
-    for (const value of ['0', '11', '2.5', 'many', '']) expect(await updateSetting(key, { value }, { admin, now })).toMatchObject({ refusal: 'setting_unfit', fields: { value: [expect.any(String)] } })
-    expect(await updateSetting(key, { category: 'fees', dataType: 'string' }, { admin, now })).toMatchObject({ fields: { category: [expect.any(String)], dataType: [expect.any(String)] } })
-    expect(await createSetting({ key, value: '99', description: null }, { admin, now })).toMatchObject({ refusal: 'setting_unfit' })
+    for (const value of ['0', '11', '2.5', 'many', ''])
+      expect(await updateSetting(key, { value }, { admin, now })).toMatchObject({
+        refusal: 'setting_unfit',
+        fields: { value: [expect.any(String)] },
+      })
+    expect(await updateSetting(key, { category: 'fees', dataType: 'string' }, { admin, now })).toMatchObject({
+      fields: { category: [expect.any(String)], dataType: [expect.any(String)] },
+    })
+    expect(await createSetting({ key, value: '99', description: null }, { admin, now })).toMatchObject({
+      refusal: 'setting_unfit',
+    })
     expect(await settingOf(key, now)).toMatchObject({ id: null })
   })
 })
@@ -84,8 +126,15 @@ test('what the software keeps for itself is not among the settings', async () =>
   expect((await allSettings(now)).map((setting) => setting.key)).not.toContain(key)
   expect(await settingOf(key, now)).toBeNull()
   expect(await make(key, 'mine')).toMatchObject({ refusal: 'setting_reserved' })
-  expect(await updateSetting(key, { value: 'mine' }, { admin, now })).toMatchObject({ refusal: 'setting_unknown' })
+  expect(await updateSetting(key, { value: 'mine' }, { admin, now })).toMatchObject({
+    refusal: 'setting_unknown',
+  })
   expect(await deleteSetting(key, { admin, now })).toMatchObject({ refusal: 'setting_unknown' })
   expect(await kept()).toEqual(before)
-  expect(await db.select().from(auditEvents).where(inArray(auditEvents.subjectId, [key]))).toEqual([])
+  expect(
+    await db
+      .select()
+      .from(auditEvents)
+      .where(inArray(auditEvents.subjectId, [key])),
+  ).toEqual([])
 })

@@ -8,26 +8,49 @@ import type { SettingCategory, SettingType } from './choices'
 
 /** A setting as it counts now. One that has no row stands at its default: without an id, and nobody has touched it. */
 export type Setting = {
-  id: string | null; key: string; value: string; description: string | null; category: SettingCategory; dataType: SettingType
-  scheduledValue: string | null; scheduledFor: Date | null
-  updatedBy: string | null; updatedByName: string | null; updatedAt: Date | null
+  id: string | null
+  key: string
+  value: string
+  description: string | null
+  category: SettingCategory
+  dataType: SettingType
+  scheduledValue: string | null
+  scheduledFor: Date | null
+  updatedBy: string | null
+  updatedByName: string | null
+  updatedAt: Date | null
 }
 
 const columns = {
-  id: platformSettings.id, key: platformSettings.key, value: platformSettings.value, description: platformSettings.description,
-  category: platformSettings.category, dataType: platformSettings.dataType, scheduledValue: platformSettings.scheduledValue,
-  scheduledFor: platformSettings.scheduledFor, updatedBy: platformSettings.updatedBy, updatedAt: platformSettings.updatedAt,
-  firstName: users.firstName, lastName: users.lastName,
+  id: platformSettings.id,
+  key: platformSettings.key,
+  value: platformSettings.value,
+  description: platformSettings.description,
+  category: platformSettings.category,
+  dataType: platformSettings.dataType,
+  scheduledValue: platformSettings.scheduledValue,
+  scheduledFor: platformSettings.scheduledFor,
+  updatedBy: platformSettings.updatedBy,
+  updatedAt: platformSettings.updatedAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
 }
 
-const read = (executor: Db) => executor.select(columns).from(platformSettings).leftJoin(users, eq(users.id, platformSettings.updatedBy)).$dynamic()
+const read = (executor: Db) =>
+  executor
+    .select(columns)
+    .from(platformSettings)
+    .leftJoin(users, eq(users.id, platformSettings.updatedBy))
+    .$dynamic()
 const shown = notInArray(platformSettings.key, [...internalKeys])
 
 /** Every setting, those of the product without a row included, by key. What the software keeps for itself is not among them. */
 export async function allSettings(now: Date, executor: Db = db): Promise<Setting[]> {
   const rows = (await read(executor).where(shown)).map((row) => toSetting(row, now))
   const stored = new Set(rows.map(({ key }) => key))
-  const others = Object.keys(knownSettings).filter((key) => !stored.has(key)).map((key) => byDefault(key as KnownKey))
+  const others = Object.keys(knownSettings)
+    .filter((key) => !stored.has(key))
+    .map((key) => byDefault(key as KnownKey))
   return [...rows, ...others].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
@@ -38,12 +61,31 @@ export async function settingOf(key: string, now: Date, executor: Db = db): Prom
   return knownOf(key) ? byDefault(key as KnownKey) : null
 }
 
-function toSetting({ firstName, lastName, ...row }: Awaited<ReturnType<typeof read>>[number], now: Date): Setting {
+function toSetting(
+  { firstName, lastName, ...row }: Awaited<ReturnType<typeof read>>[number],
+  now: Date,
+): Setting {
   const description = row.description ?? knownOf(row.key)?.description ?? null
-  return { ...inForce(row, now), description, updatedByName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim() }
+  return {
+    ...inForce(row, now),
+    description,
+    updatedByName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+  }
 }
 
 function byDefault(key: KnownKey): Setting {
   const { default: value, description, category, dataType } = knownSettings[key]
-  return { id: null, key, value, description, category, dataType, scheduledValue: null, scheduledFor: null, updatedBy: null, updatedByName: null, updatedAt: null }
+  return {
+    id: null,
+    key,
+    value,
+    description,
+    category,
+    dataType,
+    scheduledValue: null,
+    scheduledFor: null,
+    updatedBy: null,
+    updatedByName: null,
+    updatedAt: null,
+  }
 }

@@ -4,5 +4,7 @@ export function ago(then: Date, now: Date): string {
   const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
   if (minutes < 1) return 'just now'
   if (minutes < 60) return inWords(minutes, 'minute')
-  return minutes < 60 * 24 ? inWords(Math.floor(minutes / 60), 'hour') : inWords(Math.floor(minutes / (60 * 24)), 'day')
+  return minutes < 60 * 24
+    ? inWords(Math.floor(minutes / 60), 'hour')
+    : inWords(Math.floor(minutes / (60 * 24)), 'day')
 }

@@ -7,4 +7,10 @@ import { rateLimits } from '#db/schema'
  * `consume(key)` rejects with a RateLimiterRes above `points` in `duration` seconds. What is over is swept by housekeeping.
  */
 export const attemptCounter = (limit: { points: number; duration: number }) =>
-  new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: '', clearExpiredByTimeout: false, ...limit })
+  new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: '',
+    clearExpiredByTimeout: false,
+    ...limit,
+  })

@@ -2,31 +2,69 @@ import fc from 'fast-check'
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import {
-  addDays, earliestToday, eachNight, formatDay, formatInstant, formatStay, instantOf, isCalendarDate, nightsBetween, readCalendarDate, startOfDay, todayIn,
+  addDays,
+  earliestToday,
+  eachNight,
+  formatDay,
+  formatInstant,
+  formatStay,
+  instantOf,
+  isCalendarDate,
+  nightsBetween,
+  readCalendarDate,
+  startOfDay,
+  todayIn,
 } from './dates'
 
-const date = fc.integer({ min: 0, max: 72_000 }).map((days) => addDays('2000-01-01', days)).filter((day) => day < '2190-01-01')
-const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Pacific/Pago_Pago', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'America/Havana', 'Europe/Lisbon']
+const date = fc
+  .integer({ min: 0, max: 72_000 })
+  .map((days) => addDays('2000-01-01', days))
+  .filter((day) => day < '2190-01-01')
+const zones = [
+  'UTC',
+  'America/Los_Angeles',
+  'Pacific/Kiritimati',
+  'Asia/Kolkata',
+  'Pacific/Pago_Pago',
+  'America/Sao_Paulo',
+  'Australia/Lord_Howe',
+  'America/Havana',
+  'Europe/Lisbon',
+]
 const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
 
 describe('the nights of a stay', () => {
   test('are as many as were added', () => {
-    fc.assert(fc.property(date, fc.integer({ min: 0, max: 1_000 }), (day, count) => nightsBetween(day, addDays(day, count)) === count))
+    fc.assert(
+      fc.property(
+        date,
+        fc.integer({ min: 0, max: 1_000 }),
+        (day, count) => nightsBetween(day, addDays(day, count)) === count,
+      ),
+    )
   })
 
   test('are listed one after the other, without the check-out day', () => {
-    fc.assert(fc.property(date, fc.integer({ min: 1, max: 400 }), (checkIn, count) => {
-      const nights = eachNight(checkIn, addDays(checkIn, count))
-      expect(nights).toHaveLength(count)
-      expect(nights[0]).toBe(checkIn)
-      nights.slice(1).forEach((night, index) => expect(addDays(nights[index]!, 1)).toBe(night))
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(date, fc.integer({ min: 1, max: 400 }), (checkIn, count) => {
+        const nights = eachNight(checkIn, addDays(checkIn, count))
+        expect(nights).toHaveLength(count)
+        expect(nights[0]).toBe(checkIn)
+        nights.slice(1).forEach((night, index) => expect(addDays(nights[index]!, 1)).toBe(night))
+      }),
+      { numRuns: 50 },
+    )
     expect(eachNight('2027-03-12', '2027-03-10')).toEqual([])
   })
 
   test.each([
-    ['2024-02-28', '2024-03-01', 2], ['2023-02-28', '2023-03-01', 1], ['2100-02-28', '2100-03-01', 1], ['2000-02-28', '2000-03-01', 2],
-    ['2027-03-13', '2027-03-15', 2], ['2027-10-31', '2027-11-02', 2], ['2026-12-31', '2027-01-01', 1],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2023-02-28', '2023-03-01', 1],
+    ['2100-02-28', '2100-03-01', 1],
+    ['2000-02-28', '2000-03-01', 2],
+    ['2027-03-13', '2027-03-15', 2],
+    ['2027-10-31', '2027-11-02', 2],
+    ['2026-12-31', '2027-01-01', 1],
   ])('from %s to %s are %i: leap years, changes of the clock, new year', (checkIn, checkOut, nights) => {
     expect(nightsBetween(checkIn, checkOut)).toBe(nights)
   })
@@ -39,11 +77,17 @@ describe('the nights of a stay', () => {
         lines.push([day, nightsBetween(day, addDays(day, 3)), eachNight(day, addDays(day, 2)).join(), formatDay(day), isCalendarDate(day)].join(' '))
       }
       console.log(new Date(2027, 0, 1).getTimezoneOffset() + '\\n' + lines.join('\\n'))`
-    const runs = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Pacific/Apia'].map((TZ) => {
-      const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8', timeout: 20_000 })
-      const [offset, ...lines] = output.trim().split('\n')
-      return { offset, lines }
-    })
+    const runs = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Pacific/Apia'].map(
+      (TZ) => {
+        const output = execFileSync(
+          process.execPath,
+          ['--import', 'tsx', '--input-type=module', '-e', script],
+          { env: { ...process.env, TZ }, encoding: 'utf8', timeout: 20_000 },
+        )
+        const [offset, ...lines] = output.trim().split('\n')
+        return { offset, lines }
+      },
+    )
     expect(new Set(runs.map((run) => run.offset)).size).toBe(5) // each process really stood elsewhere
     expect(runs[0]!.lines).toHaveLength(1095)
     for (const run of runs) expect(run.lines).toEqual(runs[0]!.lines)
@@ -52,60 +96,130 @@ describe('the nights of a stay', () => {
 
 describe('a calendar date', () => {
   test('exists when the calendar has it', () => {
-    fc.assert(fc.property(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), (year, month, day) => {
-      const lengths = [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-      const exists = month >= 1 && month <= 12 && day >= 1 && day <= lengths[month - 1]!
-      const two = (part: number) => String(part).padStart(2, '0')
-      return isCalendarDate(`${year}-${two(month)}-${two(day)}`) === exists
-    }), { numRuns: 3_000 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1900, max: 2199 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.integer({ min: 0, max: 99 }),
+        (year, month, day) => {
+          const lengths = [
+            31,
+            year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+            31,
+            30,
+            31,
+            30,
+            31,
+            31,
+            30,
+            31,
+            30,
+            31,
+          ]
+          const exists = month >= 1 && month <= 12 && day >= 1 && day <= lengths[month - 1]!
+          const two = (part: number) => String(part).padStart(2, '0')
+          return isCalendarDate(`${year}-${two(month)}-${two(day)}`) === exists
+        },
+      ),
+      { numRuns: 3_000 },
+    )
   })
 
-  test.each(['2026-02-30', '99999-01-01', '+020260-01-01', '1899-12-31', '2200-01-01', '2026-1-1', '2026-01-01 ', '', 'infinity', '２０２６-01-01'])('%j is none', (text) => {
+  test.each([
+    '2026-02-30',
+    '99999-01-01',
+    '+020260-01-01',
+    '1899-12-31',
+    '2200-01-01',
+    '2026-1-1',
+    '2026-01-01 ',
+    '',
+    'infinity',
+    '２０２６-01-01',
+  ])('%j is none', (text) => {
     expect(isCalendarDate(text)).toBe(false)
   })
 
   test.each([
-    ['2027-03-06', '2027-03-06'], [' 2027-03-06 ', '2027-03-06'], ['2027-03-06T08:00:00.000Z', '2027-03-06'], ['2027-03-06T23:59:59-08:00', '2027-03-06'],
-    ['2027-02-30T08:00:00Z', null], ['2027-03-06T99:99', null], ['2027-03-06T', null], ['2027-03-06; drop table', null], ['06/03/2027', null], ['2027-03-06\0', null],
-  ])('%j is read as %j: of an instant the date part counts', (text, expected) => expect(readCalendarDate(text)).toBe(expected))
+    ['2027-03-06', '2027-03-06'],
+    [' 2027-03-06 ', '2027-03-06'],
+    ['2027-03-06T08:00:00.000Z', '2027-03-06'],
+    ['2027-03-06T23:59:59-08:00', '2027-03-06'],
+    ['2027-02-30T08:00:00Z', null],
+    ['2027-03-06T99:99', null],
+    ['2027-03-06T', null],
+    ['2027-03-06; drop table', null],
+    ['06/03/2027', null],
+    ['2027-03-06\0', null],
+  ])('%j is read as %j: of an instant the date part counts', (text, expected) =>
+    expect(readCalendarDate(text)).toBe(expected),
+  )
 })
 
 describe('today in a zone', () => {
   test('is what the Swedish calendar of that zone shows', () => {
-    fc.assert(fc.property(instant, fc.constantFrom(...zones), (now, timeZone) => todayIn(timeZone, now) === now.toLocaleDateString('sv-SE', { timeZone })))
+    fc.assert(
+      fc.property(
+        instant,
+        fc.constantFrom(...zones),
+        (now, timeZone) => todayIn(timeZone, now) === now.toLocaleDateString('sv-SE', { timeZone }),
+      ),
+    )
   })
 
   test('is never before the earliest today on earth', () => {
-    fc.assert(fc.property(instant, fc.constantFrom(...zones), (now, timeZone) => todayIn(timeZone, now) >= earliestToday(now)))
+    fc.assert(
+      fc.property(
+        instant,
+        fc.constantFrom(...zones),
+        (now, timeZone) => todayIn(timeZone, now) >= earliestToday(now),
+      ),
+    )
   })
 
   test('begins at the instant before which it was yesterday', () => {
-    fc.assert(fc.property(instant, fc.constantFrom(...zones), (now, timeZone) => {
-      const day = todayIn(timeZone, now)
-      const start = startOfDay(timeZone, day)
-      expect(todayIn(timeZone, start)).toBe(day)
-      expect(todayIn(timeZone, new Date(start.getTime() - 1_000)) < day).toBe(true)
-      expect(start.getTime()).toBeLessThanOrEqual(now.getTime())
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(instant, fc.constantFrom(...zones), (now, timeZone) => {
+        const day = todayIn(timeZone, now)
+        const start = startOfDay(timeZone, day)
+        expect(todayIn(timeZone, start)).toBe(day)
+        expect(todayIn(timeZone, new Date(start.getTime() - 1_000)) < day).toBe(true)
+        expect(start.getTime()).toBeLessThanOrEqual(now.getTime())
+      }),
+      { numRuns: 300 },
+    )
   })
 
-  test.each([['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00Z'], ['America/New_York', '2027-03-14', '2027-03-14T05:00:00Z'], ['Pacific/Kiritimati', '2027-01-01', '2026-12-31T10:00:00Z']])(
-    'begins in %s on %s at %s', (zone, day, expected) => expect(startOfDay(zone, day)).toEqual(new Date(expected)),
+  test.each([
+    ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00Z'],
+    ['America/New_York', '2027-03-14', '2027-03-14T05:00:00Z'],
+    ['Pacific/Kiritimati', '2027-01-01', '2026-12-31T10:00:00Z'],
+  ])('begins in %s on %s at %s', (zone, day, expected) =>
+    expect(startOfDay(zone, day)).toEqual(new Date(expected)),
   )
 })
 
 test.each([
-  ['America/New_York', '2027-01-05T09:30', '2027-01-05T14:30:00Z'], ['America/New_York', '2027-07-05T09:30:15', '2027-07-05T13:30:15Z'],
-  ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:00:00Z'], ['Asia/Kolkata', '2027-01-05T00:00', '2027-01-04T18:30:00Z'],
-  ['America/New_York', '2027-11-07T01:30', '2027-11-07T05:30:00Z'], ['America/New_York', '2027-11-07T01:59', '2027-11-07T05:59:00Z'],
-  ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00Z'], ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00:00Z'],
-  ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00Z'], ['Pacific/Pago_Pago', '2027-01-01T23:59', '2027-01-02T10:59:00Z'],
-])('the clocks of %s show %s at %s', (zone, shown, expected) => expect(instantOf(zone, shown)).toEqual(new Date(expected)))
+  ['America/New_York', '2027-01-05T09:30', '2027-01-05T14:30:00Z'],
+  ['America/New_York', '2027-07-05T09:30:15', '2027-07-05T13:30:15Z'],
+  ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:00:00Z'],
+  ['Asia/Kolkata', '2027-01-05T00:00', '2027-01-04T18:30:00Z'],
+  ['America/New_York', '2027-11-07T01:30', '2027-11-07T05:30:00Z'],
+  ['America/New_York', '2027-11-07T01:59', '2027-11-07T05:59:00Z'],
+  ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00Z'],
+  ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00:00Z'],
+  ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00Z'],
+  ['Pacific/Pago_Pago', '2027-01-01T23:59', '2027-01-02T10:59:00Z'],
+])('the clocks of %s show %s at %s', (zone, shown, expected) =>
+  expect(instantOf(zone, shown)).toEqual(new Date(expected)),
+)
 
 test('dates are written for people', () => {
   expect(formatDay('2026-03-06')).toBe('Fri, Mar 6, 2026')
   expect(formatStay('2026-03-06', '2026-03-09')).toBe('Mar 6 – 9, 2026')
   expect(formatStay('2026-03-30', '2026-04-02')).toBe('Mar 30 – Apr 2, 2026')
   expect(formatStay('2026-12-30', '2027-01-02')).toBe('Dec 30, 2026 – Jan 2, 2027')
-  expect(formatInstant(new Date('2026-03-06T19:05:00Z'), 'America/New_York')).toBe('Fri, Mar 6, 2026, 2:05 PM EST')
+  expect(formatInstant(new Date('2026-03-06T19:05:00Z'), 'America/New_York')).toBe(
+    'Fri, Mar 6, 2026, 2:05 PM EST',
+  )
 })

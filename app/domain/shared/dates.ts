@@ -20,7 +20,9 @@ export function isCalendarDate(text: string): boolean {
  * (the specification's calls send ISO strings). Null when there is no such day.
  */
 export function readCalendarDate(text: string): CalendarDate | null {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? []
+  const [, day, time] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ??
+    []
   if (!day || !isCalendarDate(day)) return null
   return time && Number.isNaN(Date.parse(day + time)) ? null : day
 }
@@ -33,7 +35,9 @@ export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): nu
 
 /** Every night of `[checkIn, checkOut)`, named by the day it begins. */
 export function eachNight(checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] {
-  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index))
+  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, index) =>
+    addDays(checkIn, index),
+  )
 }
 
 /** 0 is Sunday. */
@@ -47,7 +51,14 @@ export function wallClock(timeZone: string, instant: Date): number {
   if (!clock) {
     const two = '2-digit'
     clock = new Intl.DateTimeFormat('en-US', {
-      timeZone, hourCycle: 'h23', year: 'numeric', month: two, day: two, hour: two, minute: two, second: two,
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
     })
     clocks.set(timeZone, clock)
   }
@@ -65,7 +76,8 @@ export const startOfDay = (timeZone: string, date: CalendarDate): Date => firstS
  * The instant at which an IANA zone's clocks show `YYYY-MM-DDTHH:MM[:SS]`; of a time they show twice the first, and a time
  * they skip is the first one after it.
  */
-export const instantOf = (timeZone: string, wallTime: string): Date => firstShowing(timeZone, Date.parse(`${wallTime}Z`))
+export const instantOf = (timeZone: string, wallTime: string): Date =>
+  firstShowing(timeZone, Date.parse(`${wallTime}Z`))
 
 /** @param shown what the clock on the wall reads, as milliseconds of a UTC day */
 function firstShowing(timeZone: string, shown: number): Date {
@@ -113,12 +125,23 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
 /** "Fri, Mar 6, 2026, 2:05 PM EST": an instant as a zone's clocks showed it, the zone named. */
 export function formatInstant(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
-    timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short',
-  }).format(instant).replaceAll('\u202f', ' ')
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(instant)
+    .replaceAll('\u202f', ' ')
 }
 
 /** "Eastern Time": what people call an IANA zone. */
 export function zoneName(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(instant)
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
+    instant,
+  )
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -10,7 +10,9 @@ const degrees = (angle: number) => (angle * 180) / Math.PI
 /** Great-circle distance in miles (haversine). */
 export function milesBetween(a: Position, b: Position): number {
   const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2
-  const chord = half(b.latitude - a.latitude) + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude)
+  const chord =
+    half(b.latitude - a.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude)
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
@@ -25,11 +27,28 @@ export function boxAround({ latitude, longitude }: Position, miles: number): Box
   const angle = miles / EARTH_RADIUS
   const south = latitude - degrees(angle) - MARGIN
   const north = latitude + degrees(angle) + MARGIN
-  if (south <= -90 || north >= 90) return { south: Math.max(-90, south), north: Math.min(90, north), spans: [[-180, 180]] }
+  if (south <= -90 || north >= 90)
+    return { south: Math.max(-90, south), north: Math.min(90, north), spans: [[-180, 180]] }
   // Meridians draw together: the circle is widest a little nearer to the pole than its middle.
   const aside = degrees(Math.asin(Math.sin(angle) / Math.cos(radians(latitude)))) + MARGIN
   const [west, east] = [longitude - aside, longitude + aside]
-  if (west < -180) return { south, north, spans: [[west + 360, 180], [-180, east]] }
-  if (east > 180) return { south, north, spans: [[west, 180], [-180, east - 360]] }
+  if (west < -180)
+    return {
+      south,
+      north,
+      spans: [
+        [west + 360, 180],
+        [-180, east],
+      ],
+    }
+  if (east > 180)
+    return {
+      south,
+      north,
+      spans: [
+        [west, 180],
+        [-180, east - 360],
+      ],
+    }
   return { south, north, spans: [[west, east]] }
 }

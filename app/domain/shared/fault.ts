@@ -1,7 +1,8 @@
 /** What went wrong, in the words of the innermost cause, for a log. The query around it stays out: its values may be secrets. */
 function faultInWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const inner = error instanceof AggregateError ? error.errors.find((one) => one instanceof Error) : error.cause
+  const inner =
+    error instanceof AggregateError ? error.errors.find((one) => one instanceof Error) : error.cause
   if (inner instanceof Error) return faultInWords(inner)
   return `${error.name}: ${error.message || String((error as NodeJS.ErrnoException).code)}`
 }
@@ -12,7 +13,9 @@ export function faultAtLength(error: unknown): string {
   const { query } = error as { query?: unknown }
   // Above the first frame stands the message again, which can hold the values of the query.
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  return [faultInWords(error), ...(typeof query === 'string' ? [`    in ${query}`] : []), ...frames].join('\n')
+  return [faultInWords(error), ...(typeof query === 'string' ? [`    in ${query}`] : []), ...frames].join(
+    '\n',
+  )
 }
 
 /** Writes a fault into the log: what it was, doing what, and where; never the values of a query. */

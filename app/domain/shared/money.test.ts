@@ -7,42 +7,106 @@ const basisPoints = fc.integer({ min: 0, max: 10_000 })
 
 /** Half-up on exact integers: the oracle that no floating point touches. */
 const oracle = (amount: number, points: number) => {
-  const [whole, rest] = [(BigInt(amount) * BigInt(points)) / 10_000n, (BigInt(amount) * BigInt(points)) % 10_000n]
+  const [whole, rest] = [
+    (BigInt(amount) * BigInt(points)) / 10_000n,
+    (BigInt(amount) * BigInt(points)) % 10_000n,
+  ]
   return Number(whole + (rest * 2n >= 10_000n ? 1n : 0n))
 }
 
 describe('a percentage of an amount', () => {
   test('is rounded half-up, for every amount and every percentage of two decimals', () => {
-    fc.assert(fc.property(cents, basisPoints, (amount, points) => percentageOf(amount, points / 100) === oracle(amount, points)), { numRuns: 2_000 })
+    fc.assert(
+      fc.property(
+        cents,
+        basisPoints,
+        (amount, points) => percentageOf(amount, points / 100) === oracle(amount, points),
+      ),
+      { numRuns: 2_000 },
+    )
   })
 
-  test.each([[50, 1, 1], [49, 1, 0], [22400, 2.9, 650], [1, 50, 1], [MOST_MONEY, 100, MOST_MONEY], [0, 12, 0]])(
-    'of %i cents at %d percent is %i', (amount, percentage, expected) => expect(percentageOf(amount, percentage)).toBe(expected),
+  test.each([
+    [50, 1, 1],
+    [49, 1, 0],
+    [22400, 2.9, 650],
+    [1, 50, 1],
+    [MOST_MONEY, 100, MOST_MONEY],
+    [0, 12, 0],
+  ])('of %i cents at %d percent is %i', (amount, percentage, expected) =>
+    expect(percentageOf(amount, percentage)).toBe(expected),
   )
 
   test('never falls when the amount or the percentage rises', () => {
-    fc.assert(fc.property(cents, fc.nat(1000), basisPoints, (amount, more, points) =>
-      percentageOf(Math.min(amount + more, MOST_MONEY), points / 100) >= percentageOf(Math.min(amount, MOST_MONEY), points / 100)))
+    fc.assert(
+      fc.property(
+        cents,
+        fc.nat(1000),
+        basisPoints,
+        (amount, more, points) =>
+          percentageOf(Math.min(amount + more, MOST_MONEY), points / 100) >=
+          percentageOf(Math.min(amount, MOST_MONEY), points / 100),
+      ),
+    )
   })
 })
 
 describe('money as text', () => {
   test('comes back as it went', () => {
-    fc.assert(fc.property(cents, (amount) => fromDecimal(toDecimal(amount)) === amount), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(cents, (amount) => fromDecimal(toDecimal(amount)) === amount),
+      { numRuns: 1_000 },
+    )
   })
 
   test('has two decimals, also below zero', () => {
-    fc.assert(fc.property(fc.integer({ min: -MOST_MONEY, max: MOST_MONEY }), (amount) => /^-?\d+\.\d\d$/.test(toDecimal(amount)) && Math.round(Number(toDecimal(amount)) * 100) === amount))
-    expect([toDecimal(0), toDecimal(5), toDecimal(-5), toDecimal(123456)]).toEqual(['0.00', '0.05', '-0.05', '1234.56'])
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -MOST_MONEY, max: MOST_MONEY }),
+        (amount) =>
+          /^-?\d+\.\d\d$/.test(toDecimal(amount)) && Math.round(Number(toDecimal(amount)) * 100) === amount,
+      ),
+    )
+    expect([toDecimal(0), toDecimal(5), toDecimal(-5), toDecimal(123456)]).toEqual([
+      '0.00',
+      '0.05',
+      '-0.05',
+      '1234.56',
+    ])
   })
 
-  test.each(['', ' ', '-1', '+1', '1.', '.5', '1.234', '1e3', '0x10', 'NaN', 'Infinity', '1,000.00', '12345678901', '１２', '1\0'])('%j is no amount', (text) => {
+  test.each([
+    '',
+    ' ',
+    '-1',
+    '+1',
+    '1.',
+    '.5',
+    '1.234',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1,000.00',
+    '12345678901',
+    '１２',
+    '1\0',
+  ])('%j is no amount', (text) => {
     expect(fromDecimal(text)).toBeNull()
   })
 
-  test.each([['7', 700], ['7.5', 750], [' 7.05 ', 705]])('%j is %i cents', (text, amount) => expect(fromDecimal(text)).toBe(amount))
+  test.each([
+    ['7', 700],
+    ['7.5', 750],
+    [' 7.05 ', 705],
+  ])('%j is %i cents', (text, amount) => expect(fromDecimal(text)).toBe(amount))
 
   test('shows two decimals in a breakdown, whole dollars rounded half-up on cards', () => {
-    expect([formatExact(123450), formatExact(-2000), formatWhole(123449), formatWhole(123450)]).toEqual(['$1,234.50', '-$20.00', '$1,234', '$1,235'])
+    expect([formatExact(123450), formatExact(-2000), formatWhole(123449), formatWhole(123450)]).toEqual([
+      '$1,234.50',
+      '-$20.00',
+      '$1,234',
+      '$1,235',
+    ])
   })
 })

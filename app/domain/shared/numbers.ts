@@ -12,5 +12,9 @@ const fromDigits = (given: unknown) => {
 export const wholeNumber = ({ min, max, message }: { min: number; max: number; message?: string }) =>
   z.preprocess(
     fromDigits,
-    z.number({ error: message ?? notWhole }).int(message ?? notWhole).min(min, message ?? `At least ${min}`).max(max, message ?? `At most ${max}`),
+    z
+      .number({ error: message ?? notWhole })
+      .int(message ?? notWhole)
+      .min(min, message ?? `At least ${min}`)
+      .max(max, message ?? `At most ${max}`),
   )

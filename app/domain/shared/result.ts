@@ -1,5 +1,6 @@
 /** What a verb answers: the thing it made, or a refusal as a value. `http/refusals.ts` gives refusals their words and status. */
-export type Result<T, R extends { refusal: string } = { refusal: string }> = ({ ok: true } & T) | ({ ok: false } & R)
+export type Result<T, R extends { refusal: string } = { refusal: string }> =
+  ({ ok: true } & T) | ({ ok: false } & R)
 
 export const ok = <T extends object>(value: T): { ok: true } & T => ({ ok: true, ...value })
 

@@ -5,7 +5,9 @@ import { boundedText, isStorable, searchable } from './text'
 const name = boundedText({ min: 1, max: 10 })
 
 describe('a bounded text', () => {
-  test.each([['a\0b'], ['\ud800'], ['a\udc00b']])('refuses %j, which no database can hold', (text) => expect(name.safeParse(text).success).toBe(false))
+  test.each([['a\0b'], ['\ud800'], ['a\udc00b']])('refuses %j, which no database can hold', (text) =>
+    expect(name.safeParse(text).success).toBe(false),
+  )
 
   test('is trimmed and composed, then measured', () => {
     expect(name.parse('  e\u0301clair  ')).toBe('éclair')
@@ -13,20 +15,35 @@ describe('a bounded text', () => {
     expect(name.safeParse('12345678901').error?.issues[0]?.message).toBe('Must be at most 10 characters')
   })
 
-  test.each([[undefined, 'Required'], [null, 'Must be text'], [5, 'Must be text'], [['a'], 'Must be text'], [{}, 'Must be text']])('%j: %s', (given, message) => {
+  test.each([
+    [undefined, 'Required'],
+    [null, 'Must be text'],
+    [5, 'Must be text'],
+    [['a'], 'Must be text'],
+    [{}, 'Must be text'],
+  ])('%j: %s', (given, message) => {
     expect(name.safeParse(given).error?.issues[0]?.message).toBe(message)
   })
 
   test('lets through only what can be stored as it is', () => {
     const long = boundedText({ max: 1_000 })
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const read = long.safeParse(text)
-      return !read.success || (isStorable(read.data) && read.data === read.data.trim() && read.data === read.data.normalize('NFC'))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const read = long.safeParse(text)
+        return (
+          !read.success ||
+          (isStorable(read.data) &&
+            read.data === read.data.trim() &&
+            read.data === read.data.normalize('NFC'))
+        )
+      }),
+    )
   })
 })
 
 test('what search compares has no case, no accents and no punctuation', () => {
   expect(searchable('  São  Paulo, BR ')).toBe('sao paulo br')
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => searchable(searchable(text)) === searchable(text)))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => searchable(searchable(text)) === searchable(text)),
+  )
 })

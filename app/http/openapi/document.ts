@@ -11,27 +11,41 @@ export type OpenApi = ReturnType<typeof describeDoors>
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
-const ABOUT = `The second door to everything the screens do. Answers are JSON, money is text with two decimals ("120.00"), instants are ISO 8601 in UTC,
-dates of a stay are calendar dates. A refusal is \`{message, fields?}\`. HEAD is open wherever GET is; any other method that is not described answers 405.`.replaceAll('\n', ' ')
+const ABOUT =
+  `The second door to everything the screens do. Answers are JSON, money is text with two decimals ("120.00"), instants are ISO 8601 in UTC,
+dates of a stay are calendar dates. A refusal is \`{message, fields?}\`. HEAD is open wherever GET is; any other method that is not described answers 405.`.replaceAll(
+    '\n',
+    ' ',
+  )
 
 const refusal = {
   type: 'object',
   properties: {
     message: { type: 'string', description: 'What is wrong and how to mend it, in words for people.' },
-    fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'The same for single fields of the body or the query.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: 'The same for single fields of the body or the query.',
+    },
   },
   required: ['message'],
-  description: 'A refusal. Some carry what a client can act on beside it, such as the right total or the nearest free dates.',
+  description:
+    'A refusal. Some carry what a client can act on beside it, such as the right total or the nearest free dates.',
 }
 
 /** The doors as an OpenAPI document: always the same one for the same doors. */
-export function describeDoors(doors: readonly Door[], { version, cookie }: { version: string; cookie: string }) {
+export function describeDoors(
+  doors: readonly Door[],
+  { version, cookie }: { version: string; cookie: string },
+) {
   const book = schemaBook()
   const paths: Record<string, Record<string, DocumentedOperation>> = {}
   for (const { path, operations } of [...doors].sort((one, other) => (one.path < other.path ? -1 : 1))) {
     const described = METHODS.flatMap((method) => {
       const operation = operations[method]
-      return operation ? [[method.toLowerCase(), describeOperation(method, path, operation, book)] as const] : []
+      return operation
+        ? [[method.toLowerCase(), describeOperation(method, path, operation, book)] as const]
+        : []
     })
     if (described.length > 0) paths[documentedPath(path)] = Object.fromEntries(described)
   }
@@ -43,8 +57,20 @@ export function describeDoors(doors: readonly Door[], { version, cookie }: { ver
     paths,
     components: {
       schemas: { ...book.components(), Refusal: refusal },
-      responses: Object.fromEntries(Object.entries(commonRefusals).map(([name, description]) => [name, { description, content: { 'application/json': { schema: REFUSAL } } }])),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by signing in: POST /api/auth/login.' } },
+      responses: Object.fromEntries(
+        Object.entries(commonRefusals).map(([name, description]) => [
+          name,
+          { description, content: { 'application/json': { schema: REFUSAL } } },
+        ]),
+      ),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookie,
+          description: 'Set by signing in: POST /api/auth/login.',
+        },
+      },
     },
   }
 }

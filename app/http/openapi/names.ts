@@ -7,7 +7,11 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 const camel = (segment: string) => segment.split('-').map(capital).join('')
 
 /** `listings/:id` as the document writes it: `/api/listings/{id}`. */
-export const documentedPath = (path: string) => `/${path.split('/').map((segment) => (isParam(segment) ? `{${bare(segment)}}` : segment)).join('/')}`
+export const documentedPath = (path: string) =>
+  `/${path
+    .split('/')
+    .map((segment) => (isParam(segment) ? `{${bare(segment)}}` : segment))
+    .join('/')}`
 
 /** A name for an operation, made of its address: GET listings/:id/reviews is `getListingReviews`. */
 export function operationIdOf(method: Method, path: string): string {
@@ -27,9 +31,24 @@ function oneOf(noun: string, param: string): string {
 }
 
 const TAGS: Record<string, string> = {
-  auth: 'Accounts', users: 'Accounts', listings: 'Listings', 'listing-drafts': 'Listings', hosts: 'Listings', bookings: 'Bookings', reviews: 'Reviews',
-  'discount-codes': 'Discount codes', messages: 'Messages', blocks: 'Messages', 'quick-replies': 'Messages', attractions: 'Places', itineraries: 'Itineraries', flights: 'Flights',
-  geocode: 'Route planner', routes: 'Route planner', upload: 'Uploads', admin: 'Back office',
+  auth: 'Accounts',
+  users: 'Accounts',
+  listings: 'Listings',
+  'listing-drafts': 'Listings',
+  hosts: 'Listings',
+  bookings: 'Bookings',
+  reviews: 'Reviews',
+  'discount-codes': 'Discount codes',
+  messages: 'Messages',
+  blocks: 'Messages',
+  'quick-replies': 'Messages',
+  attractions: 'Places',
+  itineraries: 'Itineraries',
+  flights: 'Flights',
+  geocode: 'Route planner',
+  routes: 'Route planner',
+  upload: 'Uploads',
+  admin: 'Back office',
 }
 
 /** The noun that a door is about: what belongs to a person is about itself. */
@@ -50,6 +69,8 @@ export function pathParamsOf(path: string): PathParam[] {
     if (!isParam(segment)) return []
     const noun = segments.slice(0, at).findLast((one) => !isParam(one)) ?? ''
     const name = bare(segment)
-    return [{ name, about: `The ${name === 'key' ? 'key' : 'id'} of the ${singular(noun).replaceAll('-', ' ')}` }]
+    return [
+      { name, about: `The ${name === 'key' ? 'key' : 'id'} of the ${singular(noun).replaceAll('-', ' ')}` },
+    ]
   })
 }

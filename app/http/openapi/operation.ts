@@ -7,7 +7,13 @@ import type { JsonSchema, schemaBook } from './schemas'
 type Book = ReturnType<typeof schemaBook>
 type Content = Record<string, { schema: JsonSchema }>
 type Answer = { $ref: string } | { description: string; content?: Content }
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: JsonSchema }
+type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
 
 export type DocumentedOperation = {
   operationId: string
@@ -21,7 +27,12 @@ export type DocumentedOperation = {
   responses: Record<string, Answer>
 }
 
-const ALL_WELL: Record<string, string> = { 200: 'All is well.', 201: 'It was made.', 204: 'It is done; there is no body.', 304: 'Nothing has changed since the version of `If-None-Match`.' }
+const ALL_WELL: Record<string, string> = {
+  200: 'All is well.',
+  201: 'It was made.',
+  204: 'It is done; there is no body.',
+  304: 'Nothing has changed since the version of `If-None-Match`.',
+}
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
@@ -29,7 +40,12 @@ const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } 
 export const REFUSAL = { $ref: '#/components/schemas/Refusal' }
 
 /** One operation as OpenAPI describes it. */
-export function describeOperation(method: Method, path: string, operation: Operation, book: Book): DocumentedOperation {
+export function describeOperation(
+  method: Method,
+  path: string,
+  operation: Operation,
+  book: Book,
+): DocumentedOperation {
   const { summary, description, access } = operation
   const parameters = [...pathParameters(path, operation), ...queryParameters(operation.query, book)]
   const requestBody = requestBodyOf(operation, book)
@@ -47,20 +63,36 @@ export function describeOperation(method: Method, path: string, operation: Opera
 }
 
 const pathParameters = (path: string, { params = {} }: Operation): Parameter[] =>
-  pathParamsOf(path).map(({ name, about }) => ({ name, in: 'path', required: true, description: params[name] ?? about, schema: { type: 'string' } }))
+  pathParamsOf(path).map(({ name, about }) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: params[name] ?? about,
+    schema: { type: 'string' },
+  }))
 
 function queryParameters(query: z.ZodType | undefined, book: Book): Parameter[] {
   if (!query) return []
   const { properties = {}, required = [] } = book.sent(query)
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...schema } = property as JsonSchema
-    return { name, in: 'query', required: required.includes(name), ...(description && { description }), schema }
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description && { description }),
+      schema,
+    }
   })
 }
 
 function requestBodyOf({ body, file }: Operation, book: Book): DocumentedOperation['requestBody'] {
   if (file) {
-    const schema: JsonSchema = { type: 'object', properties: { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: [file] }
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: [file],
+    }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
   return body && { required: true, content: json(book.sent(body)) }
@@ -69,13 +101,20 @@ function requestBodyOf({ body, file }: Operation, book: Book): DocumentedOperati
 function responsesOf(method: Method, operation: Operation, book: Book): Record<string, Answer> {
   const responses: Record<string, Answer> = {}
   const common = commonRefusalsOf(method, operation)
-  for (const [status, name] of Object.entries(common)) responses[status] = { $ref: `#/components/responses/${name}` }
+  for (const [status, name] of Object.entries(common))
+    responses[status] = { $ref: `#/components/responses/${name}` }
   for (const [status, own] of Object.entries(operation.refusals ?? {})) {
     const name = common[Number(status)]
-    responses[status] = { description: name ? `${own} Or: ${commonRefusals[name]}` : own, content: json(REFUSAL) }
+    responses[status] = {
+      description: name ? `${own} Or: ${commonRefusals[name]}` : own,
+      content: json(REFUSAL),
+    }
   }
   for (const [status, schema] of Object.entries(operation.answers)) {
-    responses[status] = { description: ALL_WELL[status]!, ...(schema && { content: json(book.answered(schema)) }) }
+    responses[status] = {
+      description: ALL_WELL[status]!,
+      ...(schema && { content: json(book.answered(schema)) }),
+    }
   }
   return responses
 }

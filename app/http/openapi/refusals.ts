@@ -19,7 +19,10 @@ export const TOO_OFTEN = 'Too many attempts; `Retry-After` says how many seconds
 export type CommonRefusal = keyof typeof commonRefusals
 
 /** What may happen to an operation because of who may call it and what it reads. */
-export function commonRefusalsOf(method: Method, { access, query, body, file }: Operation): Partial<Record<number, CommonRefusal>> {
+export function commonRefusalsOf(
+  method: Method,
+  { access, query, body, file }: Operation,
+): Partial<Record<number, CommonRefusal>> {
   const writes = method !== 'GET'
   return {
     ...((writes || query || body || file) && { 400: 'BadRequest' }),

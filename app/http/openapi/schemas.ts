@@ -18,14 +18,19 @@ export function schemaBook() {
   const components: Record<string, JsonSchema> = {}
 
   function write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override })
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override })
     for (const [id, shape] of Object.entries($defs)) keep(id, shape)
     return refer(json)
   }
 
   function keep(id: string, shape: JsonSchema) {
     const { id: _, ...kept } = refer(shape)
-    if (components[id] && JSON.stringify(components[id]) !== JSON.stringify(kept)) throw new Error(`Two different shapes are called ${id}.`)
+    if (components[id] && JSON.stringify(components[id]) !== JSON.stringify(kept))
+      throw new Error(`Two different shapes are called ${id}.`)
     components[id] = kept
   }
 
@@ -34,9 +39,11 @@ export function schemaBook() {
     sent: (schema: z.ZodType) => write(reads.get(schema) ?? schema, 'input'),
     /** What a door answers. */
     answered: (schema: z.ZodType) => write(schema, 'output'),
-    components: () => Object.fromEntries(Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1))),
+    components: () =>
+      Object.fromEntries(Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
 
 /** The schema with its references as the document has them. */
-const refer = (schema: JsonSchema): JsonSchema => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
+const refer = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema

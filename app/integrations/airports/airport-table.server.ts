@@ -5,7 +5,17 @@ import type { Airport } from './airport'
 import { mendedZones } from './mended-zones'
 
 /** What we read of the package's rows: OurAirports with zones, CC BY 4.0. */
-type Row = { iata: string; airport: string; time: string; country_code: string; latitude: number; longitude: number; type: string; scheduled_service: string; runway_length: number | '' }
+type Row = {
+  iata: string
+  airport: string
+  time: string
+  country_code: string
+  latitude: number
+  longitude: number
+  type: string
+  scheduled_service: string
+  runway_length: number | ''
+}
 
 /**
  * Every airport with an IATA code. Two packages have the parts: one knows zones, kinds and places, the other cities.
@@ -28,7 +38,8 @@ export async function readAirportTable(): Promise<Airport[]> {
       isServed: row.scheduled_service === 'TRUE',
       runway: Number(row.runway_length) || 0,
     }))
-  for (const path of ['airport-data-js', 'aircodes/data/airports.json']) delete require.cache[require.resolve(path)]
+  for (const path of ['airport-data-js', 'aircodes/data/airports.json'])
+    delete require.cache[require.resolve(path)]
   return airports
 }
 
@@ -38,7 +49,13 @@ function zoneOf({ iata, time, latitude, longitude }: Row): string {
 }
 
 /** Large airports that are newer than the list of cities. */
-const missingCities: Record<string, string> = { BSZ: 'Bishkek', COV: 'Adana', HSR: 'Rajkot', SAI: 'Siem Reap', TXL: 'Berlin' }
+const missingCities: Record<string, string> = {
+  BSZ: 'Bishkek',
+  COV: 'Adana',
+  HSR: 'Rajkot',
+  SAI: 'Siem Reap',
+  TXL: 'Berlin',
+}
 
 const countries = new Map<string, string>()
 

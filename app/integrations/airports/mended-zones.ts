@@ -35,4 +35,6 @@ const mended: Record<string, string> = {
 }
 
 /** The right zone of such an airport, by its code. */
-export const mendedZones: ReadonlyMap<string, string> = new Map(Object.entries(mended).flatMap(([zone, codes]) => codes.split(' ').map((code) => [code, zone] as const)))
+export const mendedZones: ReadonlyMap<string, string> = new Map(
+  Object.entries(mended).flatMap(([zone, codes]) => codes.split(' ').map((code) => [code, zone] as const)),
+)

@@ -13,7 +13,17 @@ const TIME_LIMIT = 10_000
 const MOST_REDIRECTS = 3
 
 export type FetchFailure =
-  | { ok: false; refusal: BadAddress | 'name_unknown' | 'unreachable' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'encoding_unknown' }
+  | {
+      ok: false
+      refusal:
+        | BadAddress
+        | 'name_unknown'
+        | 'unreachable'
+        | 'too_slow'
+        | 'too_large'
+        | 'too_many_redirects'
+        | 'encoding_unknown'
+    }
   | { ok: false; refusal: 'bad_status'; httpStatus: number }
 export type Fetched = { ok: true; bytes: Uint8Array } | FetchFailure
 
@@ -26,7 +36,11 @@ export type Network = {
 }
 
 const resolveAll = promisify(lookup)
-const internet: Network = { resolve: (name) => resolveAll(name, { all: true, verbatim: true }), reach: publicWeb, timeLimit: TIME_LIMIT }
+const internet: Network = {
+  resolve: (name) => resolveAll(name, { all: true, verbatim: true }),
+  reach: publicWeb,
+  timeLimit: TIME_LIMIT,
+}
 
 class Failed extends Error {
   constructor(readonly failure: FetchFailure) {
@@ -62,7 +76,8 @@ async function follow(address: string, settings: Settings): Promise<Uint8Array> 
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return readBody(response, settings.signal)
     response.destroy()
-    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new Failed({ ok: false, refusal: 'bad_status', httpStatus: statusCode })
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
+      throw new Failed({ ok: false, refusal: 'bad_status', httpStatus: statusCode })
     if (!URL.canParse(headers.location, read.url)) throw fail('address_unreadable')
     next = new URL(headers.location, read.url).href
   }
@@ -73,9 +88,11 @@ async function follow(address: string, settings: Settings): Promise<Uint8Array> 
 async function publicAddresses(url: URL, { resolve, reach, signal }: Settings): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)
-  const addresses = family ? [{ address: host, family }] : await unlessAborted(resolve(host), signal).catch((error: unknown) => {
-    throw signal.aborted ? error : fail('name_unknown')
-  })
+  const addresses = family
+    ? [{ address: host, family }]
+    : await unlessAborted(resolve(host), signal).catch((error: unknown) => {
+        throw signal.aborted ? error : fail('name_unknown')
+      })
   if (addresses.length === 0) throw fail('name_unknown')
   if (!addresses.every(({ address }) => reach.allowsAddress(address))) throw fail('address_private')
   return addresses
@@ -86,20 +103,32 @@ function ask(url: URL, addresses: LookupAddress[], { reach, signal }: Settings):
   const checked: LookupFunction = (_name, options, callback) =>
     options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)
   const options: RequestOptions = {
-    lookup: checked, signal, agent: false,
-    headers: { Accept: 'text/calendar, */*;q=0.1', 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'Roamstead calendar import' },
+    lookup: checked,
+    signal,
+    agent: false,
+    headers: {
+      Accept: 'text/calendar, */*;q=0.1',
+      'Accept-Encoding': 'gzip, deflate, br',
+      'User-Agent': 'Roamstead calendar import',
+    },
   }
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).get(url, options, resolve)
     request.once('error', reject)
-    request.once('socket', (socket) => socket.once('connect', () => {
-      if (!socket.remoteAddress || !reach.allowsAddress(socket.remoteAddress)) request.destroy(fail('address_private'))
-    }))
+    request.once('socket', (socket) =>
+      socket.once('connect', () => {
+        if (!socket.remoteAddress || !reach.allowsAddress(socket.remoteAddress))
+          request.destroy(fail('address_private'))
+      }),
+    )
   })
 }
 
 const unpackers: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
-  gzip: zlib.createGunzip, 'x-gzip': zlib.createGunzip, deflate: zlib.createInflate, br: zlib.createBrotliDecompress,
+  gzip: zlib.createGunzip,
+  'x-gzip': zlib.createGunzip,
+  deflate: zlib.createInflate,
+  br: zlib.createBrotliDecompress,
 }
 
 /** The body, unpacked, and read no further than the limit: a small answer may unpack to a very large one. */

@@ -28,7 +28,10 @@ async function serve(listener: RequestListener) {
 
 const local = (address: string): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })
 /** Everything is at 127.0.0.1, the one address that may be asked. */
-const here: Partial<Network> = { resolve: async () => [local('127.0.0.1')], reach: { allowsAddress: (address) => address === '127.0.0.1', allowsPort: () => true } }
+const here: Partial<Network> = {
+  resolve: async () => [local('127.0.0.1')],
+  reach: { allowsAddress: (address) => address === '127.0.0.1', allowsPort: () => true },
+}
 const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 const read = async (fetched: ReturnType<typeof fetchCalendar>) => {
   const result = await fetched
@@ -37,11 +40,19 @@ const read = async (fetched: ReturnType<typeof fetchCalendar>) => {
 
 test('a calendar is fetched, by the name of its site', async () => {
   const { port } = await serve((request, response) => response.end(`${text}${request.headers.host}`))
-  expect(await read(fetchCalendar(`http://calendar.example:${port}/a.ics`, here))).toBe(`${text}calendar.example:${port}`)
+  expect(await read(fetchCalendar(`http://calendar.example:${port}/a.ics`, here))).toBe(
+    `${text}calendar.example:${port}`,
+  )
 })
 
-test.each([['gzip', gzipSync], ['deflate', deflateSync], ['br', brotliCompressSync]] as const)('packed with %s', async (encoding, pack) => {
-  const { port } = await serve((_, response) => response.setHeader('Content-Encoding', encoding).end(pack(text)))
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+] as const)('packed with %s', async (encoding, pack) => {
+  const { port } = await serve((_, response) =>
+    response.setHeader('Content-Encoding', encoding).end(pack(text)),
+  )
   expect(await read(fetchCalendar(`http://calendar.example:${port}/`, here))).toBe(text)
 })
 
@@ -49,16 +60,22 @@ test('without any allowance, a server of this machine is never asked, whatever i
   const { seen, port } = await serve((_, response) => response.end(text))
   const anyPort = { allowsAddress: () => false, allowsPort: () => true }
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', 'calendar.example']) {
-    expect([host, await read(fetchCalendar(`http://${host}:${port}/`, { ...here, reach: anyPort }))]).toEqual([host, 'address_private'])
+    expect([host, await read(fetchCalendar(`http://${host}:${port}/`, { ...here, reach: anyPort }))]).toEqual(
+      [host, 'address_private'],
+    )
   }
   expect(seen).toEqual([])
 })
 
 test.each([
-  ['a private address', [local('10.0.0.1')]], ['one public and one private address', [local('8.8.8.8'), local('127.0.0.1')]], ['a private address in the clothes of the other family', [local('::ffff:127.0.0.1')]],
+  ['a private address', [local('10.0.0.1')]],
+  ['one public and one private address', [local('8.8.8.8'), local('127.0.0.1')]],
+  ['a private address in the clothes of the other family', [local('::ffff:127.0.0.1')]],
   ['the address of a cloud’s secrets', [local('169.254.169.254')]],
 ])('a name that stands for %s is not asked', async (_, addresses) => {
-  expect(await read(fetchCalendar('http://calendar.example/', { resolve: async () => addresses }))).toBe('address_private')
+  expect(await read(fetchCalendar('http://calendar.example/', { resolve: async () => addresses }))).toBe(
+    'address_private',
+  )
 })
 
 test('the connection goes to the address that was checked, though the name means another by then', async () => {
@@ -72,27 +89,50 @@ test('the connection goes to the address that was checked, though the name means
 
 test('a redirect is followed, and its address checked like the first', async () => {
   const { seen, port } = await serve((request, response) => {
-    const to: Record<string, string> = { '/good': '/there', '/inside': 'http://10.0.0.1/', '/number': 'http://0x0a000001/', '/name': `http://inside.example:${port}/`, '/file': 'file:///etc/passwd', '/user': `http://a:b@calendar.example:${port}/there` }
+    const to: Record<string, string> = {
+      '/good': '/there',
+      '/inside': 'http://10.0.0.1/',
+      '/number': 'http://0x0a000001/',
+      '/name': `http://inside.example:${port}/`,
+      '/file': 'file:///etc/passwd',
+      '/user': `http://a:b@calendar.example:${port}/there`,
+    }
     const location = to[request.url!]
     response.writeHead(location ? 302 : 200, location ? { Location: location } : {}).end(location ? '' : text)
   })
   const resolve = async (name: string) => [local(name === 'inside.example' ? '192.168.0.1' : '127.0.0.1')]
-  const from = (path: string) => read(fetchCalendar(`http://calendar.example:${port}${path}`, { ...here, resolve }))
+  const from = (path: string) =>
+    read(fetchCalendar(`http://calendar.example:${port}${path}`, { ...here, resolve }))
   expect(await from('/good')).toBe(text)
-  expect([await from('/inside'), await from('/number'), await from('/name'), await from('/file'), await from('/user')])
-    .toEqual(['address_private', 'address_private', 'address_private', 'address_scheme', 'address_credentials'])
+  expect([
+    await from('/inside'),
+    await from('/number'),
+    await from('/name'),
+    await from('/file'),
+    await from('/user'),
+  ]).toEqual([
+    'address_private',
+    'address_private',
+    'address_private',
+    'address_scheme',
+    'address_credentials',
+  ])
   expect(seen).toEqual(['/good', '/there', '/inside', '/number', '/name', '/file', '/user'])
 })
 
 test('redirects that lead on and on are given up after three', async () => {
-  const { seen, port } = await serve((request, response) => response.writeHead(301, { Location: `${request.url}x` }).end())
+  const { seen, port } = await serve((request, response) =>
+    response.writeHead(301, { Location: `${request.url}x` }).end(),
+  )
   expect(await read(fetchCalendar(`http://calendar.example:${port}/`, here))).toBe('too_many_redirects')
   expect(seen).toHaveLength(4)
 })
 
 test('a body without end, announced or not, is read no further than the limit', async () => {
   const { port } = await serve((_, response) => {
-    const more = () => { while (!response.destroyed && response.write('x'.repeat(65_536))); }
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+    }
     response.on('drain', more)
     more()
   })
@@ -115,26 +155,43 @@ test('a server that says nothing, or drips, or a resolver that never answers, ta
   const slow = { ...here, timeLimit: 150 }
   expect(await read(fetchCalendar(`http://calendar.example:${silent.port}/`, slow))).toBe('too_slow')
   expect(await read(fetchCalendar(`http://calendar.example:${dripping.port}/`, slow))).toBe('too_slow')
-  expect(await read(fetchCalendar('http://calendar.example/', { ...slow, resolve: () => new Promise(() => {}) }))).toBe('too_slow')
+  expect(
+    await read(fetchCalendar('http://calendar.example/', { ...slow, resolve: () => new Promise(() => {}) })),
+  ).toBe('too_slow')
 })
 
 test('what goes wrong is told apart', async () => {
   const { port } = await serve((request, response) => {
     if (request.url === '/gone') return response.writeHead(404).end()
     if (request.url === '/zip') return response.writeHead(200, { 'Content-Encoding': 'zip' }).end('x')
-    if (request.url === '/broken') return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('not packed')
+    if (request.url === '/broken')
+      return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('not packed')
     response.writeHead(200, { 'Content-Length': '1000' })
     response.write('half', () => response.destroy())
   })
   const at = (path: string) => fetchCalendar(`http://calendar.example:${port}${path}`, here)
   expect(await at('/gone')).toEqual({ ok: false, refusal: 'bad_status', httpStatus: 404 })
-  expect([await read(at('/zip')), await read(at('/broken')), await read(at('/half'))]).toEqual(['encoding_unknown', 'unreachable', 'unreachable'])
-  expect(await read(fetchCalendar('http://calendar.example/', { resolve: async () => { throw new Error('ENOTFOUND') } }))).toBe('name_unknown')
+  expect([await read(at('/zip')), await read(at('/broken')), await read(at('/half'))]).toEqual([
+    'encoding_unknown',
+    'unreachable',
+    'unreachable',
+  ])
+  expect(
+    await read(
+      fetchCalendar('http://calendar.example/', {
+        resolve: async () => {
+          throw new Error('ENOTFOUND')
+        },
+      }),
+    ),
+  ).toBe('name_unknown')
   expect(await read(fetchCalendar('http://127.0.0.1:1/', here))).toBe('unreachable')
 })
 
 test('being told to stop ends it', async () => {
   const stop = new AbortController()
   const { port } = await serve(() => stop.abort())
-  expect(await read(fetchCalendar(`http://calendar.example:${port}/`, { ...here, signal: stop.signal }))).toBe('unreachable')
+  expect(
+    await read(fetchCalendar(`http://calendar.example:${port}/`, { ...here, signal: stop.signal })),
+  ).toBe('unreachable')
 })

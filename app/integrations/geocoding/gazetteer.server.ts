@@ -3,7 +3,12 @@ import { labelOf, type GeocodedPlace } from './place'
 import { countryName, countryNames, countryNicknames, regionName } from './regions'
 
 /** A town of the gazetteer (GeoNames: every place of 1,000 people and more). */
-export type Town = GeocodedPlace & { countryCode: string; regionCode: string; population: number; /** A quarter of a town, not a town. */ isQuarter: boolean }
+export type Town = GeocodedPlace & {
+  countryCode: string
+  regionCode: string
+  population: number
+  /** A quarter of a town, not a town. */ isQuarter: boolean
+}
 
 const MOST = 10
 /** Two entries of one name so near to each other are one town, in kilometres. */
@@ -24,8 +29,17 @@ async function readTowns(): Promise<Map<string, Town[]>> {
     const [longitude, latitude] = loc.coordinates
     const [region, country] = [regionName(countryCode, adminCode), countryName(countryCode)]
     const town: Town = {
-      id: `gn${cityId}`, label: labelOf(name, region, country), city: name, region, country, latitude, longitude,
-      countryCode, regionCode: adminCode, population, isQuarter: featureCode === 'PPLX',
+      id: `gn${cityId}`,
+      label: labelOf(name, region, country),
+      city: name,
+      region,
+      country,
+      latitude,
+      longitude,
+      countryCode,
+      regionCode: adminCode,
+      population,
+      isQuarter: featureCode === 'PPLX',
     }
     for (const key of keysOf(name)) {
       const known = named.get(key)
@@ -37,7 +51,8 @@ async function readTowns(): Promise<Map<string, Town[]>> {
 }
 
 /** "New York City" is New York to many, "Washington, D.C." Washington. */
-const keysOf = (name: string) => new Set([name, name.replace(/ City$/, ''), name.split(',')[0]!].map(searchable))
+const keysOf = (name: string) =>
+  new Set([name, name.replace(/ City$/, ''), name.split(',')[0]!].map(searchable))
 
 /**
  * The towns a typed location can mean, the largest first, none or many: a name, or a name and where it lies
@@ -57,18 +72,29 @@ export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
 function* readings(typed: string): Generator<{ name: string; within: string[] }> {
   // Names with a number or a comma of their own: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
   const whole = typed.split(',').map(searchable).filter(Boolean)
-  for (const end of [1, 2]) if (whole.length >= end) yield { name: whole.slice(0, end).join(' '), within: whole.slice(end) }
+  for (const end of [1, 2])
+    if (whole.length >= end) yield { name: whole.slice(0, end).join(' '), within: whole.slice(end) }
   // Elsewhere a postal code says nothing to a gazetteer of names.
-  const parts = typed.split(',').map((part) => searchable(part.replace(/\b\d[\d-]*\b/g, ' '))).filter(Boolean)
+  const parts = typed
+    .split(',')
+    .map((part) => searchable(part.replace(/\b\d[\d-]*\b/g, ' ')))
+    .filter(Boolean)
   for (let first = 0; first < parts.length; first++) {
     const name = parts[first]!
     // "Portland, Norway" is nowhere, and surely not Norway, Michigan; "Marina Bay, Singapore" is Singapore.
-    yield { name, within: first > 0 && countryNames.has(name) ? [name, ...parts.slice(first + 1)] : parts.slice(first + 1) }
+    yield {
+      name,
+      within:
+        first > 0 && countryNames.has(name) ? [name, ...parts.slice(first + 1)] : parts.slice(first + 1),
+    }
   }
   for (let first = 0; first < parts.length; first++) {
     const words = parts[first]!.split(' ').slice(0, 10)
     for (let length = words.length - 1; length > 0; length--) {
-      yield { name: words.slice(0, length).join(' '), within: [words.slice(length).join(' '), ...parts.slice(first + 1)] }
+      yield {
+        name: words.slice(0, length).join(' '),
+        within: [words.slice(length).join(' '), ...parts.slice(first + 1)],
+      }
     }
   }
 }
@@ -77,14 +103,22 @@ function liesIn({ region, regionCode, country, countryCode }: Town, part: string
   const regions = [searchable(region), region && regionCode.toLowerCase()]
   const countries = [searchable(country), countryCode.toLowerCase()]
   if (countryNicknames[part] === countryCode) return true
-  return [...regions, ...countries].includes(part) || regions.some((one) => one && countries.some((other) => `${one} ${other}` === part))
+  return (
+    [...regions, ...countries].includes(part) ||
+    regions.some((one) => one && countries.some((other) => `${one} ${other}` === part))
+  )
 }
 
 /** One entry a town, the largest first. */
 function distinct(found: readonly Town[]): Town[] {
   const kept: Town[] = []
   for (const town of [...found].sort((a, b) => b.population - a.population)) {
-    if (!kept.some((other) => other.countryCode === town.countryCode && kilometresBetween(other, town) < SAME_TOWN)) kept.push(town)
+    if (
+      !kept.some(
+        (other) => other.countryCode === town.countryCode && kilometresBetween(other, town) < SAME_TOWN,
+      )
+    )
+      kept.push(town)
   }
   return kept
 }
@@ -96,23 +130,32 @@ function tellApart(found: Town[], byCountry: Map<string, Town[]>): GeocodedPlace
     const near = alike(town) ? largestNear(town, byCountry.get(town.countryCode)!) : undefined
     const region = town.region || (near ? `near ${near.city}` : '')
     const { id, city, country, latitude, longitude } = town
-    return { id, label: near ? `${town.label} (near ${near.city})` : town.label, city, region, country, latitude, longitude }
+    return {
+      id,
+      label: near ? `${town.label} (near ${near.city})` : town.label,
+      city,
+      region,
+      country,
+      latitude,
+      longitude,
+    }
   })
 }
 
 let countries: Promise<Map<string, Town[]>> | undefined
 
 /** The towns of each country, the largest first. */
-const largestFirst = () => (countries ??= townsByName().then((named) => {
-  const byCountry = new Map<string, Town[]>()
-  for (const town of new Set([...named.values()].flat())) {
-    const known = byCountry.get(town.countryCode)
-    if (known) known.push(town)
-    else byCountry.set(town.countryCode, [town])
-  }
-  for (const all of byCountry.values()) all.sort((a, b) => b.population - a.population)
-  return byCountry
-}))
+const largestFirst = () =>
+  (countries ??= townsByName().then((named) => {
+    const byCountry = new Map<string, Town[]>()
+    for (const town of new Set([...named.values()].flat())) {
+      const known = byCountry.get(town.countryCode)
+      if (known) known.push(town)
+      else byCountry.set(town.countryCode, [town])
+    }
+    for (const all of byCountry.values()) all.sort((a, b) => b.population - a.population)
+    return byCountry
+  }))
 
 function largestNear(town: Town, ofItsCountry: readonly Town[]): Town | undefined {
   for (const other of ofItsCountry) {
@@ -129,6 +172,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Great-circle distance (haversine, earth radius 6,371 km). */
 export function kilometresBetween(a: Point, b: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
-  const chord = half(b.latitude - a.latitude) + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude)
+  const chord =
+    half(b.latitude - a.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude)
   return 2 * 6_371 * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

@@ -18,7 +18,10 @@ describe('the gazetteer', () => {
     ['Reykjavik', 'Reykjavík, Iceland'],
     ['Toronto, Ontario', 'Toronto, Ontario, Canada'],
     ['London, UK', 'London, England, United Kingdom'],
-    ['Washington, D.C., District of Columbia, United States', 'Washington, D.C., District of Columbia, United States'],
+    [
+      'Washington, D.C., District of Columbia, United States',
+      'Washington, D.C., District of Columbia, United States',
+    ],
     ['10 de Abril, Mexico', '10 de Abril, Mexico'],
   ])('%s is %s', async (typed, label) => {
     expect(await labels(typed)).toEqual([label])
@@ -48,14 +51,28 @@ describe('the gazetteer', () => {
     expect(kilometresBetween(kyoto!, { latitude: 35.0116, longitude: 135.7681 })).toBeLessThan(10)
   })
 
-  it.each(['', '   ', ',,,', 'Nowhereville', 'Portland, Norway', '12345', 'x'.repeat(5_000), 'a '.repeat(2_000), '__proto__', 'constructor'])('knows no place called %j', async (typed) => {
+  it.each([
+    '',
+    '   ',
+    ',,,',
+    'Nowhereville',
+    'Portland, Norway',
+    '12345',
+    'x'.repeat(5_000),
+    'a '.repeat(2_000),
+    '__proto__',
+    'constructor',
+  ])('knows no place called %j', async (typed) => {
     expect(await findInGazetteer(typed.slice(0, 200))).toEqual([])
   })
 })
 
 describe('the distance between two points', () => {
   it('is 111.2 km a degree of latitude and nothing at all to itself', () => {
-    expect(kilometresBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111.19, 1)
+    expect(kilometresBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
+      111.19,
+      1,
+    )
     expect(kilometresBetween({ latitude: 35, longitude: -120 }, { latitude: 35, longitude: -120 })).toBe(0)
   })
 })

@@ -17,7 +17,10 @@ export const geocode = (typed: string): Promise<GeocodedPlace[]> => ask(typed, f
 /** The places that what is typed so far can become, the largest first; each is found again by its label. */
 export const suggestPlaces = (typed: string): Promise<GeocodedPlace[]> => ask(typed, suggestTowns)
 
-async function ask(typed: string, onBoard: (text: string) => Promise<GeocodedPlace[]>): Promise<GeocodedPlace[]> {
+async function ask(
+  typed: string,
+  onBoard: (text: string) => Promise<GeocodedPlace[]>,
+): Promise<GeocodedPlace[]> {
   const text = typed.trim().slice(0, MOST_TEXT)
   if (!text) return []
   const { GEOCODER_URL } = env()
@@ -31,4 +34,5 @@ async function ask(typed: string, onBoard: (text: string) => Promise<GeocodedPla
 }
 
 /** The IANA zone at a point, from its coordinates alone. */
-export const timeZoneAt = ({ latitude, longitude }: { latitude: number; longitude: number }): string => tzLookup(latitude, longitude)
+export const timeZoneAt = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  tzLookup(latitude, longitude)

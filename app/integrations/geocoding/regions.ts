@@ -3,23 +3,83 @@ import { searchable } from '../../domain/shared/text'
 /** The first-level regions that people write beside a town, by country and GeoNames code. Elsewhere codes have no names here. */
 const regions: Record<string, Record<string, string>> = {
   US: {
-    AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware',
-    DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa',
-    KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine', MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota',
-    MS: 'Mississippi', MO: 'Missouri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire', NJ: 'New Jersey',
-    NM: 'New Mexico', NY: 'New York', NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon',
-    PA: 'Pennsylvania', RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah',
-    VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
+    AL: 'Alabama',
+    AK: 'Alaska',
+    AZ: 'Arizona',
+    AR: 'Arkansas',
+    CA: 'California',
+    CO: 'Colorado',
+    CT: 'Connecticut',
+    DE: 'Delaware',
+    DC: 'District of Columbia',
+    FL: 'Florida',
+    GA: 'Georgia',
+    HI: 'Hawaii',
+    ID: 'Idaho',
+    IL: 'Illinois',
+    IN: 'Indiana',
+    IA: 'Iowa',
+    KS: 'Kansas',
+    KY: 'Kentucky',
+    LA: 'Louisiana',
+    ME: 'Maine',
+    MD: 'Maryland',
+    MA: 'Massachusetts',
+    MI: 'Michigan',
+    MN: 'Minnesota',
+    MS: 'Mississippi',
+    MO: 'Missouri',
+    MT: 'Montana',
+    NE: 'Nebraska',
+    NV: 'Nevada',
+    NH: 'New Hampshire',
+    NJ: 'New Jersey',
+    NM: 'New Mexico',
+    NY: 'New York',
+    NC: 'North Carolina',
+    ND: 'North Dakota',
+    OH: 'Ohio',
+    OK: 'Oklahoma',
+    OR: 'Oregon',
+    PA: 'Pennsylvania',
+    RI: 'Rhode Island',
+    SC: 'South Carolina',
+    SD: 'South Dakota',
+    TN: 'Tennessee',
+    TX: 'Texas',
+    UT: 'Utah',
+    VT: 'Vermont',
+    VA: 'Virginia',
+    WA: 'Washington',
+    WV: 'West Virginia',
+    WI: 'Wisconsin',
+    WY: 'Wyoming',
   },
   CA: {
-    '01': 'Alberta', '02': 'British Columbia', '03': 'Manitoba', '04': 'New Brunswick', '05': 'Newfoundland and Labrador',
-    '07': 'Nova Scotia', '08': 'Ontario', '09': 'Prince Edward Island', '10': 'Quebec', '11': 'Saskatchewan', '12': 'Yukon',
-    '13': 'Northwest Territories', '14': 'Nunavut',
+    '01': 'Alberta',
+    '02': 'British Columbia',
+    '03': 'Manitoba',
+    '04': 'New Brunswick',
+    '05': 'Newfoundland and Labrador',
+    '07': 'Nova Scotia',
+    '08': 'Ontario',
+    '09': 'Prince Edward Island',
+    '10': 'Quebec',
+    '11': 'Saskatchewan',
+    '12': 'Yukon',
+    '13': 'Northwest Territories',
+    '14': 'Nunavut',
   },
   GB: { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' },
   AU: {
-    '01': 'Australian Capital Territory', '02': 'New South Wales', '03': 'Northern Territory', '04': 'Queensland', '05': 'South Australia',
-    '06': 'Tasmania', '07': 'Victoria', '08': 'Western Australia',
+    '01': 'Australian Capital Territory',
+    '02': 'New South Wales',
+    '03': 'Northern Territory',
+    '04': 'Queensland',
+    '05': 'South Australia',
+    '06': 'Tasmania',
+    '07': 'Victoria',
+    '08': 'Western Australia',
   },
 }
 
@@ -28,16 +88,29 @@ export const regionName = (country: string, code: string): string => regions[cou
 const english = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** "United States" for US. */
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? english.of(code) : undefined) ?? code
+export const countryName = (code: string): string =>
+  (/^[A-Z]{2}$/.test(code) ? english.of(code) : undefined) ?? code
 
 /** Every country's name as search compares it. */
 export const countryNames: ReadonlySet<string> = new Set(
   Array.from({ length: 26 * 26 }, (_, at) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)))
-    .map(countryName).filter((name) => name.length > 2).map(searchable),
+    .map(countryName)
+    .filter((name) => name.length > 2)
+    .map(searchable),
 )
 
 /** What people call countries besides their names. */
 export const countryNicknames: Record<string, string> = {
-  usa: 'US', us: 'US', america: 'US', uk: 'GB', 'great britain': 'GB', england: 'GB', scotland: 'GB', wales: 'GB', holland: 'NL',
-  uae: 'AE', 'czech republic': 'CZ', turkey: 'TR',
+  usa: 'US',
+  us: 'US',
+  america: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  holland: 'NL',
+  uae: 'AE',
+  'czech republic': 'CZ',
+  turkey: 'TR',
 }

@@ -10,20 +10,47 @@ const degrees = z.coerce.number().min(-180).max(180)
 
 /** A feature of Photon's GeoJSON answer. */
 const photon = z.object({
-  features: z.array(z.object({
-    geometry: z.object({ coordinates: z.tuple([degrees, degrees]) }),
-    properties: z.object({
-      osm_type: text, osm_id: z.union([z.number(), z.string()]).optional(), name: text, city: text, state: text, country: text, type: text,
-      housenumber: text, street: text,
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.tuple([degrees, degrees]) }),
+      properties: z.object({
+        osm_type: text,
+        osm_id: z.union([z.number(), z.string()]).optional(),
+        name: text,
+        city: text,
+        state: text,
+        country: text,
+        type: text,
+        housenumber: text,
+        street: text,
+      }),
     }),
-  })),
+  ),
 })
 
 /** An entry of Nominatim's `format=jsonv2&addressdetails=1` answer. */
-const nominatim = z.array(z.object({
-  osm_type: text, osm_id: z.union([z.number(), z.string()]).optional(), lat: degrees, lon: degrees, name: text,
-  address: z.object({ city: text, town: text, village: text, municipality: text, state: text, country: text, road: text, house_number: text }).partial().default({}),
-}))
+const nominatim = z.array(
+  z.object({
+    osm_type: text,
+    osm_id: z.union([z.number(), z.string()]).optional(),
+    lat: degrees,
+    lon: degrees,
+    name: text,
+    address: z
+      .object({
+        city: text,
+        town: text,
+        village: text,
+        municipality: text,
+        state: text,
+        country: text,
+        road: text,
+        house_number: text,
+      })
+      .partial()
+      .default({}),
+  }),
+)
 
 /**
  * Asks a Photon server (an address that ends in `/api`) or a Nominatim server (one that ends in `/search`).
@@ -33,8 +60,11 @@ const nominatim = z.array(z.object({
 export async function askGeocoder(url: string, typed: string): Promise<GeocodedPlace[]> {
   const isNominatim = new URL(url).pathname.endsWith('/search')
   const asked = new URL(url)
-  const query = isNominatim ? { format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' } : { lang: 'en' }
-  for (const [name, value] of Object.entries({ q: typed, limit: String(MOST), ...query })) asked.searchParams.set(name, value)
+  const query = isNominatim
+    ? { format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' }
+    : { lang: 'en' }
+  for (const [name, value] of Object.entries({ q: typed, limit: String(MOST), ...query }))
+    asked.searchParams.set(name, value)
   const answer = await fetch(asked, {
     signal: AbortSignal.timeout(PATIENCE),
     headers: { Accept: 'application/json', 'User-Agent': 'Roamstead' }, // Nominatim's usage policy wants a name.
@@ -52,10 +82,17 @@ function fromPhoton(answer: unknown): GeocodedPlace[] {
     const [longitude, latitude] = geometry.coordinates
     if (!city || Math.abs(latitude) > 90) return []
     const road = labelOf([housenumber, street].filter(Boolean).join(' '))
-    return [{
-      id: `${properties.osm_type ?? ''}${properties.osm_id ?? `${latitude},${longitude}`}`,
-      label: labelOf(name === city ? undefined : name, road, city, state, country), city, region: state, country, latitude, longitude,
-    }]
+    return [
+      {
+        id: `${properties.osm_type ?? ''}${properties.osm_id ?? `${latitude},${longitude}`}`,
+        label: labelOf(name === city ? undefined : name, road, city, state, country),
+        city,
+        region: state,
+        country,
+        latitude,
+        longitude,
+      },
+    ]
   })
 }
 
@@ -65,13 +102,22 @@ function fromNominatim(answer: unknown): GeocodedPlace[] {
     if (!city || Math.abs(lat) > 90) return []
     const { state = '', country = '' } = address
     const road = [address.house_number, address.road].filter(Boolean).join(' ')
-    return [{
-      id: `${found.osm_type?.[0]?.toUpperCase() ?? ''}${found.osm_id ?? `${lat},${lon}`}`,
-      label: labelOf(name === city || name === address.road ? undefined : name, road, city, state, country),
-      city, region: state, country, latitude: lat, longitude: lon,
-    }]
+    return [
+      {
+        id: `${found.osm_type?.[0]?.toUpperCase() ?? ''}${found.osm_id ?? `${lat},${lon}`}`,
+        label: labelOf(name === city || name === address.road ? undefined : name, road, city, state, country),
+        city,
+        region: state,
+        country,
+        latitude: lat,
+        longitude: lon,
+      },
+    ]
   })
 }
 
 /** A town and its county often come as two entries that read alike. */
-const onlyOnce = (places: GeocodedPlace[]) => [...new Map(places.map((place) => [place.label, place] as const).reverse()).values()].reverse().slice(0, MOST)
+const onlyOnce = (places: GeocodedPlace[]) =>
+  [...new Map(places.map((place) => [place.label, place] as const).reverse()).values()]
+    .reverse()
+    .slice(0, MOST)

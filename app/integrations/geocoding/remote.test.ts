@@ -15,28 +15,102 @@ afterAll(() => server.close())
 const photonAnswer = {
   type: 'FeatureCollection',
   features: [
-    { type: 'Feature', geometry: { type: 'Point', coordinates: [-122.674194, 45.5202471] }, properties: { osm_type: 'R', osm_id: 186579, osm_key: 'place', osm_value: 'city', type: 'city', countrycode: 'US', name: 'Portland', county: 'Multnomah', state: 'Oregon', country: 'United States' } },
-    { type: 'Feature', geometry: { type: 'Point', coordinates: [-70.2548596, 43.6573605] }, properties: { osm_type: 'R', osm_id: 132500, osm_key: 'place', osm_value: 'city', type: 'city', countrycode: 'US', name: 'Portland', state: 'Maine', country: 'United States' } },
-    { type: 'Feature', geometry: { type: 'Point', coordinates: [-122.68, 45.52] }, properties: { osm_type: 'N', osm_id: 1, type: 'house', countrycode: 'US', housenumber: '12', street: 'Main Street', city: 'Portland', state: 'Oregon', country: 'United States' } },
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-122.674194, 45.5202471] },
+      properties: {
+        osm_type: 'R',
+        osm_id: 186579,
+        osm_key: 'place',
+        osm_value: 'city',
+        type: 'city',
+        countrycode: 'US',
+        name: 'Portland',
+        county: 'Multnomah',
+        state: 'Oregon',
+        country: 'United States',
+      },
+    },
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-70.2548596, 43.6573605] },
+      properties: {
+        osm_type: 'R',
+        osm_id: 132500,
+        osm_key: 'place',
+        osm_value: 'city',
+        type: 'city',
+        countrycode: 'US',
+        name: 'Portland',
+        state: 'Maine',
+        country: 'United States',
+      },
+    },
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-122.68, 45.52] },
+      properties: {
+        osm_type: 'N',
+        osm_id: 1,
+        type: 'house',
+        countrycode: 'US',
+        housenumber: '12',
+        street: 'Main Street',
+        city: 'Portland',
+        state: 'Oregon',
+        country: 'United States',
+      },
+    },
   ],
 }
 
 /** As Nominatim answers `format=jsonv2&addressdetails=1&q=Lisbon`, shortened. */
 const nominatimAnswer = [
-  { place_id: 1, osm_type: 'relation', osm_id: 5400890, lat: '38.7077507', lon: '-9.1365919', category: 'boundary', type: 'administrative', importance: 0.77, name: 'Lisbon', display_name: 'Lisbon, Portugal', address: { city: 'Lisbon', country: 'Portugal', country_code: 'pt' } },
-  { place_id: 2, osm_type: 'relation', osm_id: 5400890, lat: '38.70', lon: '-9.13', name: 'Lisbon', address: { city: 'Lisbon', country: 'Portugal' } },
+  {
+    place_id: 1,
+    osm_type: 'relation',
+    osm_id: 5400890,
+    lat: '38.7077507',
+    lon: '-9.1365919',
+    category: 'boundary',
+    type: 'administrative',
+    importance: 0.77,
+    name: 'Lisbon',
+    display_name: 'Lisbon, Portugal',
+    address: { city: 'Lisbon', country: 'Portugal', country_code: 'pt' },
+  },
+  {
+    place_id: 2,
+    osm_type: 'relation',
+    osm_id: 5400890,
+    lat: '38.70',
+    lon: '-9.13',
+    name: 'Lisbon',
+    address: { city: 'Lisbon', country: 'Portugal' },
+  },
 ]
 
 describe('a Photon server', () => {
   it('answers places with their label, town and coordinates', async () => {
     let asked: URL | undefined
-    server.use(http.get(PHOTON, ({ request }) => ((asked = new URL(request.url)), HttpResponse.json(photonAnswer))))
+    server.use(
+      http.get(PHOTON, ({ request }) => ((asked = new URL(request.url)), HttpResponse.json(photonAnswer))),
+    )
     const found = await askGeocoder(PHOTON, 'Portland & co')
     expect(asked!.searchParams.get('q')).toBe('Portland & co')
     expect(found.map(({ label }) => label)).toEqual([
-      'Portland, Oregon, United States', 'Portland, Maine, United States', '12 Main Street, Portland, Oregon, United States',
+      'Portland, Oregon, United States',
+      'Portland, Maine, United States',
+      '12 Main Street, Portland, Oregon, United States',
     ])
-    expect(found[0]).toMatchObject({ id: 'R186579', city: 'Portland', region: 'Oregon', country: 'United States', latitude: 45.5202471, longitude: -122.674194 })
+    expect(found[0]).toMatchObject({
+      id: 'R186579',
+      city: 'Portland',
+      region: 'Oregon',
+      country: 'United States',
+      latitude: 45.5202471,
+      longitude: -122.674194,
+    })
     expect(found[2]).toMatchObject({ city: 'Portland' })
   })
 })
@@ -45,7 +119,15 @@ describe('a Nominatim server', () => {
   it('answers the same, what reads alike once', async () => {
     server.use(http.get(NOMINATIM, () => HttpResponse.json(nominatimAnswer)))
     expect(await askGeocoder(NOMINATIM, 'Lisbon')).toEqual([
-      { id: 'R5400890', label: 'Lisbon, Portugal', city: 'Lisbon', region: '', country: 'Portugal', latitude: 38.7077507, longitude: -9.1365919 },
+      {
+        id: 'R5400890',
+        label: 'Lisbon, Portugal',
+        city: 'Lisbon',
+        region: '',
+        country: 'Portugal',
+        latitude: 38.7077507,
+        longitude: -9.1365919,
+      },
     ])
   })
 })
@@ -55,7 +137,11 @@ describe('a server that answers something else', () => {
     ['an error', () => new HttpResponse(null, { status: 500 })],
     ['a page', () => HttpResponse.html('<p>busy</p>')],
     ['other JSON', () => HttpResponse.json({ features: [{ geometry: null }] })],
-    ['places outside the earth', () => HttpResponse.json({ features: [{ geometry: { coordinates: [400, 5] }, properties: { name: 'X' } }] })],
+    [
+      'places outside the earth',
+      () =>
+        HttpResponse.json({ features: [{ geometry: { coordinates: [400, 5] }, properties: { name: 'X' } }] }),
+    ],
     ['nothing at all', () => HttpResponse.error()],
   ])('%s is a failure', async (_, answer) => {
     server.use(http.get(PHOTON, answer))

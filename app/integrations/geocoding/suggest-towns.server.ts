@@ -20,7 +20,9 @@ const sortedNames = () => (names ??= townsByName().then((named) => [...named.key
 export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
   const text = searchable(typed)
   if (!text) return []
-  const towns = [...new Set([...(await beginningWith(text)), ...(await lyingWhere(text))])].sort((a, b) => Number(a.isQuarter) - Number(b.isQuarter) || b.population - a.population)
+  const towns = [...new Set([...(await beginningWith(text)), ...(await lyingWhere(text))])].sort(
+    (a, b) => Number(a.isQuarter) - Number(b.isQuarter) || b.population - a.population,
+  )
   const offered: GeocodedPlace[] = []
   for (const town of towns.slice(0, MOST_LOOKED_UP)) {
     const again = (await findInGazetteer(town.label)).find(({ id }) => id === town.id)
@@ -28,7 +30,8 @@ export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
     if (offered.length === MOST) return offered
   }
   for (const found of await findInGazetteer(typed)) {
-    if (offered.length < MOST && !offered.some(({ id, label }) => id === found.id || label === found.label)) offered.push(found)
+    if (offered.length < MOST && !offered.some(({ id, label }) => id === found.id || label === found.label))
+      offered.push(found)
   }
   return offered
 }
@@ -36,7 +39,8 @@ export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
 async function beginningWith(text: string): Promise<Town[]> {
   const [named, sorted] = await Promise.all([townsByName(), sortedNames()])
   const found: Town[] = []
-  for (let at = firstFrom(sorted, text); at < sorted.length && sorted[at]!.startsWith(text); at++) found.push(...named.get(sorted[at]!)!)
+  for (let at = firstFrom(sorted, text); at < sorted.length && sorted[at]!.startsWith(text); at++)
+    found.push(...named.get(sorted[at]!)!)
   return found
 }
 
@@ -57,12 +61,16 @@ async function lyingWhere(text: string): Promise<Town[]> {
   const words = text.split(' ').slice(0, 10)
   return words.slice(1).flatMap((_, before) => {
     const where = words.slice(before + 1).join(' ')
-    return (named.get(words.slice(0, before + 1).join(' ')) ?? []).filter((town) => areasOf(town).some((area) => area.startsWith(where)))
+    return (named.get(words.slice(0, before + 1).join(' ')) ?? []).filter((town) =>
+      areasOf(town).some((area) => area.startsWith(where)),
+    )
   })
 }
 
 /** The ways to say where a town lies, from the smallest area on. */
 function areasOf({ region, regionCode, country, countryCode }: Town): string[] {
-  const regions = region ? [`${region} ${country}`, `${regionCode} ${country}`, `${regionCode} ${countryCode}`] : []
+  const regions = region
+    ? [`${region} ${country}`, `${regionCode} ${country}`, `${regionCode} ${countryCode}`]
+    : []
   return [...regions, country, countryCode].map(searchable)
 }

@@ -7,8 +7,11 @@ const labels = async (typed: string) => (await suggestTowns(typed)).map(({ label
 describe('suggestions while a town is typed', () => {
   it('begin as it does, the largest first', async () => {
     expect(await labels('denv')).toEqual([
-      'Denver, Colorado, United States', 'Denver City, Texas, United States', 'Denver, Pennsylvania, United States',
-      'Denver, North Carolina, United States', 'Denver, Iowa, United States',
+      'Denver, Colorado, United States',
+      'Denver City, Texas, United States',
+      'Denver, Pennsylvania, United States',
+      'Denver, North Carolina, United States',
+      'Denver, Iowa, United States',
     ])
   })
 
@@ -43,9 +46,12 @@ describe('suggestions while a town is typed', () => {
     expect(found.indexOf(true)).toBeGreaterThan(found.lastIndexOf(false))
   })
 
-  it.each(['', '  ', ',,,', 'zzzzqq', '__proto__', 'a '.repeat(100), '12345'])('there are none for %j', async (typed) => {
-    expect(await labels(typed)).toEqual([])
-  })
+  it.each(['', '  ', ',,,', 'zzzzqq', '__proto__', 'a '.repeat(100), '12345'])(
+    'there are none for %j',
+    async (typed) => {
+      expect(await labels(typed)).toEqual([])
+    },
+  )
 
   it('are found again by their label, for the beginnings of 1,500 towns', async () => {
     const all = [...new Set([...(await townsByName()).values()].flat())]
@@ -55,7 +61,8 @@ describe('suggestions while a town is typed', () => {
       const typed = [...city].slice(0, 3 + (index % 6)).join('')
       const found = await suggestTowns(typed)
       expect(new Set(found.map(({ label }) => label)).size).toBe(found.length)
-      for (const place of found) expect(await findInGazetteer(place.label), `${typed}: ${place.label}`).toContainEqual(place)
+      for (const place of found)
+        expect(await findInGazetteer(place.label), `${typed}: ${place.label}`).toContainEqual(place)
       offered += found.length
     }
     expect(asked.length).toBeGreaterThanOrEqual(1_500)

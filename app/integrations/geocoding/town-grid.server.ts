@@ -3,7 +3,8 @@ import { countryName, regionName } from './regions'
 
 export type GridTown = { label: string; latitude: number; longitude: number }
 
-const cellOf = (latitude: number, longitude: number) => Math.floor(latitude) * 1000 + ((Math.floor(longitude) + 540) % 360)
+const cellOf = (latitude: number, longitude: number) =>
+  Math.floor(latitude) * 1000 + ((Math.floor(longitude) + 540) % 360)
 
 type Near = (position: { latitude: number; longitude: number }) => GridTown[]
 
@@ -20,12 +21,18 @@ async function layOut(): Promise<Near> {
     if (featureCode === 'PPLX') continue
     const [longitude, latitude] = loc.coordinates
     const region = regionName(country, adminCode)
-    const town = { label: labelOf(name, country === 'US' && region ? region : countryName(country)), latitude, longitude }
+    const town = {
+      label: labelOf(name, country === 'US' && region ? region : countryName(country)),
+      latitude,
+      longitude,
+    }
     const cell = cellOf(latitude, longitude)
     const known = cells.get(cell)
     if (known) known.push(town)
     else cells.set(cell, [town])
   }
   return ({ latitude, longitude }) =>
-    [-1, 0, 1].flatMap((north) => [-1, 0, 1].flatMap((east) => cells.get(cellOf(latitude + north, longitude + east)) ?? []))
+    [-1, 0, 1].flatMap((north) =>
+      [-1, 0, 1].flatMap((east) => cells.get(cellOf(latitude + north, longitude + east)) ?? []),
+    )
 }

@@ -3,8 +3,14 @@ import { readMailFailure } from './mail-failure'
 
 /** An error as nodemailer makes it from a reply. */
 const refused = (command: string, response: string, code = command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE') =>
-  Object.assign(new Error(`Refused: ${response}`), { code, command, response, responseCode: Number(response.slice(0, 3)) })
-const broken = (code: string, message: string, command = 'CONN') => Object.assign(new Error(message), { code, command })
+  Object.assign(new Error(`Refused: ${response}`), {
+    code,
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
+  })
+const broken = (code: string, message: string, command = 'CONN') =>
+  Object.assign(new Error(message), { code, command })
 
 describe('what stands in the way of a mail is final when the server says it', () => {
   test.each([
@@ -43,14 +49,25 @@ describe('it may pass when it is', () => {
 
 describe('its reason', () => {
   test('is the words of the server while it has not seen the message', () => {
-    expect(readMailFailure(refused('RCPT TO', '550 5.1.1 No such user here')).reason).toBe('Refused: 550 5.1.1 No such user here')
-    expect(readMailFailure(broken('ESOCKET', 'connect ECONNREFUSED 127.0.0.1:25')).reason).toBe('connect ECONNREFUSED 127.0.0.1:25')
+    expect(readMailFailure(refused('RCPT TO', '550 5.1.1 No such user here')).reason).toBe(
+      'Refused: 550 5.1.1 No such user here',
+    )
+    expect(readMailFailure(broken('ESOCKET', 'connect ECONNREFUSED 127.0.0.1:25')).reason).toBe(
+      'connect ECONNREFUSED 127.0.0.1:25',
+    )
   })
 
   test('is the number alone once it has: it may quote a link', () => {
-    const reason = readMailFailure(refused('DATA', '554 5.6.0 Link refused: https://roamstead.test/reset-password?token=secret')).reason
+    const reason = readMailFailure(
+      refused('DATA', '554 5.6.0 Link refused: https://roamstead.test/reset-password?token=secret'),
+    ).reason
     expect(reason).toBe('refused after DATA: 554 5.6.0')
-    expect(readMailFailure({ ...broken('EMESSAGE', 'https://secret.test', 'DATA'), message: 'https://secret.test' }).reason).toBe('refused after DATA: EMESSAGE')
+    expect(
+      readMailFailure({
+        ...broken('EMESSAGE', 'https://secret.test', 'DATA'),
+        message: 'https://secret.test',
+      }).reason,
+    ).toBe('refused after DATA: EMESSAGE')
   })
 
   test('is one line of at most 200 characters, and never empty', () => {

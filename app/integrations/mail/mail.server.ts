@@ -19,17 +19,27 @@ export const hasMailServer = (): boolean => env().SMTP_URL !== undefined
 
 /** Who mail is from, as a header writes it. */
 const sender = () => env().MAIL_FROM ?? `Roamstead <no-reply@${new URL(env().APP_ORIGIN).hostname}>`
-const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).replace(/>.*$/, '').trim()
+const hostOf = (address: string) =>
+  address
+    .slice(address.lastIndexOf('@') + 1)
+    .replace(/>.*$/, '')
+    .trim()
 
 let open: ReturnType<typeof connect> | undefined
 
 /** One pool for the process, opened at the first mail. Its connections close by themselves when they are not used. */
 const connect = () =>
   createTransport({
-    url: env().SMTP_URL, pool: true, maxConnections: MOST_CONNECTIONS,
+    url: env().SMTP_URL,
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
     maxRequeues: 1, // the outbox tries again, and waits longer each time
-    connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE, dnsTimeout: PATIENCE,
-    disableFileAccess: true, disableUrlAccess: true,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
 
 /** Hands a mail to the server at SMTP_URL. Everything that can go wrong is an answer. */
@@ -39,7 +49,9 @@ export async function postMail({ id, to, subject, text, html }: PostedMail): Pro
     await (open ??= connect()).sendMail({
       from,
       to: { name: '', address: to }, // as an object: a comma in a text would make two recipients of it
-      subject: [...subject].slice(0, MOST_SUBJECT).join(''), text, html,
+      subject: [...subject].slice(0, MOST_SUBJECT).join(''),
+      text,
+      html,
       messageId: `<${id}@${hostOf(from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: nobody's holiday answers it
       signal: AbortSignal.timeout(LONGEST),

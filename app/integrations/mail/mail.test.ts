@@ -16,7 +16,14 @@ afterAll(async () => {
 })
 afterEach(() => server.reset())
 
-const mail = (given: Partial<PostedMail> = {}): PostedMail => ({ id: 'a1', to: 'robin@people.test', subject: 'Hello', text: 'Hi Robin', html: '<p>Hi Robin</p>', ...given })
+const mail = (given: Partial<PostedMail> = {}): PostedMail => ({
+  id: 'a1',
+  to: 'robin@people.test',
+  subject: 'Hello',
+  text: 'Hi Robin',
+  html: '<p>Hi Robin</p>',
+  ...given,
+})
 const post = async (given: Partial<PostedMail> = {}) => {
   const posted = await postMail(mail(given))
   return { posted, arrived: (await server.mails())[0] }
@@ -33,11 +40,17 @@ describe('who a mail is from', () => {
 
   test('is nobody who reads, at the host of the site', async () => {
     const { arrived } = await post()
-    expect(arrived).toMatchObject({ from: { name: 'Roamstead', address: 'no-reply@roamstead.test' }, messageId: '<a1@roamstead.test>' })
+    expect(arrived).toMatchObject({
+      from: { name: 'Roamstead', address: 'no-reply@roamstead.test' },
+      messageId: '<a1@roamstead.test>',
+    })
   })
 
   test.each([
-    ['Zoë of Roamstead <hello@mail.roamstead.example>', { name: 'Zoë of Roamstead', address: 'hello@mail.roamstead.example' }],
+    [
+      'Zoë of Roamstead <hello@mail.roamstead.example>',
+      { name: 'Zoë of Roamstead', address: 'hello@mail.roamstead.example' },
+    ],
     ['hello@mail.roamstead.example', { name: '', address: 'hello@mail.roamstead.example' }],
   ])('or %s, as MAIL_FROM says, and its id is of that host', async (from, expected) => {
     settings.current.MAIL_FROM = from
@@ -48,30 +61,66 @@ describe('who a mail is from', () => {
 
 describe('whatever stands in a mail', () => {
   test.each([
-    ['a name with a line break', 'Robin\r\nBcc: all@people.test\r\n\r\nA body wants to book', 'Robin Bcc: all@people.test A body wants to book'],
+    [
+      'a name with a line break',
+      'Robin\r\nBcc: all@people.test\r\n\r\nA body wants to book',
+      'Robin Bcc: all@people.test A body wants to book',
+    ],
     ['other scripts and emoji', 'Zoë 东京 🏡 confirmed', 'Zoë 东京 🏡 confirmed'],
-    ['quotes and brackets', '"A" <b@people.test>, =?utf-8?q?c?= \\ %0d%0a', '"A" <b@people.test>, =?utf-8?q?c?= \\ %0d%0a'],
+    [
+      'quotes and brackets',
+      '"A" <b@people.test>, =?utf-8?q?c?= \\ %0d%0a',
+      '"A" <b@people.test>, =?utf-8?q?c?= \\ %0d%0a',
+    ],
     ['the first 300 of five thousand characters', 'Zoë, 🏡 '.repeat(700), 'Zoë, 🏡 '.repeat(43).trim()],
     ['the beginning of a word of a thousand characters', 'x'.repeat(1_000), 'x'.repeat(300)],
   ])('%s is its subject, and nothing else', async (_, subject, expected) => {
     const { posted, arrived } = await post({ subject })
     expect([posted, arrived!.subject!.replace(/\s+/g, ' ')]).toEqual([{ ok: true }, expected])
-    expect([server.arrived[0]!.to, arrived!.bcc, arrived!.cc]).toEqual([['robin@people.test'], undefined, undefined])
-    expect(new Set(arrived!.headers.map(({ key }) => key))).toEqual(new Set(['from', 'to', 'subject', 'message-id', 'auto-submitted', 'date', 'mime-version', 'content-type']))
+    expect([server.arrived[0]!.to, arrived!.bcc, arrived!.cc]).toEqual([
+      ['robin@people.test'],
+      undefined,
+      undefined,
+    ])
+    expect(new Set(arrived!.headers.map(({ key }) => key))).toEqual(
+      new Set([
+        'from',
+        'to',
+        'subject',
+        'message-id',
+        'auto-submitted',
+        'date',
+        'mime-version',
+        'content-type',
+      ]),
+    )
     // RFC 5322 allows 998 characters a line.
-    expect(server.arrived[0]!.bytes.toString('latin1').split('\r\n').every((line) => line.length <= 998)).toBe(true)
+    expect(
+      server.arrived[0]!.bytes.toString('latin1')
+        .split('\r\n')
+        .every((line) => line.length <= 998),
+    ).toBe(true)
   })
 
-  test.each(['a@people.test, b@people.test', 'a@people.test\r\nRCPT TO:<b@people.test>', 'A <a@people.test> b@people.test', 'a@people.test>\r\nBcc: <b@people.test'])('%j is no way to two recipients', async (to) => {
+  test.each([
+    'a@people.test, b@people.test',
+    'a@people.test\r\nRCPT TO:<b@people.test>',
+    'A <a@people.test> b@people.test',
+    'a@people.test>\r\nBcc: <b@people.test',
+  ])('%j is no way to two recipients', async (to) => {
     await post({ to })
     expect(server.arrived.flatMap((one) => one.to).filter((one) => /^b@/.test(one))).toEqual([])
-    for (const { bcc, to: [first, ...others] = [] } of await server.mails()) expect([bcc, others, first && 'group' in first && first.group]).toEqual([undefined, [], undefined])
+    for (const { bcc, to: [first, ...others] = [] } of await server.mails())
+      expect([bcc, others, first && 'group' in first && first.group]).toEqual([undefined, [], undefined])
   })
 
   test('its words arrive as they were written, lines that begin with a dot too', async () => {
     const words = `.\n.hidden\n..\n${'long '.repeat(400)}Zoë\n`
     const { arrived } = await post({ text: words, html: `<p>${words}</p>` })
-    expect([arrived!.text!.replaceAll('\r\n', '\n').trimEnd(), arrived!.html!.replaceAll('\r\n', '\n').trimEnd()]).toEqual([words.trimEnd(), `<p>${words}</p>`])
+    expect([
+      arrived!.text!.replaceAll('\r\n', '\n').trimEnd(),
+      arrived!.html!.replaceAll('\r\n', '\n').trimEnd(),
+    ]).toEqual([words.trimEnd(), `<p>${words}</p>`])
   })
 
   test('an address in other scripts is written as every server can read it', async () => {
@@ -83,9 +132,17 @@ describe('whatever stands in a mail', () => {
 describe('a server that', () => {
   test('refuses is told apart from one that is busy', async () => {
     server.onRecipient = () => '550 5.1.1 No such user'
-    expect((await post()).posted).toEqual({ ok: false, isFinal: true, reason: expect.stringContaining('550 5.1.1 No such user') })
+    expect((await post()).posted).toEqual({
+      ok: false,
+      isFinal: true,
+      reason: expect.stringContaining('550 5.1.1 No such user'),
+    })
     server.onRecipient = () => '451 4.7.1 Greylisted'
-    expect((await post()).posted).toEqual({ ok: false, isFinal: false, reason: expect.stringContaining('451 4.7.1 Greylisted') })
+    expect((await post()).posted).toEqual({
+      ok: false,
+      isFinal: false,
+      reason: expect.stringContaining('451 4.7.1 Greylisted'),
+    })
     server.reset()
     expect((await post()).posted).toEqual({ ok: true })
   })

@@ -16,7 +16,11 @@ const noRoad = new Set(['NoRoute', 'NoSegment'])
  * @returns the way in stretches; null where there is no road
  * @throws Error when it does not answer in 5 s, answers an error or something that is no answer of OSRM
  */
-export async function askOsrm(url: string, places: readonly RoadPlace[], wishes: RoadWishes): Promise<Stretch[] | null> {
+export async function askOsrm(
+  url: string,
+  places: readonly RoadPlace[],
+  wishes: RoadWishes,
+): Promise<Stretch[] | null> {
   for (const exclude of exclusions(wishes)) {
     const { code, routes } = await ask(addressOf(url, places, wishes, exclude))
     if (code === 'InvalidValue' && exclude) continue
@@ -34,17 +38,34 @@ function exclusions({ avoidTolls, avoidHighways }: RoadWishes): string[] {
   return avoidTolls ? ['toll', ''] : avoidHighways ? ['motorway', ''] : ['']
 }
 
-function addressOf(url: string, places: readonly RoadPlace[], { optimization }: RoadWishes, exclude: string): URL {
+function addressOf(
+  url: string,
+  places: readonly RoadPlace[],
+  { optimization }: RoadWishes,
+  exclude: string,
+): URL {
   const address = new URL(url)
-  const spots = places.map(({ longitude, latitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(';')
+  const spots = places
+    .map(({ longitude, latitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`)
+    .join(';')
   address.pathname = `${address.pathname.replace(/[/]$/, '')}/route/v1/driving/${spots}`
-  const query = { overview: 'false', steps: 'true', geometries: 'geojson', annotations: 'false', ...(optimization === 'shortest' && { alternatives: 'true' }), ...(exclude && { exclude }) }
+  const query = {
+    overview: 'false',
+    steps: 'true',
+    geometries: 'geojson',
+    annotations: 'false',
+    ...(optimization === 'shortest' && { alternatives: 'true' }),
+    ...(exclude && { exclude }),
+  }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address
 }
 
 async function ask(address: URL): Promise<z.output<typeof osrmAnswer>> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), headers: { Accept: 'application/json', 'User-Agent': 'Roamstead' } })
+  const answer = await fetch(address, {
+    signal: AbortSignal.timeout(PATIENCE),
+    headers: { Accept: 'application/json', 'User-Agent': 'Roamstead' },
+  })
   // OSRM answers 400 with a code in JSON.
   if (!answer.ok && answer.status !== 400) throw new Error(`the routing server answered ${answer.status}`)
   const body = await answer.text()

@@ -3,13 +3,30 @@ import { expect, test } from 'vitest'
 import { milesBetween } from '../../domain/shared/distance'
 import { bendsOf } from './bends'
 
-const [from, to] = [{ latitude: 40, longitude: -100 }, { latitude: 40, longitude: -99 }]
-const settlement = (latitude: number, longitude: number, population = 1_000) => ({ latitude, longitude, population })
+const [from, to] = [
+  { latitude: 40, longitude: -100 },
+  { latitude: 40, longitude: -99 },
+]
+const settlement = (latitude: number, longitude: number, population = 1_000) => ({
+  latitude,
+  longitude,
+  population,
+})
 const straight = milesBetween(from, to)
 
 test('a road bends through the settlements beside it, the larger of two neighbours, in its order', () => {
-  const beside = [settlement(40.02, -99.3), settlement(40.01, -99.62, 900), settlement(39.98, -99.6, 5_000), settlement(40.2, -99.5), settlement(40, -99.97), settlement(40, -98.5)]
-  expect(bendsOf(from, to, beside, straight * 1.13)).toEqual([{ latitude: 39.98, longitude: -99.6 }, { latitude: 40.02, longitude: -99.3 }])
+  const beside = [
+    settlement(40.02, -99.3),
+    settlement(40.01, -99.62, 900),
+    settlement(39.98, -99.6, 5_000),
+    settlement(40.2, -99.5),
+    settlement(40, -99.97),
+    settlement(40, -98.5),
+  ]
+  expect(bendsOf(from, to, beside, straight * 1.13)).toEqual([
+    { latitude: 39.98, longitude: -99.6 },
+    { latitude: 40.02, longitude: -99.3 },
+  ])
 })
 
 test('a short one, one of no length and one that may be no longer do not', () => {
@@ -19,10 +36,20 @@ test('a short one, one of no length and one that may be no longer do not', () =>
 })
 
 test('with its bends it is as long as it may be at most, wherever settlements lie', () => {
-  const place = fc.record({ latitude: fc.double({ min: 39.9, max: 40.1, noNaN: true }), longitude: fc.double({ min: -100, max: -99, noNaN: true }), population: fc.integer({ min: 0, max: 9_999 }) })
-  fc.assert(fc.property(fc.array(place, { maxLength: 40 }), (beside) => {
-    const line = [from, ...bendsOf(from, to, beside, straight * 1.13), to]
-    expect(line.slice(1).reduce((sum, spot, index) => sum + milesBetween(line[index]!, spot), 0)).toBeLessThanOrEqual(straight * 1.13)
-    expect(line.map(({ longitude }) => longitude)).toEqual(line.map(({ longitude }) => longitude).sort((a, b) => a - b))
-  }))
+  const place = fc.record({
+    latitude: fc.double({ min: 39.9, max: 40.1, noNaN: true }),
+    longitude: fc.double({ min: -100, max: -99, noNaN: true }),
+    population: fc.integer({ min: 0, max: 9_999 }),
+  })
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 40 }), (beside) => {
+      const line = [from, ...bendsOf(from, to, beside, straight * 1.13), to]
+      expect(
+        line.slice(1).reduce((sum, spot, index) => sum + milesBetween(line[index]!, spot), 0),
+      ).toBeLessThanOrEqual(straight * 1.13)
+      expect(line.map(({ longitude }) => longitude)).toEqual(
+        line.map(({ longitude }) => longitude).sort((a, b) => a - b),
+      )
+    }),
+  )
 })

@@ -23,11 +23,20 @@ export function cityParts(from: NamedSpot, to: NamedSpot, bigCities: readonly Bi
   const [start, end] = [cityAt(from, bigCities), cityAt(to, bigCities)]
   const out = start && edgeOf(start, from, to)
   const into = end && end !== start ? edgeOf(end, to, from) : undefined
-  const edges = [out, into].filter((edge) => edge !== undefined).filter((edge) => milesBetween(edge, from) > LEAST_PART && milesBetween(edge, to) > LEAST_PART)
+  const edges = [out, into]
+    .filter((edge) => edge !== undefined)
+    .filter((edge) => milesBetween(edge, from) > LEAST_PART && milesBetween(edge, to) > LEAST_PART)
   // Where cities overlap, the next begins before one is left.
-  if (edges.length === 2 && milesBetween(from, edges[1]!) - milesBetween(from, edges[0]!) < LEAST_PART) edges.pop()
+  if (edges.length === 2 && milesBetween(from, edges[1]!) - milesBetween(from, edges[0]!) < LEAST_PART)
+    edges.pop()
   const spots = [from, ...edges, to]
-  return spots.slice(1).map((spot, index) => ({ from: spots[index]!, to: spot, inBigCity: cityAt(greatCircle(spots[index]!, spot)(0.5), bigCities) !== undefined }))
+  return spots
+    .slice(1)
+    .map((spot, index) => ({
+      from: spots[index]!,
+      to: spot,
+      inBigCity: cityAt(greatCircle(spots[index]!, spot)(0.5), bigCities) !== undefined,
+    }))
 }
 
 /** Where a hop comes nearest to a big city that it passes through, none if it begins or ends there. */
@@ -35,15 +44,20 @@ function passedCity(from: NamedSpot, to: NamedSpot, bigCities: readonly BigCity[
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const axis = axisOf(a, b)
   if (!axis) return undefined
-  const [south, north] = [Math.min(from.latitude, to.latitude) - NEARBY, Math.max(from.latitude, to.latitude) + NEARBY]
+  const [south, north] = [
+    Math.min(from.latitude, to.latitude) - NEARBY,
+    Math.max(from.latitude, to.latitude) + NEARBY,
+  ]
   for (const city of bigCities) {
     if (city.latitude < south || city.latitude > north) continue
     const centre = vectorOf(city)
     const off = dot(axis, centre)
     if (Math.abs(off) > Math.sin(CITY_RADIUS / EARTH_RADIUS)) continue
     const nearest: Vector = [centre[0] - off * axis[0], centre[1] - off * axis[1], centre[2] - off * axis[2]]
-    const isBetween = dot(cross(axis, a), nearest) > 0 && dot(cross(axis, b), nearest) < 0 && dot(a, nearest) > 0
-    if (isBetween && milesBetween(city, from) > CITY_RADIUS && milesBetween(city, to) > CITY_RADIUS) return { ...positionOf(nearest), label: city.label }
+    const isBetween =
+      dot(cross(axis, a), nearest) > 0 && dot(cross(axis, b), nearest) < 0 && dot(a, nearest) > 0
+    if (isBetween && milesBetween(city, from) > CITY_RADIUS && milesBetween(city, to) > CITY_RADIUS)
+      return { ...positionOf(nearest), label: city.label }
   }
   return undefined
 }

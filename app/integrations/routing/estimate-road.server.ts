@@ -20,7 +20,12 @@ import { wayThroughTowns, type Hops } from './way-through-towns'
 export const ROAD_FACTOR = 1.13
 
 const usualHops: Hops = { aside: [12, 0.04], least: 20, most: 90, tooLong: [0, 1] }
-const hopsOffHighways: Hops = { aside: [40, 0.06], least: 10, most: (HIGHWAY_FROM - 0.5) / ROAD_FACTOR, tooLong: [60, 10] }
+const hopsOffHighways: Hops = {
+  aside: [40, 0.06],
+  least: 10,
+  most: (HIGHWAY_FROM - 0.5) / ROAD_FACTOR,
+  tooLong: [60, 10],
+}
 /** Miles between the positions of a line: straight pieces on a map follow the great circle. */
 const PIECE = 50
 
@@ -30,7 +35,10 @@ const PIECE = 50
  * A place that is where the last one was adds nothing; if all are, the road is one stretch of no miles between two equal positions.
  * @returns null where a part of it would have to cross a sea, or more than 300 miles without a town
  */
-export async function estimateRoad(places: readonly RoadPlace[], { avoidHighways }: Pick<RoadWishes, 'avoidHighways'>): Promise<Road | null> {
+export async function estimateRoad(
+  places: readonly RoadPlace[],
+  { avoidHighways }: Pick<RoadWishes, 'avoidHighways'>,
+): Promise<Road | null> {
   const towns = await roadTowns()
   const spots = places.map((place): NamedSpot => ({ ...plain(place), label: shortLabel(place) }))
   const stretches: Stretch[] = []
@@ -42,7 +50,11 @@ export async function estimateRoad(places: readonly RoadPlace[], { avoidHighways
     stretches.push(...parts.map((part) => stretchOf(part, towns)))
   }
   const [first, last] = [spots[0]!, spots.at(-1)!]
-  return { stretches: stretches.length > 0 ? stretches : [stretchOf({ from: first, to: last, inBigCity: false }, towns)], source: 'estimate' }
+  return {
+    stretches:
+      stretches.length > 0 ? stretches : [stretchOf({ from: first, to: last, inBigCity: false }, towns)],
+    source: 'estimate',
+  }
 }
 
 function legParts(from: NamedSpot, to: NamedSpot, towns: Towns, hops: Hops): Part[] | null {
@@ -55,15 +67,27 @@ function legParts(from: NamedSpot, to: NamedSpot, towns: Towns, hops: Hops): Par
 /** A part with its road: bent through the settlements on it, except in cities, which are one. */
 function stretchOf({ from, to, inBigCity }: Part, towns: Towns): Stretch {
   const miles = milesBetween(from, to)
-  const spots = [plain(from), ...(inBigCity ? [] : bendsOf(from, to, beside(from, to, miles, towns), miles * ROAD_FACTOR)), plain(to)]
-  return { from: from.label, to: to.label, miles: miles * ROAD_FACTOR, inBigCity, line: spots.flatMap((spot, index) => (index === 0 ? [spot] : pieces(spots[index - 1]!, spot))) }
+  const spots = [
+    plain(from),
+    ...(inBigCity ? [] : bendsOf(from, to, beside(from, to, miles, towns), miles * ROAD_FACTOR)),
+    plain(to),
+  ]
+  return {
+    from: from.label,
+    to: to.label,
+    miles: miles * ROAD_FACTOR,
+    inBigCity,
+    line: spots.flatMap((spot, index) => (index === 0 ? [spot] : pieces(spots[index - 1]!, spot))),
+  }
 }
 
 /** The settlements of the cells that a part leads through. */
 function beside(from: Position, to: Position, miles: number, towns: Towns): RoadTown[] {
   const looks = Math.ceil(miles / PIECE)
   const spot = greatCircle(from, to)
-  const numbers = Array.from({ length: looks + 1 }, (_, at) => towns.around(spot(at / Math.max(1, looks)))).flat()
+  const numbers = Array.from({ length: looks + 1 }, (_, at) =>
+    towns.around(spot(at / Math.max(1, looks))),
+  ).flat()
   return [...new Set(numbers)].map((number) => towns.town(number))
 }
 

@@ -11,7 +11,8 @@ import { roadTowns } from './towns.server'
 
 const anyRoad = { avoidHighways: false }
 const place = async (typed: string): Promise<RoadPlace> => (await findInGazetteer(typed))[0]!
-const between = async (from: string, to: string, wishes = anyRoad) => estimateRoad([await place(from), await place(to)], wishes)
+const between = async (from: string, to: string, wishes = anyRoad) =>
+  estimateRoad([await place(from), await place(to)], wishes)
 const milesOf = ({ stretches }: Road) => stretches.reduce((sum, { miles }) => sum + miles, 0)
 const plain = ({ latitude, longitude }: Position) => ({ latitude, longitude })
 
@@ -20,12 +21,29 @@ beforeAll(() => between('Denver', 'Boulder'), 60_000)
 
 /** Miles by road as road atlases have them, along the interstates. */
 const known: [from: string, to: string, miles: number][] = [
-  ['New York', 'Los Angeles, CA', 2790], ['Chicago', 'Denver', 1004], ['Dallas', 'Houston', 239], ['Miami, FL', 'Atlanta', 662],
-  ['Seattle', 'Portland, OR', 174], ['San Francisco, CA', 'Los Angeles, CA', 382], ['Phoenix, AZ', 'Los Angeles, CA', 373],
-  ['Boston, MA', 'New York', 215], ['Denver', 'Salt Lake City', 519], ['Minneapolis', 'Chicago', 408], ['St. Louis', 'Kansas City, MO', 248],
-  ['Nashville', 'Memphis, TN', 212], ['New Orleans', 'Houston, TX', 348], ['Detroit', 'Chicago', 283], ['Portland, OR', 'San Francisco, CA', 635],
-  ['Atlanta', 'Charlotte, NC', 245], ['Chicago', 'New York', 790], ['Chicago', 'St. Louis', 297], ['Los Angeles, CA', 'Las Vegas, NV', 270],
-  ['Philadelphia', 'Pittsburgh', 305], ['Atlanta', 'Nashville', 248], ['Seattle', 'Spokane', 279], ['Denver', 'Albuquerque', 446],
+  ['New York', 'Los Angeles, CA', 2790],
+  ['Chicago', 'Denver', 1004],
+  ['Dallas', 'Houston', 239],
+  ['Miami, FL', 'Atlanta', 662],
+  ['Seattle', 'Portland, OR', 174],
+  ['San Francisco, CA', 'Los Angeles, CA', 382],
+  ['Phoenix, AZ', 'Los Angeles, CA', 373],
+  ['Boston, MA', 'New York', 215],
+  ['Denver', 'Salt Lake City', 519],
+  ['Minneapolis', 'Chicago', 408],
+  ['St. Louis', 'Kansas City, MO', 248],
+  ['Nashville', 'Memphis, TN', 212],
+  ['New Orleans', 'Houston, TX', 348],
+  ['Detroit', 'Chicago', 283],
+  ['Portland, OR', 'San Francisco, CA', 635],
+  ['Atlanta', 'Charlotte, NC', 245],
+  ['Chicago', 'New York', 790],
+  ['Chicago', 'St. Louis', 297],
+  ['Los Angeles, CA', 'Las Vegas, NV', 270],
+  ['Philadelphia', 'Pittsburgh', 305],
+  ['Atlanta', 'Nashville', 248],
+  ['Seattle', 'Spokane', 279],
+  ['Denver', 'Albuquerque', 446],
   ['Dallas', 'Oklahoma City', 206],
 ]
 
@@ -36,7 +54,9 @@ describe('the estimate between cities whose distance by road is known', () => {
   })
 
   it('errs neither way in the mean', async () => {
-    const errors = await Promise.all(known.map(async ([from, to, miles]) => milesOf((await between(from, to))!) / miles - 1))
+    const errors = await Promise.all(
+      known.map(async ([from, to, miles]) => milesOf((await between(from, to))!) / miles - 1),
+    )
     expect(Math.abs(errors.reduce((sum, error) => sum + error, 0) / errors.length)).toBeLessThan(0.01)
   })
 })
@@ -45,7 +65,11 @@ describe('an estimated road', () => {
   it('leads through towns that are worth a name, in hops a driver would make', async () => {
     const road = (await between('Chicago', 'Denver'))!
     const { stretches } = road
-    expect([stretches[0]!.from, stretches.at(-1)!.to, road.source]).toEqual(['Chicago, Illinois', 'Denver, Colorado', 'estimate'])
+    expect([stretches[0]!.from, stretches.at(-1)!.to, road.source]).toEqual([
+      'Chicago, Illinois',
+      'Denver, Colorado',
+      'estimate',
+    ])
     expect(stretches.map(({ to }) => to)).toContain('Omaha, Nebraska')
     expect(stretches.length).toBeGreaterThan(10)
     for (const { miles } of stretches) expect(miles / ROAD_FACTOR).toBeLessThan(100)
@@ -60,7 +84,11 @@ describe('an estimated road', () => {
   })
 
   test.each([
-    ['San Francisco, CA', 'Honolulu'], ['New York', 'London, UK'], ['Los Angeles, CA', 'Tokyo'], ['Miami, FL', 'Havana'], ['Tokyo', 'Sydney'],
+    ['San Francisco, CA', 'Honolulu'],
+    ['New York', 'London, UK'],
+    ['Los Angeles, CA', 'Tokyo'],
+    ['Miami, FL', 'Havana'],
+    ['Tokyo', 'Sydney'],
   ])('there is none from %s to %s', async (from, to) => {
     expect(await between(from, to)).toBeNull()
     expect(await estimateRoad([await place(to), await place(to), await place(from)], anyRoad)).toBeNull()
@@ -77,15 +105,27 @@ describe('an estimated road', () => {
 
   it('is a stretch of no miles from a place to itself', async () => {
     const austin = await place('Austin, TX')
-    const nowhere = { from: 'Austin, Texas', to: 'Austin, Texas', miles: 0, line: [plain(austin), plain(austin)] }
-    expect((await estimateRoad([austin, austin], anyRoad))!.stretches).toEqual([expect.objectContaining(nowhere)])
+    const nowhere = {
+      from: 'Austin, Texas',
+      to: 'Austin, Texas',
+      miles: 0,
+      line: [plain(austin), plain(austin)],
+    }
+    expect((await estimateRoad([austin, austin], anyRoad))!.stretches).toEqual([
+      expect.objectContaining(nowhere),
+    ])
     expect((await estimateRoad([austin, austin, austin], anyRoad))!.stretches).toHaveLength(1)
   })
 })
 
 describe('off the highways', () => {
   it('no stretch is longer than 50 miles where there are towns', async () => {
-    for (const [from, to] of [['Chicago', 'New York'], ['Dallas', 'Houston'], ['Miami, FL', 'Atlanta'], ['Minneapolis', 'Chicago']] as const) {
+    for (const [from, to] of [
+      ['Chicago', 'New York'],
+      ['Dallas', 'Houston'],
+      ['Miami, FL', 'Atlanta'],
+      ['Minneapolis', 'Chicago'],
+    ] as const) {
       const { stretches } = (await between(from, to, { avoidHighways: true }))!
       for (const { miles } of stretches) expect(miles).toBeLessThanOrEqual(50)
       expect(Math.max(...(await between(from, to))!.stretches.map(({ miles }) => miles))).toBeGreaterThan(50)
@@ -104,7 +144,8 @@ describe('in big cities', () => {
   it('the part within eight miles of the middle is a stretch of its own', async () => {
     const { stretches } = (await between('Denver', 'Colorado Springs'))!
     expect(stretches.slice(0, 2).map(({ from, to, inBigCity }) => ({ from, to, inBigCity }))).toMatchObject([
-      { from: 'Denver, Colorado', to: 'Edge of Denver', inBigCity: true }, { from: 'Edge of Denver', inBigCity: false },
+      { from: 'Denver, Colorado', to: 'Edge of Denver', inBigCity: true },
+      { from: 'Edge of Denver', inBigCity: false },
     ])
     expect(stretches[0]!.miles).toBeCloseTo(CITY_RADIUS * ROAD_FACTOR, 1)
   })
@@ -119,31 +160,39 @@ describe('in big cities', () => {
 
 describe('whatever the places', () => {
   /** Anywhere on the United States' mainland, and a little of their neighbours'. */
-  const spot = fc.record({ latitude: fc.double({ min: 26, max: 48, noNaN: true }), longitude: fc.double({ min: -123, max: -71, noNaN: true }), label: fc.constantFrom('Here, There, Anywhere', 'Somewhere') })
+  const spot = fc
+    .record({
+      latitude: fc.double({ min: 26, max: 48, noNaN: true }),
+      longitude: fc.double({ min: -123, max: -71, noNaN: true }),
+      label: fc.constantFrom('Here, There, Anywhere', 'Somewhere'),
+    })
     .filter((at) => isLand(vectorOf(at)))
   const asked = fc.tuple(fc.array(spot, { minLength: 2, maxLength: 4 }), fc.boolean())
 
   it('a road begins, calls and ends where it should, hangs together, and is no shorter than the straight line', async () => {
     let roads = 0
-    await fc.assert(fc.asyncProperty(asked, async ([places, avoidHighways]) => {
-      const road = await estimateRoad(places, { avoidHighways })
-      if (!road) return
-      roads++
-      const { stretches } = road
-      const [first, last] = [stretches[0]!, stretches.at(-1)!]
-      expect([first.line[0], last.line.at(-1)]).toEqual([plain(places[0]!), plain(places.at(-1)!)])
-      stretches.slice(1).forEach(({ from, line }, index) => {
-        expect(line[0]).toEqual(stretches[index]!.line.at(-1))
-        expect(from).toBe(stretches[index]!.to)
-      })
-      for (const { miles, line } of stretches) {
-        const length = line.slice(1).reduce((sum, at, index) => sum + milesBetween(line[index]!, at), 0)
-        expect(miles).toBeGreaterThanOrEqual(length - 1e-6)
-      }
-      const straight = places.slice(1).reduce((sum, at, index) => sum + milesBetween(places[index]!, at), 0)
-      expect(milesOf(road)).toBeGreaterThanOrEqual(straight - 1e-6)
-      expect(await estimateRoad(places, { avoidHighways })).toEqual(road)
-    }), { numRuns: 40 })
+    await fc.assert(
+      fc.asyncProperty(asked, async ([places, avoidHighways]) => {
+        const road = await estimateRoad(places, { avoidHighways })
+        if (!road) return
+        roads++
+        const { stretches } = road
+        const [first, last] = [stretches[0]!, stretches.at(-1)!]
+        expect([first.line[0], last.line.at(-1)]).toEqual([plain(places[0]!), plain(places.at(-1)!)])
+        stretches.slice(1).forEach(({ from, line }, index) => {
+          expect(line[0]).toEqual(stretches[index]!.line.at(-1))
+          expect(from).toBe(stretches[index]!.to)
+        })
+        for (const { miles, line } of stretches) {
+          const length = line.slice(1).reduce((sum, at, index) => sum + milesBetween(line[index]!, at), 0)
+          expect(miles).toBeGreaterThanOrEqual(length - 1e-6)
+        }
+        const straight = places.slice(1).reduce((sum, at, index) => sum + milesBetween(places[index]!, at), 0)
+        expect(milesOf(road)).toBeGreaterThanOrEqual(straight - 1e-6)
+        expect(await estimateRoad(places, { avoidHighways })).toEqual(road)
+      }),
+      { numRuns: 40 },
+    )
     expect(roads).toBeGreaterThan(30)
   }, 60_000)
 })

@@ -16,34 +16,56 @@ let mask: Uint8Array | undefined
 /** Whether a vector of any length points to land. */
 export function isLand(vector: Vector): boolean {
   const { latitude, longitude } = positionOf(vector)
-  const cell = Math.min(ROWS - 1, Math.floor((latitude + 90) * FINE)) * COLUMNS + (Math.floor((longitude + 180) * FINE) % COLUMNS)
+  const cell =
+    Math.min(ROWS - 1, Math.floor((latitude + 90) * FINE)) * COLUMNS +
+    (Math.floor((longitude + 180) * FINE) % COLUMNS)
   return ((mask ??= readLand())[cell >> 3]! & (1 << (cell & 7))) !== 0
 }
 
 /** The land of the earth, a bit a cell (810 KB), from Natural Earth's 1:50m map and the Census Bureau's of the USA, both public domain. */
 function readLand(): Uint8Array {
   const load = createRequire(import.meta.url)
-  const world = load('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection; land: GeometryCollection }>
+  const world = load('world-atlas/countries-50m.json') as Topology<{
+    countries: GeometryCollection
+    land: GeometryCollection
+  }>
   const nation = load('us-atlas/nation-10m.json') as Topology<{ nation: GeometryCollection }>
   const land = paint(shapes(feature(world, world.objects.land)))
-  const coarse = paint(shapes(feature(world, world.objects.countries.geometries.find(({ id }) => id === UNITED_STATES)!)))
+  const coarse = paint(
+    shapes(
+      feature(
+        world,
+        world.objects.countries.geometries.find(({ id }) => id === UNITED_STATES)!,
+      ),
+    ),
+  )
   const fine = paint(shapes(feature(nation, nation.objects.nation)))
   const [first, last] = [(LAKES.south + 90) * FINE, (LAKES.north + 90) * FINE]
   for (let row = first; row < last; row++) {
-    for (let byte = (row * COLUMNS + (LAKES.west + 180) * FINE) >> 3; byte < (row * COLUMNS + (LAKES.east + 180) * FINE) >> 3; byte++) {
+    for (
+      let byte = (row * COLUMNS + (LAKES.west + 180) * FINE) >> 3;
+      byte < (row * COLUMNS + (LAKES.east + 180) * FINE) >> 3;
+      byte++
+    ) {
       land[byte] = land[byte]! & ~(coarse[byte]! & ~fine[byte]!)
     }
   }
   return land
 }
 
-const shapes = (found: ReturnType<typeof feature>): Geometry[] => (found.type === 'FeatureCollection' ? found.features.map(({ geometry }) => geometry) : [found.geometry])
+const shapes = (found: ReturnType<typeof feature>): Geometry[] =>
+  found.type === 'FeatureCollection' ? found.features.map(({ geometry }) => geometry) : [found.geometry]
 
 /** The cells whose middle lies inside an odd number of rings: islands in, lakes that are holes out. */
 function paint(geometries: readonly Geometry[]): Uint8Array {
   const cells = new Uint8Array((COLUMNS * ROWS) / 8)
   for (const geometry of geometries) {
-    const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : []
+    const polygons =
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry.type === 'Polygon'
+          ? [geometry.coordinates]
+          : []
     for (const ring of polygons.flat()) turnInside(ring, cells)
   }
   return cells
@@ -77,4 +99,7 @@ function turnInside(ring: readonly Point[], cells: Uint8Array): void {
   }
 }
 
-const cellOf = ([longitude = 0, latitude = 0]: Point): [column: number, row: number] => [(longitude + 180) * FINE, (latitude + 90) * FINE]
+const cellOf = ([longitude = 0, latitude = 0]: Point): [column: number, row: number] => [
+  (longitude + 180) * FINE,
+  (latitude + 90) * FINE,
+]

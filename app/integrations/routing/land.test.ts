@@ -7,13 +7,23 @@ const at = (latitude: number, longitude: number) => vectorOf({ latitude, longitu
 
 describe('the map of land and water', () => {
   test.each([
-    ['Kansas', 38.5, -98.5], ['Iceland', 64.8, -18.5], ['Chukotka, beyond the date line', 67, -175], ['Siberia before it', 67, 178],
-    ['the middle of Australia', -25, 134], ['Michigan', 43, -84.5], ['Ontario', 50, -86],
+    ['Kansas', 38.5, -98.5],
+    ['Iceland', 64.8, -18.5],
+    ['Chukotka, beyond the date line', 67, -175],
+    ['Siberia before it', 67, 178],
+    ['the middle of Australia', -25, 134],
+    ['Michigan', 43, -84.5],
+    ['Ontario', 50, -86],
   ])('has %s as land', (_, latitude, longitude) => expect(isLand(at(latitude, longitude))).toBe(true))
 
   test.each([
-    ['the Atlantic', 40, -40], ['the Pacific beside the date line', 30, 179.5], ['and beyond it', 30, -179.5], ['the Gulf of Mexico', 26, -90],
-    ['Lake Michigan', 43.5, -87], ['the Caspian Sea', 42, 51], ['the north of the Atlantic', 64.5, -35],
+    ['the Atlantic', 40, -40],
+    ['the Pacific beside the date line', 30, 179.5],
+    ['and beyond it', 30, -179.5],
+    ['the Gulf of Mexico', 26, -90],
+    ['Lake Michigan', 43.5, -87],
+    ['the Caspian Sea', 42, 51],
+    ['the north of the Atlantic', 64.5, -35],
   ])('has %s as water', (_, latitude, longitude) => expect(isLand(at(latitude, longitude))).toBe(false))
 })
 
@@ -25,6 +35,8 @@ describe('a hop over water', () => {
     expect(crossesSea(west, east, 69, () => true)).toBe(false)
     // Half of it water in one piece, or as much in two with an island between.
     expect(crossesSea(west, east, 69, ([x, y]) => y / x < 0.0087)).toBe(true)
-    expect(crossesSea(west, east, 69, ([x, y]) => y / x < 0.0044 || (y / x > 0.007 && y / x < 0.0114))).toBe(false)
+    expect(crossesSea(west, east, 69, ([x, y]) => y / x < 0.0044 || (y / x > 0.007 && y / x < 0.0114))).toBe(
+      false,
+    )
   })
 })

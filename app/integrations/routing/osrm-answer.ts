@@ -11,12 +11,29 @@ const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90
 /** What we read of an OSRM server's answer (v5) to `/route` with steps and GeoJSON lines. */
 export const osrmAnswer = z.object({
   code: z.string(),
-  routes: z.array(z.object({
-    distance: metres,
-    legs: z.array(z.object({
-      steps: z.array(z.object({ distance: metres, name: z.string().optional(), ref: z.string().optional(), geometry: z.object({ coordinates: z.array(point).min(1) }) })).min(1),
-    })).min(1),
-  })).default([]),
+  routes: z
+    .array(
+      z.object({
+        distance: metres,
+        legs: z
+          .array(
+            z.object({
+              steps: z
+                .array(
+                  z.object({
+                    distance: metres,
+                    name: z.string().optional(),
+                    ref: z.string().optional(),
+                    geometry: z.object({ coordinates: z.array(point).min(1) }),
+                  }),
+                )
+                .min(1),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .default([]),
 })
 export type OsrmRoute = z.output<typeof osrmAnswer>['routes'][number]
 type Step = OsrmRoute['legs'][number]['steps'][number]
@@ -35,13 +52,24 @@ type Piece = { road: string; named: number; miles: number; line: Position[] }
  * cut at the edges of big cities. Begins, calls and ends at the places themselves, not only on the road nearest to them.
  * @throws Error where the route has not one leg for each pair of places
  */
-export function stretchesOf({ legs }: OsrmRoute, places: readonly RoadPlace[], bigCities: readonly BigCity[]): Stretch[] {
-  if (legs.length !== places.length - 1) throw new Error(`the routing server answered ${legs.length} legs for ${places.length} places`)
+export function stretchesOf(
+  { legs }: OsrmRoute,
+  places: readonly RoadPlace[],
+  bigCities: readonly BigCity[],
+): Stretch[] {
+  if (legs.length !== places.length - 1)
+    throw new Error(`the routing server answered ${legs.length} legs for ${places.length} places`)
   return legs.flatMap(({ steps }, leg) => {
     const [from, to] = [places[leg]!, places[leg + 1]!]
     const pieces = reachingPlaces(joined(steps), from, to)
-    const names = [shortLabel(from), ...pieces.slice(1).map(({ road }) => road || 'Unnamed road'), shortLabel(to)]
-    return pieces.flatMap(({ miles, line }, index) => cutAtCities({ from: names[index]!, to: names[index + 1]!, miles, line }, bigCities))
+    const names = [
+      shortLabel(from),
+      ...pieces.slice(1).map(({ road }) => road || 'Unnamed road'),
+      shortLabel(to),
+    ]
+    return pieces.flatMap(({ miles, line }, index) =>
+      cutAtCities({ from: names[index]!, to: names[index + 1]!, miles, line }, bigCities),
+    )
   })
 }
 
@@ -50,7 +78,8 @@ function joined(steps: readonly Step[]): Piece[] {
   for (const step of steps) {
     const piece = pieceOf(step)
     const last = pieces.at(-1)
-    if (last && (piece.road === '' || piece.road === last.road || piece.miles < LEAST || last.miles < LEAST)) add(piece, last)
+    if (last && (piece.road === '' || piece.road === last.road || piece.miles < LEAST || last.miles < LEAST))
+      add(piece, last)
     else pieces.push(piece)
   }
   return pieces
@@ -64,9 +93,18 @@ function add({ road, named, miles, line }: Piece, piece: Piece): void {
 }
 
 function pieceOf({ distance, name = '', ref = '', geometry }: Step): Piece {
-  const road = ref.split(';')[0]!.trim().replace(/^I (?=\d)/, 'I-') || name.trim()
+  const road =
+    ref
+      .split(';')[0]!
+      .trim()
+      .replace(/^I (?=\d)/, 'I-') || name.trim()
   const miles = distance / METRES_A_MILE
-  return { road, named: road ? miles : 0, miles, line: geometry.coordinates.map(([longitude, latitude]) => ({ latitude, longitude })) }
+  return {
+    road,
+    named: road ? miles : 0,
+    miles,
+    line: geometry.coordinates.map(([longitude, latitude]) => ({ latitude, longitude })),
+  }
 }
 
 /** The pieces of a leg with their ends joined, the way from and to the places themselves added, their lines thinned. */

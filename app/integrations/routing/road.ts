@@ -23,4 +23,8 @@ export type Road = {
 }
 
 /** What a way is asked for. */
-export type RoadWishes = { optimization: 'fastest' | 'shortest' | 'fuel_efficient'; avoidTolls: boolean; avoidHighways: boolean }
+export type RoadWishes = {
+  optimization: 'fastest' | 'shortest' | 'fuel_efficient'
+  avoidTolls: boolean
+  avoidHighways: boolean
+}

@@ -3,10 +3,24 @@ import { axisOf, cross, dot, vectorOf, type Vector } from './sphere'
 import { crossesSea } from './sea'
 
 /** What a way is sought among: vectors of length one and people, an entry a town. */
-export type TownVectors = { count: number; x: Float32Array; y: Float32Array; z: Float32Array; population: Float32Array }
+export type TownVectors = {
+  count: number
+  x: Float32Array
+  y: Float32Array
+  z: Float32Array
+  population: Float32Array
+}
 
 /** How hops from town to town are liked. Miles as the crow flies. */
-export type Hops = { /** How far aside of the great circle towns are sought first: so many miles, or that share of its length. */ aside: [least: number, share: number]; /** Shorter ones are too much of a bother. */ least: number; /** Longer ones are avoided. */ most: number; /** What a longer one costs at once, and for each mile more. */ tooLong: [once: number, aMile: number] }
+export type Hops = {
+  /** How far aside of the great circle towns are sought first: so many miles, or that share of its length. */ aside: [
+    least: number,
+    share: number,
+  ]
+  /** Shorter ones are too much of a bother. */ least: number
+  /** Longer ones are avoided. */ most: number
+  /** What a longer one costs at once, and for each mile more. */ tooLong: [once: number, aMile: number]
+}
 
 /** No road is without a town for so long. */
 const LONGEST_HOP = 300
@@ -27,7 +41,13 @@ const [LEAST_CELL, MOST_CELLS] = [12, 2_000]
  * from it where that lies in the sea. Without chance: the same question has the same answer.
  * @returns null where every way has a hop of more than 300 miles or over open sea
  */
-export function wayThroughTowns(from: Position, to: Position, towns: TownVectors, hops: Hops, isLand: (vector: Vector) => boolean): number[] | null {
+export function wayThroughTowns(
+  from: Position,
+  to: Position,
+  towns: TownVectors,
+  hops: Hops,
+  isLand: (vector: Vector) => boolean,
+): number[] | null {
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const miles = Math.atan2(Math.hypot(...cross(a, b)), dot(a, b)) * EARTH_RADIUS
   const corridors = [
@@ -44,7 +64,13 @@ export function wayThroughTowns(from: Position, to: Position, towns: TownVectors
 }
 
 /** The largest town of each cell of a corridor along the great circle. */
-function candidates(a: Vector, b: Vector, miles: number, { aside, beyond }: { aside: number; beyond: number }, { count, x, y, z, population }: TownVectors): number[] {
+function candidates(
+  a: Vector,
+  b: Vector,
+  miles: number,
+  { aside, beyond }: { aside: number; beyond: number },
+  { count, x, y, z, population }: TownVectors,
+): number[] {
   const axis = axisOf(a, b)
   if (!axis) return []
   const ahead = cross(axis, a)
@@ -61,7 +87,9 @@ function candidates(a: Vector, b: Vector, miles: number, { aside, beyond }: { as
     const onA = a[0] * tx + a[1] * ty + a[2] * tz
     const mile = Math.atan2(ahead[0] * tx + ahead[1] * ty + ahead[2] * tz, onA) * EARTH_RADIUS + beyond
     if (mile <= 0 || mile >= length || onA > near || b[0] * tx + b[1] * ty + b[2] * tz > near) continue
-    const at = Math.floor(mile / cell) * across + Math.min(across - 1, Math.floor((Math.asin(off) * EARTH_RADIUS + aside) / cell))
+    const at =
+      Math.floor(mile / cell) * across +
+      Math.min(across - 1, Math.floor((Math.asin(off) * EARTH_RADIUS + aside) / cell))
     const known = largest[at]!
     if (known < 0 || population[town]! > population[known]!) largest[at] = town
   }
@@ -72,17 +100,31 @@ function candidates(a: Vector, b: Vector, miles: number, { aside, beyond }: { as
  * The shortest path over all pairs in reach (A*, by the straight line to the goal): with so few towns faster than keeping a
  * graph and a heap.
  */
-function leastWay(a: Vector, b: Vector, numbers: readonly number[], towns: TownVectors, hops: Hops, isLand: (vector: Vector) => boolean): number[] | null {
+function leastWay(
+  a: Vector,
+  b: Vector,
+  numbers: readonly number[],
+  towns: TownVectors,
+  hops: Hops,
+  isLand: (vector: Vector) => boolean,
+): number[] | null {
   const count = numbers.length + 2
   const goal = count - 1
-  const [x, y, z, toll] = [new Float64Array(count), new Float64Array(count), new Float64Array(count), new Float64Array(count)]
+  const [x, y, z, toll] = [
+    new Float64Array(count),
+    new Float64Array(count),
+    new Float64Array(count),
+    new Float64Array(count),
+  ]
   ;[x[0], y[0], z[0]] = a
   ;[x[goal], y[goal], z[goal]] = b
   numbers.forEach((town, at) => {
     ;[x[at + 1], y[at + 1], z[at + 1]] = [towns.x[town]!, towns.y[town]!, towns.z[town]!]
-    toll[at + 1] = A_HOP + A_VILLAGE * Math.max(0, 1 - Math.log10(Math.max(1, towns.population[town]! / 1_000)) / 3)
+    toll[at + 1] =
+      A_HOP + A_VILLAGE * Math.max(0, 1 - Math.log10(Math.max(1, towns.population[town]! / 1_000)) / 3)
   })
-  const apart = (one: number, other: number) => (x[one]! - x[other]!) ** 2 + (y[one]! - y[other]!) ** 2 + (z[one]! - z[other]!) ** 2
+  const apart = (one: number, other: number) =>
+    (x[one]! - x[other]!) ** 2 + (y[one]! - y[other]!) ** 2 + (z[one]! - z[other]!) ** 2
   const spot = (at: number): Vector => [x[at]!, y[at]!, z[at]!]
   const cost = new Float64Array(count).fill(Infinity)
   const left = Float64Array.from(cost, (_, at) => Math.sqrt(apart(at, goal)) * EARTH_RADIUS)

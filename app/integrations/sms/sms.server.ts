@@ -10,15 +10,30 @@ export const hasTextServer = (): boolean => env().TWILIO_ACCOUNT_SID !== undefin
 
 /** Hands a text message to Twilio, or to a server that speaks its language. Everything that can go wrong is an answer. */
 export async function postText({ to, text }: { /** E.164. */ to: string; text: string }): Promise<Posted> {
-  const { TWILIO_API_URL, TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from = '' } = env()
+  const {
+    TWILIO_API_URL,
+    TWILIO_ACCOUNT_SID: account,
+    TWILIO_AUTH_TOKEN: token,
+    TWILIO_FROM: from = '',
+  } = env()
   try {
-    const answer = await fetch(`${TWILIO_API_URL.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/Messages.json`, {
-      method: 'POST',
-      headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`, Accept: 'application/json' },
-      body: new URLSearchParams({ To: to, [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from, Body: text }),
-      redirect: 'error', // the token is for this server alone
-      signal: AbortSignal.timeout(PATIENCE),
-    })
+    const answer = await fetch(
+      `${TWILIO_API_URL.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/Messages.json`,
+      {
+        method: 'POST',
+        headers: {
+          Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+          Accept: 'application/json',
+        },
+        body: new URLSearchParams({
+          To: to,
+          [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+          Body: text,
+        }),
+        redirect: 'error', // the token is for this server alone
+        signal: AbortSignal.timeout(PATIENCE),
+      },
+    )
     if (answer.ok) {
       answer.body?.cancel().catch(() => {}) // it has the message: what else it says changes nothing
       return { ok: true }

@@ -55,7 +55,9 @@ export function localFolder(root: string): Storage {
 }
 
 /** For `catch`: what is not there is `value`; any other fault stays one. */
-const absentAs = <T>(value: T) => (error: unknown): T => {
-  if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return value
-  throw error
-}
+const absentAs =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return value
+    throw error
+  }

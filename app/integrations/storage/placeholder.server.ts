@@ -28,7 +28,8 @@ export async function tinyPlaceholder(key: string): Promise<string | null> {
 }
 
 /** The placeholders of pictures by their addresses, `/media/<key>`, in their order. */
-export const tinyPlaceholders = (urls: readonly string[]): Promise<(string | null)[]> => Promise.all(urls.map((url) => tinyPlaceholder(url.slice('/media/'.length))))
+export const tinyPlaceholders = (urls: readonly string[]): Promise<(string | null)[]> =>
+  Promise.all(urls.map((url) => tinyPlaceholder(url.slice('/media/'.length))))
 
 async function find(key: string): Promise<string | null> {
   try {
@@ -49,7 +50,11 @@ async function make(key: string, name: string): Promise<Uint8Array | null> {
   const { read, write } = await storage()
   const original = (await read(`originals/${key}.webp`)) ?? (await read(`originals/${key}.svg`))
   if (!original) return null
-  const bytes = await sharp(original, { limitInputPixels: 40_000_000 }).resize({ width: WIDTH }).flatten({ background: '#f4f1ea' }).webp({ quality: 40, effort: 6 }).toBuffer()
+  const bytes = await sharp(original, { limitInputPixels: 40_000_000 })
+    .resize({ width: WIDTH })
+    .flatten({ background: '#f4f1ea' })
+    .webp({ quality: 40, effort: 6 })
+    .toBuffer()
   await write(name, bytes)
   return bytes
 }

@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Storage } from './storage'
 
 export type BucketSettings = {
@@ -28,14 +35,19 @@ export function s3Bucket({ bucket, endpoint, region, credentials }: BucketSettin
     async write(name, bytes) {
       await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentLength: bytes.length }))
     },
-    read: (name) => client.send(new GetObjectCommand(at(name))).then(async ({ Body }) => new Uint8Array(await Body!.transformToByteArray()), absentAs(null)),
+    read: (name) =>
+      client
+        .send(new GetObjectCommand(at(name)))
+        .then(async ({ Body }) => new Uint8Array(await Body!.transformToByteArray()), absentAs(null)),
     has: (name) => client.send(new HeadObjectCommand(at(name))).then(() => true, absentAs(false)),
     async remove(name) {
       await client.send(new DeleteObjectCommand(at(name)))
     },
     async *list(prefix) {
-      for (let token: string | undefined; ; ) {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }))
+      for (let token: string | undefined; ;) {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+        )
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { name: Key, changedAt: LastModified }
         }
@@ -49,7 +61,9 @@ export function s3Bucket({ bucket, endpoint, region, credentials }: BucketSettin
 }
 
 /** For `catch`: an object that is not there is `value`; a bucket that is not there, and any other fault, stays one. */
-const absentAs = <T>(value: T) => (error: unknown): T => {
-  if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return value
-  throw error
-}
+const absentAs =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return value
+    throw error
+  }

@@ -16,8 +16,13 @@ async function choose(): Promise<Storage> {
   if (!S3_BUCKET) return localFolder(join(DATA_DIR, 'media'))
   const { s3Bucket } = await import('./s3-bucket.server') // a large library, for those who use it
   return s3Bucket({
-    bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: S3_REGION ?? 'us-east-1',
-    credentials: S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION ?? 'us-east-1',
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
   })
 }
 

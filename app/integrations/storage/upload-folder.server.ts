@@ -10,7 +10,8 @@ export async function makeUploadFolder(): Promise<string> {
   return mkdtemp(join(root(), 'upload-'))
 }
 
-export const removeUploadFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+export const removeUploadFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true })
 
 /** Removes folders in which nothing was written since `before`: those of a process that was killed. @returns how many */
 export async function removeOldUploads(before: Date): Promise<number> {
@@ -26,6 +27,13 @@ export async function removeOldUploads(before: Date): Promise<number> {
 
 async function lastWrite(folder: string): Promise<number> {
   const inside = (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
-  const times = await Promise.all([folder, ...inside].map((path) => stat(path).then(({ mtimeMs }) => mtimeMs, () => 0)))
+  const times = await Promise.all(
+    [folder, ...inside].map((path) =>
+      stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  )
   return Math.max(...times)
 }

@@ -22,7 +22,10 @@ const limit = pLimit(2)
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
 /** A picture at one width in one format, made at the first request and kept. Null when there is no such picture. */
-export async function pictureVariant(key: string, variant: Variant): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
+export async function pictureVariant(
+  key: string,
+  variant: Variant,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
   const name = `variants/${key}/${variant.width}.${variant.format}`
   const bytes = (await (await storage()).read(name)) ?? (await once(name, () => encode(key, variant, name)))
   return bytes && { bytes, type: formats[variant.format].type }
@@ -34,11 +37,18 @@ function once(name: string, make: () => Promise<Uint8Array<ArrayBuffer> | null>)
   return pending
 }
 
-async function encode(key: string, { width, format }: Variant, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+async function encode(
+  key: string,
+  { width, format }: Variant,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const { read, write } = await storage()
   const original = (await read(`originals/${key}.webp`)) ?? (await read(`originals/${key}.svg`))
   if (!original) return null
-  const picture = sharp(original, { limitInputPixels: 40_000_000 }).resize({ width, withoutEnlargement: true })
+  const picture = sharp(original, { limitInputPixels: 40_000_000 }).resize({
+    width,
+    withoutEnlargement: true,
+  })
   const bytes = new Uint8Array(await limit(() => formats[format].encode(picture).toBuffer()))
   await write(name, bytes)
   return bytes

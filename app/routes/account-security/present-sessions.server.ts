@@ -4,8 +4,15 @@ import { ago } from '~/domain/shared/ago'
 import { formatDay, formatInstant } from '~/domain/shared/dates'
 
 /** Where one is signed in, in the words of the page. Times are in UTC, for nobody knows where the reader is. */
-export function presentSession({ handle, device, signedInAt, lastSeenAt, isThisOne }: SessionOfOwn, now: Date) {
-  const time = (instant: Date, words: string) => ({ at: instant.toISOString(), exactly: formatInstant(instant, 'UTC'), words })
+export function presentSession(
+  { handle, device, signedInAt, lastSeenAt, isThisOne }: SessionOfOwn,
+  now: Date,
+) {
+  const time = (instant: Date, words: string) => ({
+    at: instant.toISOString(),
+    exactly: formatInstant(instant, 'UTC'),
+    words,
+  })
   return {
     handle,
     ...deviceName(device.userAgent),

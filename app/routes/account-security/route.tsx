@@ -21,7 +21,10 @@ import { presentSession } from './present-sessions.server'
 
 const HERE = '/account/security'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Account security') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Account security') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
@@ -35,17 +38,40 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request, HERE)
   const form = await readForm(request, sessionFormSchema)
-  if (!form.ok) return data<FormReply>({ ...form.reply().data, notice: { title: 'Nothing was changed', description: 'What arrived was not a form of this page.' } }, { status: 400 })
+  if (!form.ok)
+    return data<FormReply>(
+      {
+        ...form.reply().data,
+        notice: { title: 'Nothing was changed', description: 'What arrived was not a form of this page.' },
+      },
+      { status: 400 },
+    )
   const asking = { user, session: await sessionRow(request), now: new Date() }
   if (form.value.intent === 'end-others') {
     const count = await endOtherSessions(asking)
     const devices = count === 1 ? 'One other device was' : `${count} other devices were`
-    return redirectWithToast(HERE, count === 0 ? { title: 'No other device was signed in', type: 'info' } : { title: 'Signed out everywhere else', description: `${devices} signed out. You stay signed in here.` })
+    return redirectWithToast(
+      HERE,
+      count === 0
+        ? { title: 'No other device was signed in', type: 'info' }
+        : {
+            title: 'Signed out everywhere else',
+            description: `${devices} signed out. You stay signed in here.`,
+          },
+    )
   }
   const result = await endSession(form.value.handle, asking)
   if (!result.ok) return form.refuse(result)
-  if (result.wasThisOne) return redirectWithToast('/', { title: 'You are signed out.', type: 'info' }, new Headers({ 'Set-Cookie': await forgetSession(request) }))
-  return redirectWithToast(HERE, { title: 'Device signed out', description: `${deviceName(result.device.userAgent).name} is no longer signed in.` })
+  if (result.wasThisOne)
+    return redirectWithToast(
+      '/',
+      { title: 'You are signed out.', type: 'info' },
+      new Headers({ 'Set-Cookie': await forgetSession(request) }),
+    )
+  return redirectWithToast(HERE, {
+    title: 'Device signed out',
+    description: `${deviceName(result.device.userAgent).name} is no longer signed in.`,
+  })
 }
 
 /** Where one is signed in, and the way to the password. */
@@ -53,34 +79,69 @@ export default function AccountSecurity() {
   const sessions = useLoaderData<typeof loader>()
   const notice = useActionData<FormReply>()?.notice
   useNoticeToast(notice)
-  if (!sessions) return <SignInRequired text="Sign in to see where your account is signed in, and to sign out elsewhere." returnTo={HERE} />
+  if (!sessions)
+    return (
+      <SignInRequired
+        text="Sign in to see where your account is signed in, and to sign out elsewhere."
+        returnTo={HERE}
+      />
+    )
   const others = sessions.length - 1
   return (
     <main className="mx-auto max-w-text px-4 py-6 md:py-10">
-      <a href="/profile" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Back to Profile</a>
+      <a
+        href="/profile"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Back to Profile
+      </a>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Account security</h1>
-      {notice && <div className="mt-6"><Notice type="error" title={notice.title}>{notice.description}</Notice></div>}
+      {notice && (
+        <div className="mt-6">
+          <Notice type="error" title={notice.title}>
+            {notice.description}
+          </Notice>
+        </div>
+      )}
 
       <section aria-labelledby="password" className="mt-8">
-        <h2 id="password" className="text-xl font-semibold">Password</h2>
-        <p className="mt-1 text-muted">Changing it signs out every other device, and we send you a mail about it.</p>
-        <a href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`} className={button('secondary', 'mt-4')}>Change Password</a>
+        <h2 id="password" className="text-xl font-semibold">
+          Password
+        </h2>
+        <p className="mt-1 text-muted">
+          Changing it signs out every other device, and we send you a mail about it.
+        </p>
+        <a
+          href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`}
+          className={button('secondary', 'mt-4')}
+        >
+          Change Password
+        </a>
       </section>
 
       <section aria-labelledby="devices" className="mt-8 border-t border-line pt-8">
-        <h2 id="devices" className="text-xl font-semibold">Where you are signed in</h2>
+        <h2 id="devices" className="text-xl font-semibold">
+          Where you are signed in
+        </h2>
         <div className="mt-1 flex flex-col items-start gap-x-8 gap-y-4 sm:flex-row sm:justify-between">
           <p className="text-muted">
-            {others === 0 ? 'On this device alone.' : `On ${others + 1} devices. If you do not recognize one, sign it out and change your password.`}
+            {others === 0
+              ? 'On this device alone.'
+              : `On ${others + 1} devices. If you do not recognize one, sign it out and change your password.`}
           </p>
           {others > 0 && (
             <form method="post" className="shrink-0">
-              <button name="intent" value="end-others" className={button('secondary', 'px-4!')}>Sign out all others</button>
+              <button name="intent" value="end-others" className={button('secondary', 'px-4!')}>
+                Sign out all others
+              </button>
             </form>
           )}
         </div>
         <ul role="list" className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
-          {sessions.map((session) => <Device key={session.handle} session={session} />)}
+          {sessions.map((session) => (
+            <Device key={session.handle} session={session} />
+          ))}
         </ul>
       </section>
       <ProfileDoor />

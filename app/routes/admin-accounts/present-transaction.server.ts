@@ -1,12 +1,20 @@
 import type { FoundTransaction } from '~/domain/ledger/transactions.queries.server'
-import { originLabels, signedAmount, transactionStatusLabels, typeWords } from '~/domain/ledger/transaction-words'
+import {
+  originLabels,
+  signedAmount,
+  transactionStatusLabels,
+  typeWords,
+} from '~/domain/ledger/transaction-words'
 import { formatInstant } from '~/domain/shared/dates'
 
 /** A transaction in the words of its row. */
 export function presentTransaction({ transaction, user, processor }: FoundTransaction) {
   const { id, type, amount, description, bookingId, status, origin, createdAt } = transaction
   return {
-    id, description, bookingId, status,
+    id,
+    description,
+    bookingId,
+    status,
     at: createdAt.toISOString(),
     date: formatInstant(createdAt, 'UTC'),
     user: `${user.firstName} ${user.lastName}`,

@@ -21,7 +21,10 @@ import { TransactionForm } from './transaction-form'
 import { TransactionTable } from './transaction-table'
 import { transactionsAddress } from './transactions-address'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Account transactions') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Account transactions') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -34,11 +37,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, transactionFormSchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to process transaction', 'See what is wrong beside each field.')
+  if (!form.ok)
+    return answerMistakes(form, 'Failed to process transaction', 'See what is wrong beside each field.')
   const result = await recordTransaction(form.value, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
   const { type, amount } = result.transaction
-  return redirectWithToast('/admin/accounts', { title: 'Transaction processed', description: `${typeWords[type].label} of ${formatExact(amount)} for ${result.user.email}` })
+  return redirectWithToast('/admin/accounts', {
+    title: 'Transaction processed',
+    description: `${typeWords[type].label} of ${formatExact(amount)} for ${result.user.email}`,
+  })
 }
 
 /** The newest account transactions, and the form that makes one. */
@@ -53,24 +60,51 @@ export default function Transactions() {
       <AccountParts here="/admin/accounts" />
       <section className="mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h3 id="transactions" className="text-lg font-semibold">{filter.before ? 'Older transactions' : 'Recent transactions'}</h3>
-          <a href="#process" className="inline-flex min-h-11 items-center font-semibold text-accent underline">Process a transaction</a>
+          <h3 id="transactions" className="text-lg font-semibold">
+            {filter.before ? 'Older transactions' : 'Recent transactions'}
+          </h3>
+          <a
+            href="#process"
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            Process a transaction
+          </a>
         </div>
         <TransactionFilter filter={filter} />
         <div className="mt-4">
-          {transactions.length > 0
-            ? <TransactionTable transactions={transactions} labelledBy="transactions" />
-            : <p className="rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">There are no such transactions.</p>}
+          {transactions.length > 0 ? (
+            <TransactionTable transactions={transactions} labelledBy="transactions" />
+          ) : (
+            <p className="rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+              There are no such transactions.
+            </p>
+          )}
         </div>
         {(hasOlder || filter.before) && (
           <nav aria-label="Pages of transactions" className="mt-4 flex justify-between gap-4">
-            {filter.before ? <a href={transactionsAddress({ ...filter, before: undefined })} className={button('secondary')}>Newest</a> : <span />}
-            {hasOlder && last && <a href={transactionsAddress({ ...filter, before: last.id })} rel="next" className={button('secondary')}>Older</a>}
+            {filter.before ? (
+              <a href={transactionsAddress({ ...filter, before: undefined })} className={button('secondary')}>
+                Newest
+              </a>
+            ) : (
+              <span />
+            )}
+            {hasOlder && last && (
+              <a
+                href={transactionsAddress({ ...filter, before: last.id })}
+                rel="next"
+                className={button('secondary')}
+              >
+                Older
+              </a>
+            )}
           </nav>
         )}
       </section>
       <section aria-labelledby="process" className="mt-10 max-w-text">
-        <h3 id="process" className="scroll-mt-4 text-lg font-semibold">Process a transaction</h3>
+        <h3 id="process" className="scroll-mt-4 text-lg font-semibold">
+          Process a transaction
+        </h3>
         <TransactionForm requestKey={requestKey} reply={reply} />
       </section>
     </>

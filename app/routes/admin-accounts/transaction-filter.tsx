@@ -9,16 +9,32 @@ export function TransactionFilter({ filter }: { filter: Filter }) {
   const isFiltered = Boolean(filter.user || filter.type || filter.booking)
   return (
     <>
-      <form role="search" aria-label="Filter transactions" className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end">
+      <form
+        role="search"
+        aria-label="Filter transactions"
+        className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
+      >
         <div className="sm:w-72">
-          <InputField id="user" name="user" type="search" label="User" placeholder="Name or email" defaultValue={filter.user} autoComplete="off" />
+          <InputField
+            id="user"
+            name="user"
+            type="search"
+            label="User"
+            placeholder="Name or email"
+            defaultValue={filter.user}
+            autoComplete="off"
+          />
         </div>
         <div className="sm:w-44">
           <Field id="of-type" label="Type">
             {(tied) => (
               <select {...tied} name="type" defaultValue={filter.type ?? ''} className={control}>
                 <option value="">All types</option>
-                {transactionTypes.map((type) => <option key={type} value={type}>{typeWords[type].label}</option>)}
+                {transactionTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {typeWords[type].label}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
@@ -26,10 +42,19 @@ export function TransactionFilter({ filter }: { filter: Filter }) {
         {filter.booking && <input type="hidden" name="booking" value={filter.booking} />}
         <div className="flex gap-3">
           <button className={button('secondary')}>Show</button>
-          {isFiltered && <a href={transactionsAddress({})} className={button('quiet')}>Show all</a>}
+          {isFiltered && (
+            <a href={transactionsAddress({})} className={button('quiet')}>
+              Show all
+            </a>
+          )}
         </div>
       </form>
-      {filter.booking && <p className="mt-3 text-muted">Of the booking <span className="font-mono text-sm wrap-anywhere text-ink">{filter.booking}</span> alone.</p>}
+      {filter.booking && (
+        <p className="mt-3 text-muted">
+          Of the booking <span className="font-mono text-sm wrap-anywhere text-ink">{filter.booking}</span>{' '}
+          alone.
+        </p>
+      )}
     </>
   )
 }

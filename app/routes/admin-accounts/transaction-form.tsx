@@ -1,5 +1,10 @@
 import { EMAIL_MAX } from '~/domain/accounts/limits'
-import { DESCRIPTION_MAX, MOST_TRANSACTION, transactionTypes, typeWords } from '~/domain/ledger/transaction-words'
+import {
+  DESCRIPTION_MAX,
+  MOST_TRANSACTION,
+  transactionTypes,
+  typeWords,
+} from '~/domain/ledger/transaction-words'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField } from '~/ui/field'
@@ -11,19 +16,49 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  const field = (name: string) => ({ id: name, name, defaultValue: typed(name), errors: reply?.error?.[name] ?? undefined })
+  const field = (name: string) => ({
+    id: name,
+    name,
+    defaultValue: typed(name),
+    errors: reply?.error?.[name] ?? undefined,
+  })
   const typeErrors = reply?.error?.type ?? undefined
   return (
-    <form method="post" action="/admin/accounts#process" noValidate className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
-      {reply?.notice && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+    <form
+      method="post"
+      action="/admin/accounts#process"
+      noValidate
+      className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+    >
+      {reply?.notice && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
       <input type="hidden" name="requestKey" value={requestKey} />
-      <InputField {...field('email')} label="User" help="The email address of their account" type="email" required maxLength={EMAIL_MAX} autoComplete="off" spellCheck={false} />
+      <InputField
+        {...field('email')}
+        label="User"
+        help="The email address of their account"
+        type="email"
+        required
+        maxLength={EMAIL_MAX}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <fieldset aria-describedby={typeErrors ? 'type-error' : undefined}>
         <legend className="font-semibold">Type</legend>
         <div className="mt-1 grid gap-1">
           {transactionTypes.map((type) => (
             <label key={type} className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
-              <input type="radio" name="type" value={type} required defaultChecked={typed('type') === type} className="row-span-2 mt-0.5 size-5 accent-accent" />
+              <input
+                type="radio"
+                name="type"
+                value={type}
+                required
+                defaultChecked={typed('type') === type}
+                className="row-span-2 mt-0.5 size-5 accent-accent"
+              />
               <span className="font-semibold">{typeWords[type].label}</span>
               <span className="text-sm text-muted">{typeWords[type].moves}</span>
             </label>
@@ -31,10 +66,39 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
         </div>
         <FieldErrors id="type" errors={typeErrors} />
       </fieldset>
-      <InputField {...field('amount')} label="Amount" help="In US dollars" type="number" step="0.01" min="0.01" max={MOST_TRANSACTION / 100} inputMode="decimal" required className="sm:max-w-48" />
-      <InputField {...field('description')} label="Description" help="What it is for. It is kept for ever, so write it for whoever reads it in a year." required maxLength={DESCRIPTION_MAX} autoComplete="off" />
-      <InputField {...field('bookingId')} label="Booking id" optional help="A booking of this user's, as guest or as host" maxLength={36} autoComplete="off" spellCheck={false} className="font-mono" />
-      <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Process transaction</button>
+      <InputField
+        {...field('amount')}
+        label="Amount"
+        help="In US dollars"
+        type="number"
+        step="0.01"
+        min="0.01"
+        max={MOST_TRANSACTION / 100}
+        inputMode="decimal"
+        required
+        className="sm:max-w-48"
+      />
+      <InputField
+        {...field('description')}
+        label="Description"
+        help="What it is for. It is kept for ever, so write it for whoever reads it in a year."
+        required
+        maxLength={DESCRIPTION_MAX}
+        autoComplete="off"
+      />
+      <InputField
+        {...field('bookingId')}
+        label="Booking id"
+        optional
+        help="A booking of this user's, as guest or as host"
+        maxLength={36}
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono"
+      />
+      <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
+        Process transaction
+      </button>
     </form>
   )
 }

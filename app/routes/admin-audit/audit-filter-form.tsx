@@ -5,21 +5,45 @@ import { control, Field, InputField } from '~/ui/field'
 /** Whose changes, of what, and when. `clear` leads to all of them. */
 export function AuditFilterForm({ filter, clear }: { filter: AuditFilter; clear?: string }) {
   return (
-    <form role="search" aria-label="Filter changes" className="mt-4 grid grid-cols-2 items-end gap-4 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
-      <div className="col-span-2 md:col-span-1"><InputField id="who" name="who" type="search" label="Who" placeholder="Name" defaultValue={filter.who} autoComplete="off" /></div>
+    <form
+      role="search"
+      aria-label="Filter changes"
+      className="mt-4 grid grid-cols-2 items-end gap-4 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+    >
+      <div className="col-span-2 md:col-span-1">
+        <InputField
+          id="who"
+          name="who"
+          type="search"
+          label="Who"
+          placeholder="Name"
+          defaultValue={filter.who}
+          autoComplete="off"
+        />
+      </div>
       <Choice name="what" label="What" all="Everything" words={subjectWords} chosen={filter.what} />
       <Choice name="action" label="How" all="All changes" words={actionWords} chosen={filter.action} />
       <InputField id="from" name="from" type="date" label="From" defaultValue={filter.from} />
       <InputField id="to" name="to" type="date" label="To" defaultValue={filter.to} />
       <div className="col-span-2 flex gap-3 md:col-span-1">
         <button className={button('secondary')}>Show</button>
-        {clear && <a href={clear} className={button('quiet', 'whitespace-nowrap')}>Show all</a>}
+        {clear && (
+          <a href={clear} className={button('quiet', 'whitespace-nowrap')}>
+            Show all
+          </a>
+        )}
       </div>
     </form>
   )
 }
 
-type ChoiceProps = { name: string; label: string; all: string; words: Record<string, string>; chosen?: string }
+type ChoiceProps = {
+  name: string
+  label: string
+  all: string
+  words: Record<string, string>
+  chosen?: string
+}
 
 function Choice({ name, label, all, words, chosen }: ChoiceProps) {
   return (
@@ -27,7 +51,11 @@ function Choice({ name, label, all, words, chosen }: ChoiceProps) {
       {(tied) => (
         <select {...tied} name={name} defaultValue={chosen ?? ''} className={control}>
           <option value="">{all}</option>
-          {Object.entries(words).map(([value, word]) => <option key={value} value={value}>{word}</option>)}
+          {Object.entries(words).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
         </select>
       )}
     </Field>

@@ -19,11 +19,26 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
 export type PresentedEvent = ReturnType<typeof presentEvent>
 
 /** A change as the audit page shows it. */
-export function presentEvent({ id, actorName, action, subject, subjectId, subjectLabel, before, after, createdAt }: AuditEvent) {
+export function presentEvent({
+  id,
+  actorName,
+  action,
+  subject,
+  subjectId,
+  subjectLabel,
+  before,
+  after,
+  createdAt,
+}: AuditEvent) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return {
-    id, who: actorName, at: createdAt.toISOString(), when: `${inWords.format(createdAt)} UTC`,
-    action: actionWords[action], subject: subjectWords[subject], label: subjectLabel,
+    id,
+    who: actorName,
+    at: createdAt.toISOString(),
+    when: `${inWords.format(createdAt)} UTC`,
+    action: actionWords[action],
+    subject: subjectWords[subject],
+    label: subjectLabel,
     to: action === 'deleted' ? undefined : pages[subject]?.(subjectId),
     sides: (['before', 'after'] as const).filter((side) => (side === 'before' ? before : after) !== null),
     fields: names.map((name) => ({ name, before: asText(before?.[name]), after: asText(after?.[name]) })),

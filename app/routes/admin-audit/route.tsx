@@ -12,7 +12,10 @@ import { presentEvent } from './present-event.server'
 
 const HERE = '/admin/audit'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Audit') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Audit') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -29,21 +32,40 @@ export default function Audit() {
   return (
     <>
       <h2 className="text-xl font-semibold">Audit</h2>
-      <p className="mt-1 max-w-text text-muted">Every change that is made here: who, when, what, before and after. The database lets nobody edit or remove it.</p>
+      <p className="mt-1 max-w-text text-muted">
+        Every change that is made here: who, when, what, before and after. The database lets nobody edit or
+        remove it.
+      </p>
       <AuditFilterForm filter={filter} clear={isFiltered ? HERE : undefined} />
       {events.length > 0 ? (
         <ol role="list" className="mt-6 divide-y divide-line rounded-lg border border-line bg-surface">
-          {events.map((event) => <li key={event.id} className="p-4"><AuditEntry event={event} /></li>)}
+          {events.map((event) => (
+            <li key={event.id} className="p-4">
+              <AuditEntry event={event} />
+            </li>
+          ))}
         </ol>
       ) : (
         <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-          {isFiltered || filter.before ? 'No change fits this.' : 'Nothing has been changed yet. The first change in this console will stand here.'}
+          {isFiltered || filter.before
+            ? 'No change fits this.'
+            : 'Nothing has been changed yet. The first change in this console will stand here.'}
         </p>
       )}
       {(hasOlder || filter.before) && (
         <nav aria-label="Pages of the audit" className="mt-4 flex justify-between gap-4">
-          {filter.before ? <a href={address({ ...filter, before: undefined })} className={button('secondary')}>Newest</a> : <span />}
-          {hasOlder && last && <a href={address({ ...filter, before: last.id })} rel="next" className={button('secondary')}>Older</a>}
+          {filter.before ? (
+            <a href={address({ ...filter, before: undefined })} className={button('secondary')}>
+              Newest
+            </a>
+          ) : (
+            <span />
+          )}
+          {hasOlder && last && (
+            <a href={address({ ...filter, before: last.id })} rel="next" className={button('secondary')}>
+              Older
+            </a>
+          )}
         </nav>
       )}
     </>

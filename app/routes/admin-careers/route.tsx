@@ -20,7 +20,10 @@ import { JobList } from './job-list'
 const HERE = '/admin/careers'
 const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Careers, Platform Admin') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Careers, Platform Admin') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -29,8 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pages = Math.max(1, Math.ceil(total / JOBS_A_PAGE))
   if (!page || page > pages) throw new Response('There is no such page of jobs.', { status: 404 })
   const shown = jobs.map((job) => ({
-    id: job.id, title: job.title, isActive: job.isActive, department: job.department, location: job.location,
-    employment: employmentWords[job.employmentType], salary: salaryWords(job), posted: posted.format(job.createdAt),
+    id: job.id,
+    title: job.title,
+    isActive: job.isActive,
+    department: job.department,
+    location: job.location,
+    employment: employmentWords[job.employmentType],
+    salary: salaryWords(job),
+    posted: posted.format(job.createdAt),
   }))
   return { page, pages, jobs: shown }
 }
@@ -46,7 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { title, isActive } = result.job
   const page = askedPage(request) ?? 1
   return redirectWithToast(page > 1 ? `${HERE}?page=${page}` : HERE, {
-    title: isActive ? 'Job listing activated' : 'Job listing deactivated', description: isActive ? `${title} is under Careers now.` : `${title} is no longer shown under Careers.`,
+    title: isActive ? 'Job listing activated' : 'Job listing deactivated',
+    description: isActive ? `${title} is under Careers now.` : `${title} is no longer shown under Careers.`,
   })
 }
 
@@ -58,11 +68,28 @@ export default function AdminCareers() {
   return (
     <section aria-labelledby="jobs" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="jobs" className="text-xl font-semibold">Job listings</h2>
-        <a href={`${HERE}/new`} className={button('primary')}><Icon name="plus" />Post a job</a>
+        <h2 id="jobs" className="text-xl font-semibold">
+          Job listings
+        </h2>
+        <a href={`${HERE}/new`} className={button('primary')}>
+          <Icon name="plus" />
+          Post a job
+        </a>
       </div>
-      <p className="mt-1 text-muted">Those that are active are shown to everybody under <a href="/careers" className="text-accent underline underline-offset-2">Careers</a>.</p>
-      {reply?.notice && <div className="mt-4"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      <p className="mt-1 text-muted">
+        Those that are active are shown to everybody under{' '}
+        <a href="/careers" className="text-accent underline underline-offset-2">
+          Careers
+        </a>
+        .
+      </p>
+      {reply?.notice && (
+        <div className="mt-4">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
       <JobList jobs={jobs} />
       <Pager page={page} pages={pages} path={HERE} />
     </section>

@@ -7,10 +7,17 @@ import { createContent } from '~/domain/content/create-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from '~/routes/pieces/content-form/content-form'
-import { readContentForm, wantedPdf, type ContentReply } from '~/routes/pieces/content-form/read-content-form.server'
+import {
+  readContentForm,
+  wantedPdf,
+  type ContentReply,
+} from '~/routes/pieces/content-form/read-content-form.server'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('New text') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('New text') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -24,10 +31,18 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.answer
   const { intent, removePdf, ...text } = form.value
   if (intent === 'preview') return form.preview(text)
-  const result = await createContent({ ...text, ...wantedPdf({ ...text, removePdf }, form.pdf), isPublished: intent === 'publish' }, { admin, now: new Date() })
+  const result = await createContent(
+    { ...text, ...wantedPdf({ ...text, removePdf }, form.pdf), isPublished: intent === 'publish' },
+    { admin, now: new Date() },
+  )
   if (!result.ok) return form.refuse(result)
   const { title, isPublished } = result.content
-  return redirectWithToast('/admin/content', isPublished ? { title: 'Content published', description: `Everybody can read “${title}” now.` } : { title: 'Draft saved', description: `Only admins see “${title}” until it is published.` })
+  return redirectWithToast(
+    '/admin/content',
+    isPublished
+      ? { title: 'Content published', description: `Everybody can read “${title}” now.` }
+      : { title: 'Draft saved', description: `Only admins see “${title}” until it is published.` },
+  )
 }
 
 /** Writes a new text of the company. */
@@ -37,7 +52,13 @@ export default function NewContent() {
   return (
     <>
       <h2 className="text-xl font-semibold">New text</h2>
-      <ContentForm start={{ type, title: '', content: '', pdf: null }} requestKey={requestKey} save="Save draft" canPublish reply={reply} />
+      <ContentForm
+        start={{ type, title: '', content: '', pdf: null }}
+        requestKey={requestKey}
+        save="Save draft"
+        canPublish
+        reply={reply}
+      />
     </>
   )
 }

@@ -8,21 +8,32 @@ import { updateContent } from '~/domain/content/update-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from '~/routes/pieces/content-form/content-form'
-import { readContentForm, wantedPdf, type ContentReply } from '~/routes/pieces/content-form/read-content-form.server'
+import {
+  readContentForm,
+  wantedPdf,
+  type ContentReply,
+} from '~/routes/pieces/content-form/read-content-form.server'
 import { TextNotFound } from '~/routes/pieces/content-form/text-not-found'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 
 const LIST = '/admin/content'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Edit text') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit text') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const text = await contentOf(params.id!)
   if (!text) return data(null, { status: 404 })
   const { id, type, title, content, pdfUrl, pdfFileName, isPublished } = text
-  return data({ id, isPublished, start: { type, title, content, pdf: pdfUrl ? { url: pdfUrl, fileName: pdfFileName ?? '' } : null } })
+  return data({
+    id,
+    isPublished,
+    start: { type, title, content, pdf: pdfUrl ? { url: pdfUrl, fileName: pdfFileName ?? '' } : null },
+  })
 }
 
 /** Saves what was written, shows how it would look, or has it read or not. */
@@ -34,13 +45,33 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { value } = form
   if (value.intent === 'preview') return form.preview(value)
   if (value.intent === 'show' || value.intent === 'hide') {
-    const result = await (value.intent === 'show' ? publishContent(params.id!, by) : updateContent(params.id!, { isPublished: false }, by))
+    const result = await (value.intent === 'show'
+      ? publishContent(params.id!, by)
+      : updateContent(params.id!, { isPublished: false }, by))
     if (!result.ok) return form.refuse(result)
-    return redirectWithToast(LIST, value.intent === 'show' ? { title: 'Content published', description: `Everybody can read “${result.content.title}” now.` } : { title: 'Content unpublished', description: `“${result.content.title}” is a draft again.` })
+    return redirectWithToast(
+      LIST,
+      value.intent === 'show'
+        ? { title: 'Content published', description: `Everybody can read “${result.content.title}” now.` }
+        : { title: 'Content unpublished', description: `“${result.content.title}” is a draft again.` },
+    )
   }
   const { intent, removePdf, ...text } = value
-  const result = await updateContent(params.id!, { ...text, ...wantedPdf({ ...text, removePdf }, form.pdf), ...(intent === 'publish' && { isPublished: true }) }, by)
-  return result.ok ? redirectWithToast(LIST, { title: intent === 'publish' ? 'Content published' : 'Content saved', description: `“${result.content.title}” is as you left it.` }) : form.refuse(result)
+  const result = await updateContent(
+    params.id!,
+    {
+      ...text,
+      ...wantedPdf({ ...text, removePdf }, form.pdf),
+      ...(intent === 'publish' && { isPublished: true }),
+    },
+    by,
+  )
+  return result.ok
+    ? redirectWithToast(LIST, {
+        title: intent === 'publish' ? 'Content published' : 'Content saved',
+        description: `“${result.content.title}” is as you left it.`,
+      })
+    : form.refuse(result)
 }
 
 /** Changes a text of the company. */
@@ -54,10 +85,29 @@ export default function EditContent() {
     <>
       <h2 className="text-xl font-semibold">Edit the {name}</h2>
       <p className="mt-2 max-w-text text-muted">
-        {isPublished ? <>It is published: what you save is read at <a href={path} className="font-semibold text-accent underline">{path}</a> at once.</> : 'It is a draft: only admins see it until it is published.'}
+        {isPublished ? (
+          <>
+            It is published: what you save is read at{' '}
+            <a href={path} className="font-semibold text-accent underline">
+              {path}
+            </a>{' '}
+            at once.
+          </>
+        ) : (
+          'It is a draft: only admins see it until it is published.'
+        )}
       </p>
-      <ContentForm start={start} save={isPublished ? 'Save changes' : 'Save draft'} canPublish={!isPublished} reply={reply} />
-      <p className="mt-6"><a href={`${LIST}/${id}/delete`} className={button('secondary', 'text-danger!')}>Delete this text</a></p>
+      <ContentForm
+        start={start}
+        save={isPublished ? 'Save changes' : 'Save draft'}
+        canPublish={!isPublished}
+        reply={reply}
+      />
+      <p className="mt-6">
+        <a href={`${LIST}/${id}/delete`} className={button('secondary', 'text-danger!')}>
+          Delete this text
+        </a>
+      </p>
     </>
   )
 }

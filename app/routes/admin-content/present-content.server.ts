@@ -12,13 +12,38 @@ export function groupByType(texts: readonly Brief[]) {
   return contentTypes.map((type) => {
     const ofType = texts.filter((text) => text.type === type)
     const isLive = ofType[0]?.isPublished ?? false
-    return { type, name: contentPlaces[type].name, path: contentPlaces[type].path, isLive, texts: ofType.map((text, place) => present(text, isLive && place === 0)) }
+    return {
+      type,
+      name: contentPlaces[type].name,
+      path: contentPlaces[type].path,
+      isLive,
+      texts: ofType.map((text, place) => present(text, isLive && place === 0)),
+    }
   })
 }
 
-function present({ id, title, preview, isLonger, isPublished, publishedAt, pdfUrl, pdfFileName, pdfSize, by, createdBy, updatedAt }: Brief, isRead: boolean) {
+function present(
+  {
+    id,
+    title,
+    preview,
+    isLonger,
+    isPublished,
+    publishedAt,
+    pdfUrl,
+    pdfFileName,
+    pdfSize,
+    by,
+    createdBy,
+    updatedAt,
+  }: Brief,
+  isRead: boolean,
+) {
   return {
-    id, title, isPublished, isRead,
+    id,
+    title,
+    isPublished,
+    isRead,
     status: isRead ? 'Published' : isPublished ? 'Published before' : 'Draft',
     preview: isLonger ? `${preview}…` : preview,
     published: publishedAt && moment(publishedAt),

@@ -8,7 +8,10 @@ import { pageTitle } from '~/ui/page-title'
 import { groupByType } from './present-content.server'
 import { TextItem } from './text-item'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Content Management') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Content Management') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -24,24 +27,48 @@ export default function ContentManagement() {
         <div className="max-w-text">
           <h2 className="text-xl font-semibold">Content Management</h2>
           <p className="mt-1 text-muted">
-            Of each kind, everybody reads the text that was published last. Once it is unpublished or deleted, the one published before it is
-            read again; without one, the page is not found.
+            Of each kind, everybody reads the text that was published last. Once it is unpublished or deleted,
+            the one published before it is read again; without one, the page is not found.
           </p>
         </div>
-        <a href="/admin/content/new" className={button('primary')}><Icon name="plus" />New text</a>
+        <a href="/admin/content/new" className={button('primary')}>
+          <Icon name="plus" />
+          New text
+        </a>
       </div>
       {groups.map(({ type, name, path, texts, isLive }) => (
         <section key={type} aria-labelledby={type} className="mt-8">
           <div className="flex flex-wrap items-center gap-x-4">
-            <h3 id={type} className="text-lg font-semibold">{name}</h3>
-            {isLive
-              ? <a href={path} className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline">See {path}<Icon name="right" size={18} /></a>
-              : <span className="inline-flex min-h-11 items-center text-muted">{path} answers that it is not found</span>}
+            <h3 id={type} className="text-lg font-semibold">
+              {name}
+            </h3>
+            {isLive ? (
+              <a
+                href={path}
+                className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
+              >
+                See {path}
+                <Icon name="right" size={18} />
+              </a>
+            ) : (
+              <span className="inline-flex min-h-11 items-center text-muted">
+                {path} answers that it is not found
+              </span>
+            )}
           </div>
-          {texts.length === 0 && <p className="mt-2 text-muted">No text yet. <a href={`/admin/content/new?type=${type}`} className="font-semibold text-accent underline">Write the {name}</a></p>}
+          {texts.length === 0 && (
+            <p className="mt-2 text-muted">
+              No text yet.{' '}
+              <a href={`/admin/content/new?type=${type}`} className="font-semibold text-accent underline">
+                Write the {name}
+              </a>
+            </p>
+          )}
           {texts.length > 0 && (
             <ul role="list" className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
-              {texts.map((text) => <TextItem key={text.id} text={text} />)}
+              {texts.map((text) => (
+                <TextItem key={text.id} text={text} />
+              ))}
             </ul>
           )}
         </section>

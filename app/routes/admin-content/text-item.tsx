@@ -9,26 +9,77 @@ export function TextItem({ text }: { text: PresentedText }) {
   return (
     <li className="p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="min-w-0 font-semibold wrap-anywhere"><a href={here} className="hover:underline">{title}</a></h4>
-        <span className={`shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold ${isRead ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}>{status}</span>
+        <h4 className="min-w-0 font-semibold wrap-anywhere">
+          <a href={here} className="hover:underline">
+            {title}
+          </a>
+        </h4>
+        <span
+          className={`shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold ${isRead ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+        >
+          {status}
+        </span>
       </div>
       <p className="mt-2 wrap-anywhere">{preview}</p>
       <p className="mt-2 text-sm text-muted">
-        Changed by {by} on <time dateTime={updated.at}>{updated.words}</time>{published && <>. Published on <time dateTime={published.at}>{published.words}</time></>}
+        Changed by {by} on <time dateTime={updated.at}>{updated.words}</time>
+        {published && (
+          <>
+            . Published on <time dateTime={published.at}>{published.words}</time>
+          </>
+        )}
       </p>
-      {pdf && <p className="mt-1"><a href={pdf.url} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent wrap-anywhere hover:underline"><Icon name="download" size={18} />{pdf.words}</a></p>}
+      {pdf && (
+        <p className="mt-1">
+          <a
+            href={pdf.url}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent wrap-anywhere hover:underline"
+          >
+            <Icon name="download" size={18} />
+            {pdf.words}
+          </a>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <a href={here} className={button('secondary', small)}>Edit{about(title)}</a>
-        {!isRead && <ShowOrHide here={here} intent="show" label={isPublished ? 'Publish again' : 'Publish'} title={title} />}
+        <a href={here} className={button('secondary', small)}>
+          Edit{about(title)}
+        </a>
+        {!isRead && (
+          <ShowOrHide
+            here={here}
+            intent="show"
+            label={isPublished ? 'Publish again' : 'Publish'}
+            title={title}
+          />
+        )}
         {isPublished && <ShowOrHide here={here} intent="hide" label="Unpublish" title={title} />}
-        <a href={`${here}/delete`} className={button('secondary', `${small} text-danger!`)}>Delete{about(title)}</a>
+        <a href={`${here}/delete`} className={button('secondary', `${small} text-danger!`)}>
+          Delete{about(title)}
+        </a>
       </div>
     </li>
   )
 }
 
-function ShowOrHide({ here, intent, label, title }: { here: string; intent: 'show' | 'hide'; label: string; title: string }) {
-  return <form method="post" action={here}><button name="intent" value={intent} className={button('secondary', small)}>{label}{about(title)}</button></form>
+function ShowOrHide({
+  here,
+  intent,
+  label,
+  title,
+}: {
+  here: string
+  intent: 'show' | 'hide'
+  label: string
+  title: string
+}) {
+  return (
+    <form method="post" action={here}>
+      <button name="intent" value={intent} className={button('secondary', small)}>
+        {label}
+        {about(title)}
+      </button>
+    </form>
+  )
 }
 
 const small = 'px-4!'

@@ -7,7 +7,9 @@ export function CodeCards({ codes, isFiltered }: { codes: AnyCode[]; isFiltered:
   if (codes.length === 0) {
     return (
       <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-        {isFiltered ? 'No discount code fits. Look for less of it, or at the codes of everybody.' : 'There are no discount codes yet. Create the first one with the form.'}
+        {isFiltered
+          ? 'No discount code fits. Look for less of it, or at the codes of everybody.'
+          : 'There are no discount codes yet. Create the first one with the form.'}
       </p>
     )
   }
@@ -16,7 +18,10 @@ export function CodeCards({ codes, isFiltered }: { codes: AnyCode[]; isFiltered:
       {codes.map((code) => (
         <li key={code.id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
           <AnyCodeFacts code={code} />
-          <a href={`/admin/discount-codes/${code.id}/delete`} className={button('secondary', 'mt-4 px-4! text-danger!')}>
+          <a
+            href={`/admin/discount-codes/${code.id}/delete`}
+            className={button('secondary', 'mt-4 px-4! text-danger!')}
+          >
             Delete<span className="sr-only"> the code {code.code}</span>
           </a>
         </li>

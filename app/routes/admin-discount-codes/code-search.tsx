@@ -6,8 +6,22 @@ import { control, Field, InputField } from '~/ui/field'
 /** Looks for codes by a part of them, and by who pays them. */
 export function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
   return (
-    <form method="get" action={path} role="search" aria-label="Discount codes" className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
-      <InputField id="search" name="search" label="Part of the code" type="search" maxLength={CODE_MAX} autoComplete="off" defaultValue={filter.search ?? ''} />
+    <form
+      method="get"
+      action={path}
+      role="search"
+      aria-label="Discount codes"
+      className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <InputField
+        id="search"
+        name="search"
+        label="Part of the code"
+        type="search"
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        defaultValue={filter.search ?? ''}
+      />
       <Field id="scope" label="Paid by">
         {(tied) => (
           <select {...tied} name="scope" defaultValue={filter.scope ?? ''} className={control}>

@@ -8,7 +8,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof anyDiscountCode>>>
 export const presentAnyCode = ({ code, owner }: Found, now: Date) => ({
   ...presentCode(code, 'UTC', now),
   scope: code.scope,
-  uses: code.usageLimit === null ? `${code.usageCount}, without a limit` : `${code.usageCount}/${code.usageLimit}`,
+  uses:
+    code.usageLimit === null
+      ? `${code.usageCount}, without a limit`
+      : `${code.usageCount}/${code.usageLimit}`,
   owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}` },
   created: { at: code.createdAt.toISOString(), words: formatInstant(code.createdAt, 'UTC') },
 })

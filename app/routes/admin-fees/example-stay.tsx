@@ -15,7 +15,9 @@ export function ExampleStay({ example, of }: { example: FeeExample; of: ExampleO
   const { cancelled } = example
   return (
     <section aria-labelledby="example" className="rounded-lg border border-line bg-surface p-4 md:p-6">
-      <h3 id="example" className="text-lg font-semibold">3 nights at $100</h3>
+      <h3 id="example" className="text-lg font-semibold">
+        3 nights at $100
+      </h3>
       <p className="text-sm text-muted">{words[of]}</p>
       <dl className="mt-3" aria-live="polite">
         <Line label="The guest pays" amount={example.guestPays} total />
@@ -36,7 +38,9 @@ export function ExampleStay({ example, of }: { example: FeeExample; of: ExampleO
 
 function Line({ label, amount, total }: { label: string; amount: number; total?: boolean }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 border-b border-line py-2 ${total ? 'font-semibold' : ''}`}>
+    <div
+      className={`flex items-baseline justify-between gap-4 border-b border-line py-2 ${total ? 'font-semibold' : ''}`}
+    >
       <dt>{label}</dt>
       <dd className="tabular-nums">{formatExact(amount)}</dd>
     </div>

@@ -2,4 +2,5 @@ import type { Fees } from '~/domain/pricing/fees'
 import { formatExact } from '~/domain/shared/money'
 
 /** "12%" or "$9.99". */
-export const feeText = (name: keyof Fees, fee: number) => (name === 'listingFeeAmount' ? formatExact(Math.round(fee * 100)) : `${fee}%`)
+export const feeText = (name: keyof Fees, fee: number) =>
+  name === 'listingFeeAmount' ? formatExact(Math.round(fee * 100)) : `${fee}%`

@@ -12,7 +12,9 @@ import { ExampleStay, type ExampleOf } from './example-stay'
 import { FromWhen } from './from-when'
 import { exampleOfTyped } from './typed-fees'
 
-export type FeesReply = FormReply & { /** Of the fees that were typed, where they were only to be shown. */ example?: FeeExample }
+export type FeesReply = FormReply & {
+  /** Of the fees that were typed, where they were only to be shown. */ example?: FeeExample
+}
 
 type FeesFormProps = { fees: Fees; example: FeeExample; reply?: FeesReply }
 
@@ -20,7 +22,10 @@ type FeesFormProps = { fees: Fees; example: FeeExample; reply?: FeesReply }
 export function FeesForm({ fees, example, reply }: FeesFormProps) {
   useNoticeToast(reply?.notice)
   const hydrated = useHydrated()
-  const [shown, setShown] = useState<{ example: FeeExample; of: ExampleOf }>({ example: reply?.example ?? example, of: reply?.example ? 'typed' : 'now' })
+  const [shown, setShown] = useState<{ example: FeeExample; of: ExampleOf }>({
+    example: reply?.example ?? example,
+    of: reply?.example ? 'typed' : 'now',
+  })
   const follow = (form: HTMLFormElement) => {
     const typed = exampleOfTyped(new FormData(form))
     setShown((last) => (typed ? { example: typed, of: 'typed' } : { ...last, of: 'unfinished' }))
@@ -31,23 +36,57 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
   }
   const changing = reply && typed('intent') !== 'cancel'
   return (
-    <form method="post" action="/admin?index" noValidate onInput={({ currentTarget }) => follow(currentTarget)} className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+    <form
+      method="post"
+      action="/admin?index"
+      noValidate
+      onInput={({ currentTarget }) => follow(currentTarget)}
+      className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10"
+    >
       <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
-        {reply?.notice && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+        {reply?.notice && (
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        )}
         {feeWords.map(({ name, label, help }) => {
           const { min, max, step } = feeBounds(name)
           const unit = name === 'listingFeeAmount' ? 'dollars' : 'percent'
           return (
-            <InputField key={name} id={name} name={name} label={`${label}, ${unit}`} help={help} type="number" inputMode="decimal" min={min} max={max} step={step} required
-              defaultValue={changing ? (typed(name) ?? '') : fees[name]} errors={reply?.error?.[name] ?? undefined} className="max-w-40 tabular-nums" />
+            <InputField
+              key={name}
+              id={name}
+              name={name}
+              label={`${label}, ${unit}`}
+              help={help}
+              type="number"
+              inputMode="decimal"
+              min={min}
+              max={max}
+              step={step}
+              required
+              defaultValue={changing ? (typed(name) ?? '') : fees[name]}
+              errors={reply?.error?.[name] ?? undefined}
+              className="max-w-40 tabular-nums"
+            />
           )
         })}
-        <FromWhen later={typed('when') === 'later'} from={typed('from')} errors={reply?.error?.from ?? reply?.error?.when ?? undefined} />
-        <button name="intent" value="save" className={button('primary', 'w-full')}>Save fees</button>
+        <FromWhen
+          later={typed('when') === 'later'}
+          from={typed('from')}
+          errors={reply?.error?.from ?? reply?.error?.when ?? undefined}
+        />
+        <button name="intent" value="save" className={button('primary', 'w-full')}>
+          Save fees
+        </button>
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <ExampleStay {...shown} />
-        {!hydrated && <button name="intent" value="preview" className={button('secondary')}>Show the example for these fees</button>}
+        {!hydrated && (
+          <button name="intent" value="preview" className={button('secondary')}>
+            Show the example for these fees
+          </button>
+        )}
       </div>
     </form>
   )

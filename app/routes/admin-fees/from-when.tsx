@@ -9,11 +9,26 @@ export function FromWhen({ later, from, errors }: FromWhenProps) {
       <legend className="float-left w-full font-semibold">From when</legend>
       <p className="clear-both text-sm text-muted">For bookings that are made from then on.</p>
       <div className="mt-1">
-        <label className={choice}><input type="radio" name="when" value="now" defaultChecked={!later} className={mark} />From now on</label>
-        <label className={choice}><input type="radio" name="when" value="later" defaultChecked={later} className={mark} />From a date and time</label>
+        <label className={choice}>
+          <input type="radio" name="when" value="now" defaultChecked={!later} className={mark} />
+          From now on
+        </label>
+        <label className={choice}>
+          <input type="radio" name="when" value="later" defaultChecked={later} className={mark} />
+          From a date and time
+        </label>
       </div>
       <div className="mt-1 pl-8">
-        <InputField id="from" name="from" label="Date and time" help="In UTC. It replaces a change that is waiting." type="datetime-local" defaultValue={from} errors={errors} className="max-w-64" />
+        <InputField
+          id="from"
+          name="from"
+          label="Date and time"
+          help="In UTC. It replaces a change that is waiting."
+          type="datetime-local"
+          defaultValue={from}
+          errors={errors}
+          className="max-w-64"
+        />
       </div>
     </fieldset>
   )

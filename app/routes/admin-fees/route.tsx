@@ -16,12 +16,20 @@ import { utc } from './utc'
 
 const HERE = '/admin'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Fee Management') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Fee Management') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const { fees, since, next } = await feeSchedule(new Date())
-  return { fees, example: feeExample(fees), since: since && utc(since), next: next && { fees: next.fees, from: utc(next.from) } }
+  return {
+    fees,
+    example: feeExample(fees),
+    since: since && utc(since),
+    next: next && { fees: next.fees, from: utc(next.from) },
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,15 +41,20 @@ export async function action({ request }: ActionFunctionArgs) {
   if (value.intent === 'preview') return data<FeesReply>({ ...form.reply().data, example: feeExample(value) })
   if (value.intent === 'cancel') {
     const result = await cancelFeeChange({ admin, now })
-    return result.ok ? redirectWithToast(HERE, { title: 'Change cancelled', description: 'The fees stay as they are.' }) : form.refuse(result)
+    return result.ok
+      ? redirectWithToast(HERE, { title: 'Change cancelled', description: 'The fees stay as they are.' })
+      : form.refuse(result)
   }
   const { intent: _, when, ...rest } = value
   const { from, ...fees } = { from: null, ...rest }
   const result = await changeFees({ fees, from: when === 'later' ? from : null }, { admin, now })
   if (!result.ok) return form.refuse(result)
-  return redirectWithToast(HERE, from
-    ? { title: 'Change of the fees set', description: `They count from ${utc(from)}.` }
-    : { title: 'Fees saved', description: 'They count for every booking from now on.' })
+  return redirectWithToast(
+    HERE,
+    from
+      ? { title: 'Change of the fees set', description: `They count from ${utc(from)}.` }
+      : { title: 'Fees saved', description: 'They count for every booking from now on.' },
+  )
 }
 
 /** What the platform takes, and from when. */
@@ -52,7 +65,8 @@ export default function AdminFees() {
     <>
       <h2 className="text-xl font-semibold">Fee Management</h2>
       <p className="mt-1 max-w-text text-muted">
-        {since ? `These fees count since ${since}.` : 'These are the fees by default.'} Existing bookings keep the fees that they were made with.
+        {since ? `These fees count since ${since}.` : 'These are the fees by default.'} Existing bookings keep
+        the fees that they were made with.
       </p>
       {next && <NextFees {...next} />}
       <FeesForm fees={fees} example={example} reply={reply} />

@@ -13,7 +13,10 @@ import { useNoticeToast } from '~/ui/toast-store'
 
 const JOBS = '/admin/careers'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Delete job') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete job') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -27,7 +30,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}))
   if (!form.ok) return form.reply()
   const result = await deleteJob(params.id, { admin, now: new Date() })
-  return result.ok ? redirectWithToast(JOBS, { title: 'Job listing deleted', description: result.title }) : form.refuse(result)
+  return result.ok
+    ? redirectWithToast(JOBS, { title: 'Job listing deleted', description: result.title })
+    : form.refuse(result)
 }
 
 /** Asks once more before a job is deleted. */
@@ -37,13 +42,28 @@ export default function DeleteJob() {
   useNoticeToast(reply?.notice)
   return (
     <div className="mt-6 max-w-xl">
-      {reply?.notice && <div className="mb-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
-      <h2 className="text-xl font-semibold wrap-anywhere">Are you sure you want to delete the job “{title}”?</h2>
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <h2 className="text-xl font-semibold wrap-anywhere">
+        Are you sure you want to delete the job “{title}”?
+      </h2>
       <p className="mt-2 text-muted">{facts}</p>
-      <p className="mt-4 text-muted">{isActive ? 'Its page under Careers is gone at once. To hide it for now, make it inactive instead.' : 'It is not shown under Careers any more.'} This cannot be undone.</p>
+      <p className="mt-4 text-muted">
+        {isActive
+          ? 'Its page under Careers is gone at once. To hide it for now, make it inactive instead.'
+          : 'It is not shown under Careers any more.'}{' '}
+        This cannot be undone.
+      </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Delete job</button>
-        <a href={JOBS} className={button('secondary')}>Keep it</a>
+        <a href={JOBS} className={button('secondary')}>
+          Keep it
+        </a>
       </form>
     </div>
   )

@@ -12,7 +12,10 @@ import { pageTitle } from '~/ui/page-title'
 
 const JOBS = '/admin/careers'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Post a job') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Post a job') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -25,7 +28,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return answerMistakes(form, 'Failed to create job listing', 'Some fields need another look.')
   const result = await createJob(form.value, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
-  return redirectWithToast(JOBS, { title: 'Job listing created', description: result.job.isActive ? `${result.job.title} is under Careers now.` : `${result.job.title} is kept, but not shown yet.` })
+  return redirectWithToast(JOBS, {
+    title: 'Job listing created',
+    description: result.job.isActive
+      ? `${result.job.title} is under Careers now.`
+      : `${result.job.title} is kept, but not shown yet.`,
+  })
 }
 
 /** Posts a job. */
@@ -34,9 +42,17 @@ export default function NewJob() {
   const reply = useActionData<FormReply>()
   return (
     <section aria-labelledby="job" className="mt-6 max-w-2xl">
-      <h2 id="job" className="text-xl font-semibold">Post a job</h2>
+      <h2 id="job" className="text-xl font-semibold">
+        Post a job
+      </h2>
       <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-        <JobForm start={{ isActive: true, salaryCurrency: 'USD' }} reply={reply} requestKey={requestKey} action="Create job listing" back={JOBS} />
+        <JobForm
+          start={{ isActive: true, salaryCurrency: 'USD' }}
+          reply={reply}
+          requestKey={requestKey}
+          action="Create job listing"
+          back={JOBS}
+        />
       </div>
     </section>
   )

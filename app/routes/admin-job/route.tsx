@@ -14,14 +14,24 @@ import { pageTitle } from '~/ui/page-title'
 
 const JOBS = '/admin/careers'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Edit job') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit job') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const job = await anyJob(params.id)
   if (!job) throw new Response('There is no such job. It may have been deleted already.', { status: 404 })
   const { salaryMin, salaryMax, benefits, applicationEmail, externalUrl, ...facts } = jobFacts(job)
-  const start: TypedJob = { ...facts, salaryMin: salaryMin ?? '', salaryMax: salaryMax ?? '', benefits: benefits ?? '', applicationEmail: applicationEmail ?? '', externalUrl: externalUrl ?? '' }
+  const start: TypedJob = {
+    ...facts,
+    salaryMin: salaryMin ?? '',
+    salaryMax: salaryMax ?? '',
+    benefits: benefits ?? '',
+    applicationEmail: applicationEmail ?? '',
+    externalUrl: externalUrl ?? '',
+  }
   return { id: job.id, start }
 }
 
@@ -31,7 +41,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!form.ok) return answerMistakes(form, 'Failed to save job listing', 'Some fields need another look.')
   const { requestKey: _, ...job } = form.value
   const result = await updateJob(params.id, job, { admin, now: new Date() })
-  return result.ok ? redirectWithToast(JOBS, { title: 'Job listing saved', description: result.job.title }) : form.refuse(result)
+  return result.ok
+    ? redirectWithToast(JOBS, { title: 'Job listing saved', description: result.job.title })
+    : form.refuse(result)
 }
 
 /** Changes a job. */
@@ -41,13 +53,24 @@ export default function EditJob() {
   return (
     <section aria-labelledby="job" className="mt-6 max-w-2xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="job" className="text-xl font-semibold wrap-anywhere">{start.title}</h2>
-        {start.isActive && <a href={`/careers/${id}`} className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">See it under Careers</a>}
+        <h2 id="job" className="text-xl font-semibold wrap-anywhere">
+          {start.title}
+        </h2>
+        {start.isActive && (
+          <a
+            href={`/careers/${id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+          >
+            See it under Careers
+          </a>
+        )}
       </div>
       <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
         <JobForm start={start} reply={reply} action="Save changes" back={JOBS} />
       </div>
-      <a href={`${JOBS}/${id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>Delete this job</a>
+      <a href={`${JOBS}/${id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
+        Delete this job
+      </a>
     </section>
   )
 }

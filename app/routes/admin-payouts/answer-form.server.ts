@@ -10,11 +10,20 @@ type Context = Parameters<typeof settlePayout>[2]
 export async function answerForm(asked: z.output<typeof payoutFormSchema>, { admin, now }: Context) {
   if (asked.intent === 'record') {
     const { hostId, amount, requestKey } = asked
-    return told(await payOut(hostId, { amount, requestKey, admin, now }), (amount) => ({ title: 'Payout recorded', description: `${amount} is on its way to the bank.` }))
+    return told(await payOut(hostId, { amount, requestKey, admin, now }), (amount) => ({
+      title: 'Payout recorded',
+      description: `${amount} is on its way to the bank.`,
+    }))
   }
-  const settled = asked.intent === 'paid' ? { outcome: 'completed' as const } : { outcome: 'failed' as const, reason: asked.reason }
+  const settled =
+    asked.intent === 'paid'
+      ? { outcome: 'completed' as const }
+      : { outcome: 'failed' as const, reason: asked.reason }
   return told(await settlePayout(asked.payoutId, settled, { admin, now }), (amount) =>
-    asked.intent === 'paid' ? { title: 'Payout completed', description: `${amount} has arrived.` } : { title: 'Payout came back', description: `${amount} is owed to the host again.` })
+    asked.intent === 'paid'
+      ? { title: 'Payout completed', description: `${amount} has arrived.` }
+      : { title: 'Payout came back', description: `${amount} is owed to the host again.` },
+  )
 }
 
 type Result = Awaited<ReturnType<typeof payOut>> | Awaited<ReturnType<typeof settlePayout>>

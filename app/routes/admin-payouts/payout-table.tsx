@@ -5,15 +5,35 @@ import { InputField } from '~/ui/field'
 import { TableFrame } from '~/ui/table-frame'
 import type { PresentedPayout } from './present-payouts.server'
 
-const looks = { pending: 'bg-amber-soft text-on-amber', completed: 'bg-accent-soft text-accent-strong', failed: 'bg-danger-soft text-danger' } as const
+const looks = {
+  pending: 'bg-amber-soft text-on-amber',
+  completed: 'bg-accent-soft text-accent-strong',
+  failed: 'bg-danger-soft text-danger',
+} as const
 
 /** Payouts, the newest first, each with what the bank may still make of it. */
-export function PayoutTable({ payouts, reply, labelledBy }: { payouts: PresentedPayout[]; reply?: FormReply; labelledBy: string }) {
+export function PayoutTable({
+  payouts,
+  reply,
+  labelledBy,
+}: {
+  payouts: PresentedPayout[]
+  reply?: FormReply
+  labelledBy: string
+}) {
   return (
     <TableFrame labelledBy={labelledBy}>
       <table className="w-full min-w-[52rem] text-left text-sm [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-2">
         <thead className="text-muted">
-          <tr><th scope="col">Recorded</th><th scope="col">Host</th><th scope="col" className="text-right">Amount</th><th scope="col">Status</th><th scope="col">What the bank says</th></tr>
+          <tr>
+            <th scope="col">Recorded</th>
+            <th scope="col">Host</th>
+            <th scope="col" className="text-right">
+              Amount
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">What the bank says</th>
+          </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
           {payouts.map((payout) => (
@@ -22,11 +42,22 @@ export function PayoutTable({ payouts, reply, labelledBy }: { payouts: Presented
               <td className="max-w-48 font-semibold wrap-anywhere">{payout.hostName}</td>
               <td className="text-right font-semibold tabular-nums">{payout.amount}</td>
               <td className="max-w-56">
-                <span className={`inline-block rounded-full px-3 py-0.5 font-semibold ${looks[payout.status]}`}>{payout.label}</span>
+                <span
+                  className={`inline-block rounded-full px-3 py-0.5 font-semibold ${looks[payout.status]}`}
+                >
+                  {payout.label}
+                </span>
                 {payout.settled && <span className="mt-1 block text-muted">{payout.settled}</span>}
-                {payout.failureReason && <span className="mt-1 block wrap-anywhere">{payout.failureReason}</span>}
+                {payout.failureReason && (
+                  <span className="mt-1 block wrap-anywhere">{payout.failureReason}</span>
+                )}
               </td>
-              <td className="w-72"><Settle payout={payout} reply={reply?.initialValue?.payoutId === payout.id ? reply : undefined} /></td>
+              <td className="w-72">
+                <Settle
+                  payout={payout}
+                  reply={reply?.initialValue?.payoutId === payout.id ? reply : undefined}
+                />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -36,23 +67,47 @@ export function PayoutTable({ payouts, reply, labelledBy }: { payouts: Presented
 }
 
 /** A payout that has arrived can still come back; one that came back is owed again, and ends here. */
-function Settle({ payout: { id, status, amount, hostName }, reply }: { payout: PresentedPayout; reply?: FormReply }) {
+function Settle({
+  payout: { id, status, amount, hostName },
+  reply,
+}: {
+  payout: PresentedPayout
+  reply?: FormReply
+}) {
   if (status === 'failed') return <span className="text-muted">It is owed again.</span>
-  const which = <span className="sr-only">: {amount} to {hostName}</span>
+  const which = (
+    <span className="sr-only">
+      : {amount} to {hostName}
+    </span>
+  )
   const typed = reply?.initialValue?.reason
   return (
     <div className="flex flex-wrap items-start gap-3">
       {status === 'pending' && (
         <form method="post" action="/admin/accounts/payouts">
-          <input type="hidden" name="intent" value="paid" /><input type="hidden" name="payoutId" value={id} />
+          <input type="hidden" name="intent" value="paid" />
+          <input type="hidden" name="payoutId" value={id} />
           <button className={button('secondary')}>Paid{which}</button>
         </form>
       )}
       <details open={Boolean(reply?.error?.reason)} className="min-w-0 open:w-full">
-        <summary className="flex min-h-11 cursor-pointer items-center rounded px-2 font-semibold underline">Came back{which}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center rounded px-2 font-semibold underline">
+          Came back{which}
+        </summary>
         <form method="post" action="/admin/accounts/payouts" noValidate className="mt-2 grid gap-3">
-          <input type="hidden" name="intent" value="returned" /><input type="hidden" name="payoutId" value={id} />
-          <InputField id={`reason-${id}`} name="reason" label="Reason" help="As the bank gave it" required maxLength={REASON_MAX} autoComplete="off" defaultValue={typeof typed === 'string' ? typed : undefined} errors={reply?.error?.reason ?? undefined} />
+          <input type="hidden" name="intent" value="returned" />
+          <input type="hidden" name="payoutId" value={id} />
+          <InputField
+            id={`reason-${id}`}
+            name="reason"
+            label="Reason"
+            help="As the bank gave it"
+            required
+            maxLength={REASON_MAX}
+            autoComplete="off"
+            defaultValue={typeof typed === 'string' ? typed : undefined}
+            errors={reply?.error?.reason ?? undefined}
+          />
           <button className={button('danger', 'justify-self-start')}>Record that it came back</button>
         </form>
       </details>

@@ -8,7 +8,12 @@ type Recent = Awaited<ReturnType<typeof recentPayouts>>[number]
 
 /** Somebody who can be paid, with what their form sends; none below their minimum. */
 export const presentDue = ({ userId, firstName, lastName, email, balance, payable, minimum }: Due) => ({
-  userId, email, name: `${firstName} ${lastName}`, balance: formatExact(balance), payable: formatExact(payable), minimum: formatExact(minimum),
+  userId,
+  email,
+  name: `${firstName} ${lastName}`,
+  balance: formatExact(balance),
+  payable: formatExact(payable),
+  minimum: formatExact(minimum),
   form: payable >= minimum ? { hostId: userId, amount: toDecimal(payable), requestKey: uuidv7() } : null,
 })
 
@@ -17,11 +22,26 @@ export type PresentedDue = ReturnType<typeof presentDue>
 const labels = { pending: 'Pending', completed: 'Paid', failed: 'Came back' } as const
 
 /** A payout, and what became of it. */
-export function presentPayout({ id, hostName, amount, status, scheduledAt, completedAt, failedAt, failureReason }: Recent) {
+export function presentPayout({
+  id,
+  hostName,
+  amount,
+  status,
+  scheduledAt,
+  completedAt,
+  failedAt,
+  failureReason,
+}: Recent) {
   const settledAt = status === 'failed' ? failedAt : completedAt
   return {
-    id, hostName, status, failureReason, amount: formatExact(amount), label: labels[status],
-    recorded: scheduledAt && formatInstant(scheduledAt, 'UTC'), settled: settledAt && formatInstant(settledAt, 'UTC'),
+    id,
+    hostName,
+    status,
+    failureReason,
+    amount: formatExact(amount),
+    label: labels[status],
+    recorded: scheduledAt && formatInstant(scheduledAt, 'UTC'),
+    settled: settledAt && formatInstant(settledAt, 'UTC'),
   }
 }
 

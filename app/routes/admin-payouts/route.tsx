@@ -17,7 +17,10 @@ import { presentDue, presentPayout } from './present-payouts.server'
 
 const PAYOUTS_SHOWN = 50
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Payouts') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Payouts') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -42,15 +45,40 @@ export default function Payouts() {
     <>
       <h2 className="text-xl font-semibold">Account Management</h2>
       <AccountParts here="/admin/accounts/payouts" />
-      {reply?.notice && <div className="mt-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      {reply?.notice && (
+        <div className="mt-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
       <section className="mt-6">
-        <h3 id="due" className="text-lg font-semibold">Can be paid out</h3>
-        <p className="mt-1 max-w-text text-muted">What stays that are over, cancellations and adjustments have left. What stays to come will earn is part of the balance, and waits.</p>
-        <div className="mt-3">{due.length > 0 ? <DueTable due={due} labelledBy="due" /> : <p className={nothing}>There is nothing to pay out.</p>}</div>
+        <h3 id="due" className="text-lg font-semibold">
+          Can be paid out
+        </h3>
+        <p className="mt-1 max-w-text text-muted">
+          What stays that are over, cancellations and adjustments have left. What stays to come will earn is
+          part of the balance, and waits.
+        </p>
+        <div className="mt-3">
+          {due.length > 0 ? (
+            <DueTable due={due} labelledBy="due" />
+          ) : (
+            <p className={nothing}>There is nothing to pay out.</p>
+          )}
+        </div>
       </section>
       <section className="mt-10">
-        <h3 id="payouts" className="text-lg font-semibold">Recent payouts</h3>
-        <div className="mt-3">{payouts.length > 0 ? <PayoutTable payouts={payouts} reply={reply} labelledBy="payouts" /> : <p className={nothing}>No payout was recorded yet.</p>}</div>
+        <h3 id="payouts" className="text-lg font-semibold">
+          Recent payouts
+        </h3>
+        <div className="mt-3">
+          {payouts.length > 0 ? (
+            <PayoutTable payouts={payouts} reply={reply} labelledBy="payouts" />
+          ) : (
+            <p className={nothing}>No payout was recorded yet.</p>
+          )}
+        </div>
       </section>
     </>
   )

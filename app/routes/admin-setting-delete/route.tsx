@@ -17,7 +17,10 @@ import { useNoticeToast } from '~/ui/toast-store'
 
 const SETTINGS = '/admin/settings'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Delete setting') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete setting') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -31,7 +34,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, deleteSettingSchema)
   if (!form.ok) return form.reply()
   const result = await deleteSetting(params.key!, { admin, now: new Date() })
-  return result.ok ? redirectWithToast(SETTINGS, { title: 'Setting deleted', description: `${result.key} has been deleted.` }) : form.refuse(result)
+  return result.ok
+    ? redirectWithToast(SETTINGS, {
+        title: 'Setting deleted',
+        description: `${result.key} has been deleted.`,
+      })
+    : form.refuse(result)
 }
 
 /** Asks once more before a setting is deleted, and says what then counts. */
@@ -43,17 +51,33 @@ export default function DeleteSetting() {
   const { setting, byDefault } = loaded
   return (
     <div className="max-w-xl">
-      {reply?.notice && <div className="mb-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
       <h2 className="text-xl font-semibold">Are you sure you want to delete this setting?</h2>
-      <div className="mt-4 rounded-lg border border-line bg-surface p-5"><SettingFacts setting={setting} as="h3" /></div>
+      <div className="mt-4 rounded-lg border border-line bg-surface p-5">
+        <SettingFacts setting={setting} as="h3" />
+      </div>
       <p className="mt-4 text-muted">
-        {byDefault === null ? 'Whatever reads it finds nothing any more. This cannot be undone.'
-          : byDefault === '' ? 'It is empty by default, and is so again at once.'
-          : <>Its default counts again at once: <strong className="text-ink">{byDefault}</strong>.</>}
+        {byDefault === null ? (
+          'Whatever reads it finds nothing any more. This cannot be undone.'
+        ) : byDefault === '' ? (
+          'It is empty by default, and is so again at once.'
+        ) : (
+          <>
+            Its default counts again at once: <strong className="text-ink">{byDefault}</strong>.
+          </>
+        )}
       </p>
       <form method="post" className="mt-5 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Delete setting</button>
-        <a href={SETTINGS} className={button('secondary')}>Keep it</a>
+        <a href={SETTINGS} className={button('secondary')}>
+          Keep it
+        </a>
       </form>
     </div>
   )

@@ -10,7 +10,10 @@ import { redirectWithToast } from '~/http/toast.server'
 import { SettingForm } from '~/routes/admin-setting/setting-form'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Create Setting') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Create Setting') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -22,7 +25,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, newSettingSchema)
   if (!form.ok) return answerMistakes(form, 'Failed to save setting')
   const result = await createSetting(form.value, { admin, now: new Date() })
-  return result.ok ? redirectWithToast('/admin/settings', { title: 'Setting created', description: `${result.setting.key} counts from now on.` }) : form.refuse(result)
+  return result.ok
+    ? redirectWithToast('/admin/settings', {
+        title: 'Setting created',
+        description: `${result.setting.key} counts from now on.`,
+      })
+    : form.refuse(result)
 }
 
 export default function CreateSetting() {
@@ -31,7 +39,13 @@ export default function CreateSetting() {
   return (
     <>
       <h2 className="text-xl font-semibold">Create Setting</h2>
-      <p className="mt-1 max-w-text text-muted">For values of your own. What the product itself reads is listed in <a href="/admin/settings" className="font-semibold text-accent underline">General Settings</a>.</p>
+      <p className="mt-1 max-w-text text-muted">
+        For values of your own. What the product itself reads is listed in{' '}
+        <a href="/admin/settings" className="font-semibold text-accent underline">
+          General Settings
+        </a>
+        .
+      </p>
       <SettingForm requestKey={requestKey} reply={reply} />
     </>
   )

@@ -13,14 +13,28 @@ import { pageTitle } from '~/ui/page-title'
 import { NoSetting } from './no-setting'
 import { SettingForm } from './setting-form'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Edit setting') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit setting') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const setting = await settingOf(params.key!, new Date())
   if (!setting) return data(null, { status: 404 })
   const known = knownOf(setting.key)
-  return data({ setting: presentSetting(setting), known: known ? { min: known.min, max: known.max, step: known.step, maxLength: known.maxLength, mayBeEmpty: known.default === '' } : null })
+  return data({
+    setting: presentSetting(setting),
+    known: known
+      ? {
+          min: known.min,
+          max: known.max,
+          step: known.step,
+          maxLength: known.maxLength,
+          mayBeEmpty: known.default === '',
+        }
+      : null,
+  })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,7 +42,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, settingFormSchema)
   if (!form.ok) return answerMistakes(form, 'Failed to save setting')
   const result = await updateSetting(params.key!, form.value, { admin, now: new Date() })
-  return result.ok ? redirectWithToast('/admin/settings', { title: 'Setting saved', description: `${result.setting.key} counts from now on.` }) : form.refuse(result)
+  return result.ok
+    ? redirectWithToast('/admin/settings', {
+        title: 'Setting saved',
+        description: `${result.setting.key} counts from now on.`,
+      })
+    : form.refuse(result)
 }
 
 export default function AdminSetting() {

@@ -19,16 +19,52 @@ export function ValueField({ type, known, max, value, errors }: ValueFieldProps)
   if (type === 'boolean') {
     return (
       <Field {...field}>
-        {(tied) => <select {...tied} name="value" defaultValue={value} className={control}><option value="true">True</option><option value="false">False</option></select>}
+        {(tied) => (
+          <select {...tied} name="value" defaultValue={value} className={control}>
+            <option value="true">True</option>
+            <option value="false">False</option>
+          </select>
+        )}
       </Field>
     )
   }
   if (type === 'number') {
-    return <InputField {...field} help={`From ${known?.min} to ${known?.max}`} name="value" type="number" inputMode="decimal" min={known?.min} max={known?.max} step={known?.step} required defaultValue={value} />
+    return (
+      <InputField
+        {...field}
+        help={`From ${known?.min} to ${known?.max}`}
+        name="value"
+        type="number"
+        inputMode="decimal"
+        min={known?.min}
+        max={known?.max}
+        step={known?.step}
+        required
+        defaultValue={value}
+      />
+    )
   }
   return (
-    <Field {...field} help={known?.mayBeEmpty ? 'Plain text. Leave it empty for none.' : 'A number such as 12.5, true or false, text, or JSON, as its type says.'}>
-      {(tied) => <textarea {...tied} name="value" rows={3} maxLength={max} required={!known?.mayBeEmpty} defaultValue={value} spellCheck={false} className={control} />}
+    <Field
+      {...field}
+      help={
+        known?.mayBeEmpty
+          ? 'Plain text. Leave it empty for none.'
+          : 'A number such as 12.5, true or false, text, or JSON, as its type says.'
+      }
+    >
+      {(tied) => (
+        <textarea
+          {...tied}
+          name="value"
+          rows={3}
+          maxLength={max}
+          required={!known?.mayBeEmpty}
+          defaultValue={value}
+          spellCheck={false}
+          className={control}
+        />
+      )}
     </Field>
   )
 }

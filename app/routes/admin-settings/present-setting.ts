@@ -10,8 +10,32 @@ export type PresentedSetting = Pick<Setting, 'key' | 'value' | 'description' | '
 }
 
 /** A setting as its screens show it. */
-export function presentSetting({ id, key, value, description, category, dataType, scheduledFor, scheduledValue, updatedAt, updatedByName }: Setting): PresentedSetting {
+export function presentSetting({
+  id,
+  key,
+  value,
+  description,
+  category,
+  dataType,
+  scheduledFor,
+  scheduledValue,
+  updatedAt,
+  updatedByName,
+}: Setting): PresentedSetting {
   const by = updatedByName ? ` by ${updatedByName}` : ''
-  const updated = !updatedAt ? 'The default' : scheduledFor ? `Set to change${by}` : `Updated ${formatInstant(updatedAt, 'UTC')}${by}`
-  return { key, value, description, category, dataType, updated, next: scheduledFor && `From ${formatInstant(scheduledFor, 'UTC')}: ${scheduledValue}`, isDefault: id === null }
+  const updated = !updatedAt
+    ? 'The default'
+    : scheduledFor
+      ? `Set to change${by}`
+      : `Updated ${formatInstant(updatedAt, 'UTC')}${by}`
+  return {
+    key,
+    value,
+    description,
+    category,
+    dataType,
+    updated,
+    next: scheduledFor && `From ${formatInstant(scheduledFor, 'UTC')}: ${scheduledValue}`,
+    isDefault: id === null,
+  }
 }

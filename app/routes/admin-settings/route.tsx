@@ -9,12 +9,18 @@ import { presentSetting } from './present-setting'
 import { SettingFacts } from './setting-facts'
 import { categoryWords } from './setting-words'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('General Settings') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('General Settings') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const settings = (await allSettings(new Date())).map(presentSetting)
-  return settingCategories.map((category) => ({ category, settings: settings.filter((setting) => setting.category === category) }))
+  return settingCategories.map((category) => ({
+    category,
+    settings: settings.filter((setting) => setting.category === category),
+  }))
 }
 
 /** Every setting by its category, those of the product that nobody has touched included. */
@@ -23,18 +29,42 @@ export default function AdminSettings() {
   return (
     <>
       <h2 className="text-xl font-semibold">General Settings</h2>
-      <p className="mt-1 max-w-text text-muted">What is changed here counts at once. Fees change together in <a href="/admin" className="font-semibold text-accent underline">Fee Management</a>.</p>
+      <p className="mt-1 max-w-text text-muted">
+        What is changed here counts at once. Fees change together in{' '}
+        <a href="/admin" className="font-semibold text-accent underline">
+          Fee Management
+        </a>
+        .
+      </p>
       {groups.map(({ category, settings }) => (
         <section key={category} aria-labelledby={category} className="mt-6">
-          <h3 id={category} className="text-lg font-semibold">{categoryWords[category]}</h3>
-          {settings.length === 0 ? <p className="mt-2 text-muted">There are no settings of this category.</p> : (
+          <h3 id={category} className="text-lg font-semibold">
+            {categoryWords[category]}
+          </h3>
+          {settings.length === 0 ? (
+            <p className="mt-2 text-muted">There are no settings of this category.</p>
+          ) : (
             <ul role="list" className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
               {settings.map((setting) => (
-                <li key={setting.key} className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between md:p-5">
-                  <div className="min-w-0"><SettingFacts setting={setting} /></div>
+                <li
+                  key={setting.key}
+                  className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between md:p-5"
+                >
+                  <div className="min-w-0">
+                    <SettingFacts setting={setting} />
+                  </div>
                   <div className="flex shrink-0 gap-3">
-                    <a href={`/admin/settings/${setting.key}`} className={button('secondary', 'px-4!')}>Edit<span className="sr-only"> {setting.key}</span></a>
-                    {!setting.isDefault && <a href={`/admin/settings/${setting.key}/delete`} className={button('secondary', 'px-4! text-danger!')}>Delete<span className="sr-only"> {setting.key}</span></a>}
+                    <a href={`/admin/settings/${setting.key}`} className={button('secondary', 'px-4!')}>
+                      Edit<span className="sr-only"> {setting.key}</span>
+                    </a>
+                    {!setting.isDefault && (
+                      <a
+                        href={`/admin/settings/${setting.key}/delete`}
+                        className={button('secondary', 'px-4! text-danger!')}
+                      >
+                        Delete<span className="sr-only"> {setting.key}</span>
+                      </a>
+                    )}
                   </div>
                 </li>
               ))}

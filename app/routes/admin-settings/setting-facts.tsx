@@ -2,15 +2,29 @@ import type { PresentedSetting } from './present-setting'
 import { typeWords } from './setting-words'
 
 /** A setting in full: its key, its value, what it is for, and who touched it last. */
-export function SettingFacts({ setting, as: Heading = 'h4' }: { setting: PresentedSetting; as?: 'h3' | 'h4' }) {
+export function SettingFacts({
+  setting,
+  as: Heading = 'h4',
+}: {
+  setting: PresentedSetting
+  as?: 'h3' | 'h4'
+}) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading className="min-w-0 font-mono font-semibold wrap-anywhere">{setting.key}</Heading>
-        <span className="rounded-full bg-sunken px-3 py-0.5 text-sm text-muted">{typeWords[setting.dataType]}</span>
+        <span className="rounded-full bg-sunken px-3 py-0.5 text-sm text-muted">
+          {typeWords[setting.dataType]}
+        </span>
       </div>
       {setting.description && <p className="mt-1 text-muted wrap-anywhere">{setting.description}</p>}
-      <p className="mt-2 line-clamp-4 whitespace-pre-wrap wrap-anywhere">{setting.value === '' ? <span className="text-muted">Empty</span> : <code className="box-decoration-clone rounded bg-sunken px-2 py-0.5">{setting.value}</code>}</p>
+      <p className="mt-2 line-clamp-4 whitespace-pre-wrap wrap-anywhere">
+        {setting.value === '' ? (
+          <span className="text-muted">Empty</span>
+        ) : (
+          <code className="box-decoration-clone rounded bg-sunken px-2 py-0.5">{setting.value}</code>
+        )}
+      </p>
       {setting.next && <p className="mt-2 text-sm font-medium">{setting.next}</p>}
       <p className="mt-2 text-sm text-muted">{setting.updated}</p>
     </>

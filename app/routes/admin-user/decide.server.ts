@@ -7,22 +7,51 @@ import { takeVerification } from '~/domain/accounts/administration/take-verifica
 import { verifyUser } from '~/domain/accounts/administration/verify-user.server'
 
 const verbs = {
-  verify: verifyUser, 'take-verification': takeVerification, suspend: suspendUser, restore: restoreUser, 'make-admin': grantAdmin, 'take-admin': revokeAdmin,
+  verify: verifyUser,
+  'take-verification': takeVerification,
+  suspend: suspendUser,
+  restore: restoreUser,
+  'make-admin': grantAdmin,
+  'take-admin': revokeAdmin,
 } satisfies Record<StandingIntent, unknown>
 
 /** The verb of a button. */
-export const decide = (intent: StandingIntent, id: string | undefined, doing: Parameters<typeof verifyUser>[1]) => verbs[intent](id, doing)
+export const decide = (
+  intent: StandingIntent,
+  id: string | undefined,
+  doing: Parameters<typeof verifyUser>[1],
+) => verbs[intent](id, doing)
 
-const pausedWords = (paused: number) => (paused === 0 ? '' : paused === 1 ? ' One listing was paused.' : ` ${paused} listings were paused.`)
+const pausedWords = (paused: number) =>
+  paused === 0 ? '' : paused === 1 ? ' One listing was paused.' : ` ${paused} listings were paused.`
 
 /** What has happened, to the admin who did it. */
-export function doneWords(intent: StandingIntent, name: string, paused: number): { title: string; description: string } {
+export function doneWords(
+  intent: StandingIntent,
+  name: string,
+  paused: number,
+): { title: string; description: string } {
   switch (intent) {
-    case 'verify': return { title: 'User verified', description: `${name} carries the badge Verified from now on.` }
-    case 'take-verification': return { title: 'Verification taken back', description: `${name} no longer carries the badge Verified.` }
-    case 'suspend': return { title: 'User suspended', description: `${name} is signed out everywhere and cannot sign in.${pausedWords(paused)}` }
-    case 'restore': return { title: 'User restored', description: `${name} can sign in again. Listings stay paused until their host resumes them.` }
-    case 'make-admin': return { title: 'Admin made', description: `${name} can use the whole back office from now on.` }
-    case 'take-admin': return { title: 'Admin rights taken away', description: `${name} can no longer open the back office.` }
+    case 'verify':
+      return { title: 'User verified', description: `${name} carries the badge Verified from now on.` }
+    case 'take-verification':
+      return {
+        title: 'Verification taken back',
+        description: `${name} no longer carries the badge Verified.`,
+      }
+    case 'suspend':
+      return {
+        title: 'User suspended',
+        description: `${name} is signed out everywhere and cannot sign in.${pausedWords(paused)}`,
+      }
+    case 'restore':
+      return {
+        title: 'User restored',
+        description: `${name} can sign in again. Listings stay paused until their host resumes them.`,
+      }
+    case 'make-admin':
+      return { title: 'Admin made', description: `${name} can use the whole back office from now on.` }
+    case 'take-admin':
+      return { title: 'Admin rights taken away', description: `${name} can no longer open the back office.` }
   }
 }

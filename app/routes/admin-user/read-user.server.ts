@@ -1,5 +1,12 @@
 import { standingWords } from '~/domain/accounts/administration/standing-words'
-import { recentBookings, recentChanges, recentListings, standingBookings, type BookingInShort, type UserAccount } from '~/domain/accounts/administration/user-record.queries.server'
+import {
+  recentBookings,
+  recentChanges,
+  recentListings,
+  standingBookings,
+  type BookingInShort,
+  type UserAccount,
+} from '~/domain/accounts/administration/user-record.queries.server'
 import { deviceName } from '~/domain/accounts/sessions/device-name'
 import { sessionsOf } from '~/domain/accounts/sessions/sessions-of.queries.server'
 import { ago } from '~/domain/shared/ago'
@@ -9,8 +16,32 @@ import { formatExact } from '~/domain/shared/money'
 const time = (instant: Date, words = formatInstant(instant, 'UTC')) => ({ at: instant.toISOString(), words })
 
 /** Who an account is of. Times are in UTC, for nobody knows where the reader is. */
-export const presentAccount = ({ id, firstName, lastName, email, phone, avatar, location, isHost, isVerified, isSuperhost, isAdmin, profileComplete, suspendedAt, createdAt }: UserAccount, admin: { id: string }) => ({
-  id, email, phone, avatar, location, isSuperhost, profileComplete,
+export const presentAccount = (
+  {
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    avatar,
+    location,
+    isHost,
+    isVerified,
+    isSuperhost,
+    isAdmin,
+    profileComplete,
+    suspendedAt,
+    createdAt,
+  }: UserAccount,
+  admin: { id: string },
+) => ({
+  id,
+  email,
+  phone,
+  avatar,
+  location,
+  isSuperhost,
+  profileComplete,
   name: `${firstName} ${lastName}`.trim(),
   isOneself: id === admin.id,
   standing: { isHost, isVerified, isAdmin, isSuspended: suspendedAt !== null },
@@ -22,23 +53,50 @@ export type PresentedAccount = ReturnType<typeof presentAccount>
 
 /** What an account has done, in short. */
 export async function readRecord(userId: string, now: Date) {
-  const [bookings, listings, sessions, changes] = await Promise.all([recentBookings(userId), recentListings(userId), sessionsOf(userId, { session: '', now }), recentChanges(userId)])
+  const [bookings, listings, sessions, changes] = await Promise.all([
+    recentBookings(userId),
+    recentListings(userId),
+    sessionsOf(userId, { session: '', now }),
+    recentChanges(userId),
+  ])
   return {
     bookings: { all: bookings.all, rows: bookings.rows.map(presentBooking) },
     listings,
-    sessions: sessions.map(({ handle, device, lastSeenAt }) => ({ handle, name: deviceName(device.userAgent).name, lastSeen: time(lastSeenAt, ago(lastSeenAt, now)) })),
-    changes: changes.map(({ id, actorName, after, createdAt }) => ({ id, actorName, words: standingWords(after), when: time(createdAt) })),
+    sessions: sessions.map(({ handle, device, lastSeenAt }) => ({
+      handle,
+      name: deviceName(device.userAgent).name,
+      lastSeen: time(lastSeenAt, ago(lastSeenAt, now)),
+    })),
+    changes: changes.map(({ id, actorName, after, createdAt }) => ({
+      id,
+      actorName,
+      words: standingWords(after),
+      when: time(createdAt),
+    })),
   }
 }
 
 /** What suspending an account does not undo, and what it does. */
 export async function readSuspension(userId: string, now: Date) {
-  const [bookings, listings, sessions] = await Promise.all([standingBookings(userId), recentListings(userId), sessionsOf(userId, { session: '', now })])
-  return { devices: sessions.length, activeListings: listings.active, bookings: { all: bookings.all, rows: bookings.rows.map(presentBooking) } }
+  const [bookings, listings, sessions] = await Promise.all([
+    standingBookings(userId),
+    recentListings(userId),
+    sessionsOf(userId, { session: '', now }),
+  ])
+  return {
+    devices: sessions.length,
+    activeListings: listings.active,
+    bookings: { all: bookings.all, rows: bookings.rows.map(presentBooking) },
+  }
 }
 
 const presentBooking = ({ id, title, status, checkIn, checkOut, totalPrice, isHost }: BookingInShort) => ({
-  id, title, status, isHost, stay: formatStay(checkIn, checkOut), total: formatExact(totalPrice),
+  id,
+  title,
+  status,
+  isHost,
+  stay: formatStay(checkIn, checkOut),
+  total: formatExact(totalPrice),
 })
 
 export type PresentedBooking = ReturnType<typeof presentBooking>

@@ -18,7 +18,10 @@ import { UserRecord } from './user-record'
 
 const USERS = '/admin/accounts/users'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: pageTitle(loaded?.user.name ?? 'User not found') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: pageTitle(loaded?.user.name ?? 'User not found') },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** `?confirm=suspend` and `?confirm=make-admin` ask once more, where there is something to ask. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,8 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [now, user] = [new Date(), presentAccount(account, admin)]
   const asked = new URL(request.url).searchParams.get('confirm')
   const { isSuspended, isAdmin } = user.standing
-  if (asked === 'suspend' && !isSuspended && !user.isOneself) return data({ user, view: { kind: 'suspend' as const, suspension: await readSuspension(user.id, now) } })
-  if (asked === 'make-admin' && !isSuspended && !isAdmin) return data({ user, view: { kind: 'make-admin' as const } })
+  if (asked === 'suspend' && !isSuspended && !user.isOneself)
+    return data({ user, view: { kind: 'suspend' as const, suspension: await readSuspension(user.id, now) } })
+  if (asked === 'make-admin' && !isSuspended && !isAdmin)
+    return data({ user, view: { kind: 'make-admin' as const } })
   return data({ user, view: { kind: 'record' as const, record: await readRecord(user.id, now) } })
 }
 
@@ -41,7 +46,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await decide(intent, params.id, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
   const { id, firstName, lastName } = result.user
-  return redirectWithToast(`${USERS}/${id}`, doneWords(intent, `${firstName} ${lastName}`.trim(), 'paused' in result ? result.paused : 0))
+  return redirectWithToast(
+    `${USERS}/${id}`,
+    doneWords(intent, `${firstName} ${lastName}`.trim(), 'paused' in result ? result.paused : 0),
+  )
 }
 
 /** Somebody's account: who they are, what they did lately, and what an admin decides about it. */
@@ -51,8 +59,20 @@ export default function AdminUser() {
   useNoticeToast(notice)
   return (
     <>
-      <a href={USERS} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Users</a>
-      {notice && <div className="mt-4"><Notice type="error" title={notice.title}>{notice.description}</Notice></div>}
+      <a
+        href={USERS}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Users
+      </a>
+      {notice && (
+        <div className="mt-4">
+          <Notice type="error" title={notice.title}>
+            {notice.description}
+          </Notice>
+        </div>
+      )}
       {view.kind === 'suspend' && <ConfirmSuspension user={user} suspension={view.suspension} />}
       {view.kind === 'make-admin' && <ConfirmAdmin user={user} />}
       {view.kind === 'record' && <UserRecord user={user} record={view.record} />}

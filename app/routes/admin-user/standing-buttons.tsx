@@ -8,15 +8,49 @@ export function StandingButtons({ user: { isOneself, standing } }: { user: Prese
     <>
       <div className="mt-3 flex flex-wrap gap-3">
         <form method="post">
-          <button name="intent" value={isVerified ? 'take-verification' : 'verify'} className={button('secondary')}>{isVerified ? 'Take verification back' : 'Verify'}</button>
+          <button
+            name="intent"
+            value={isVerified ? 'take-verification' : 'verify'}
+            className={button('secondary')}
+          >
+            {isVerified ? 'Take verification back' : 'Verify'}
+          </button>
         </form>
-        {isSuspended && <form method="post"><button name="intent" value="restore" className={button('primary')}>Restore</button></form>}
-        {isAdmin && !isOneself && <form method="post"><button name="intent" value="take-admin" className={button('secondary')}>Take admin away</button></form>}
-        {!isAdmin && !isSuspended && <a href="?confirm=make-admin" className={button('secondary')}>Make admin</a>}
-        {!isSuspended && !isOneself && <a href="?confirm=suspend" className={button('secondary', 'text-danger!')}>Suspend</a>}
+        {isSuspended && (
+          <form method="post">
+            <button name="intent" value="restore" className={button('primary')}>
+              Restore
+            </button>
+          </form>
+        )}
+        {isAdmin && !isOneself && (
+          <form method="post">
+            <button name="intent" value="take-admin" className={button('secondary')}>
+              Take admin away
+            </button>
+          </form>
+        )}
+        {!isAdmin && !isSuspended && (
+          <a href="?confirm=make-admin" className={button('secondary')}>
+            Make admin
+          </a>
+        )}
+        {!isSuspended && !isOneself && (
+          <a href="?confirm=suspend" className={button('secondary', 'text-danger!')}>
+            Suspend
+          </a>
+        )}
       </div>
-      {isSuspended && <p className="mt-3 text-muted">Restoring lets them sign in again. Their listings stay paused until they resume them themselves.</p>}
-      {isOneself && <p className="mt-3 text-muted">This is your own account. Another admin can suspend it or take your admin rights away.</p>}
+      {isSuspended && (
+        <p className="mt-3 text-muted">
+          Restoring lets them sign in again. Their listings stay paused until they resume them themselves.
+        </p>
+      )}
+      {isOneself && (
+        <p className="mt-3 text-muted">
+          This is your own account. Another admin can suspend it or take your admin rights away.
+        </p>
+      )}
     </>
   )
 }

@@ -4,8 +4,25 @@ import { formatDay } from '~/domain/shared/dates'
 type Found = Awaited<ReturnType<typeof searchUsers>>['users'][number]
 
 /** An account in a line of the list. Its day is that of UTC, for nobody knows where the reader is. */
-export const presentUser = ({ id, firstName, lastName, email, avatar, isHost, isVerified, isAdmin, suspendedAt, createdAt, bookings, listings }: Found) => ({
-  id, email, avatar, bookings, listings,
+export const presentUser = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  avatar,
+  isHost,
+  isVerified,
+  isAdmin,
+  suspendedAt,
+  createdAt,
+  bookings,
+  listings,
+}: Found) => ({
+  id,
+  email,
+  avatar,
+  bookings,
+  listings,
   name: `${firstName} ${lastName}`.trim(),
   standing: { isHost, isVerified, isAdmin, isSuspended: suspendedAt !== null },
   joined: { at: createdAt.toISOString(), words: formatDay(createdAt.toISOString().slice(0, 10)) },

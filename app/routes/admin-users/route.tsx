@@ -13,7 +13,10 @@ import { UserTable } from './user-table'
 
 const HERE = '/admin/accounts/users'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Users') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Users') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -32,13 +35,32 @@ export default function AdminUsers() {
   return (
     <>
       <h2 className="text-xl font-semibold">Account Management</h2>
-      <div className="mt-2"><AccountParts here={HERE} /></div>
-      <h3 id="users" className="mt-6 text-lg font-semibold">Users</h3>
+      <div className="mt-2">
+        <AccountParts here={HERE} />
+      </div>
+      <h3 id="users" className="mt-6 text-lg font-semibold">
+        Users
+      </h3>
       <UserSearchForm {...wanted} action={HERE} />
-      <p className="mt-4 text-muted">{count === 1 ? 'One user' : `${count.toLocaleString('en-US')} users`}{query && <> · <a href={HERE} className="font-semibold text-accent underline">Show everybody</a></>}</p>
-      {users.length > 0
-        ? <UserTable users={users} />
-        : <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">Nobody was found. Try a shorter part of the name or of the email address.</p>}
+      <p className="mt-4 text-muted">
+        {count === 1 ? 'One user' : `${count.toLocaleString('en-US')} users`}
+        {query && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={HERE} className="font-semibold text-accent underline">
+              Show everybody
+            </a>
+          </>
+        )}
+      </p>
+      {users.length > 0 ? (
+        <UserTable users={users} />
+      ) : (
+        <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">
+          Nobody was found. Try a shorter part of the name or of the email address.
+        </p>
+      )}
       <Pager page={page} pages={pages} path={HERE} also={query} />
     </>
   )

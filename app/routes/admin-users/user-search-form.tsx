@@ -1,4 +1,9 @@
-import { filterLabels, SEARCH_MAX, userFilters, type UserSearch } from '~/domain/accounts/administration/user-search'
+import {
+  filterLabels,
+  SEARCH_MAX,
+  userFilters,
+  type UserSearch,
+} from '~/domain/accounts/administration/user-search'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -6,16 +11,38 @@ import { Icon } from '~/ui/icon'
 /** Who is looked for: a GET form, so that a search is an address. */
 export function UserSearchForm({ search, show, action }: UserSearch & { action: string }) {
   return (
-    <form method="get" action={action} role="search" aria-label="Users" className="mt-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
-      <InputField id="search" name="search" label="Name or email" defaultValue={search} maxLength={SEARCH_MAX} autoComplete="off" spellCheck={false} enterKeyHint="search" />
+    <form
+      method="get"
+      action={action}
+      role="search"
+      aria-label="Users"
+      className="mt-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+    >
+      <InputField
+        id="search"
+        name="search"
+        label="Name or email"
+        defaultValue={search}
+        maxLength={SEARCH_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
       <Field id="show" label="Show">
         {(tied) => (
           <select {...tied} name="show" defaultValue={show} className={control}>
-            {userFilters.map((filter) => <option key={filter} value={filter}>{filterLabels[filter]}</option>)}
+            {userFilters.map((filter) => (
+              <option key={filter} value={filter}>
+                {filterLabels[filter]}
+              </option>
+            ))}
           </select>
         )}
       </Field>
-      <button className={button('primary')}><Icon name="search" />Search</button>
+      <button className={button('primary')}>
+        <Icon name="search" />
+        Search
+      </button>
     </form>
   )
 }

@@ -5,9 +5,15 @@ import type { PresentedFigure } from './present-overview.server'
 export function OverviewFigures({ figures }: { figures: PresentedFigure[] }) {
   return (
     <section aria-labelledby="overview" className="mt-4">
-      <h2 id="overview" className="font-sans text-sm font-semibold text-muted">The last 30 days, today so far included</h2>
+      <h2 id="overview" className="font-sans text-sm font-semibold text-muted">
+        The last 30 days, today so far included
+      </h2>
       <ul role="list" className="mt-2 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
-        {figures.map((figure) => <li key={figure.name} className="min-w-0"><Tile figure={figure} /></li>)}
+        {figures.map((figure) => (
+          <li key={figure.name} className="min-w-0">
+            <Tile figure={figure} />
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -20,17 +26,42 @@ function Tile({ figure: { key, name, total, change, picture, meaning, days } }: 
       <h3 className="text-sm font-semibold">{name}</h3>
       <p className="text-xl font-semibold tabular-nums wrap-anywhere md:text-2xl">{total}</p>
       <p className="min-h-10 text-sm text-muted">{change}</p>
-      <div className="mt-2"><BarChart label={picture} bars={days.map(({ label, value }) => ({ name: label, value }))} /></div>
+      <div className="mt-2">
+        <BarChart label={picture} bars={days.map(({ label, value }) => ({ name: label, value }))} />
+      </div>
       <details className="mt-2">
-        <summary className="flex min-h-11 items-center text-sm font-semibold text-accent hover:underline">By day<span className="sr-only">: {name}</span></summary>
+        <summary className="flex min-h-11 items-center text-sm font-semibold text-accent hover:underline">
+          By day<span className="sr-only">: {name}</span>
+        </summary>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div role="region" aria-labelledby={caption} tabIndex={0} className="relative max-h-72 overflow-y-auto">
+        <div
+          role="region"
+          aria-labelledby={caption}
+          tabIndex={0}
+          className="relative max-h-72 overflow-y-auto"
+        >
           <table className="w-full text-sm">
-            <caption id={caption} className="pb-2 text-left text-muted">{meaning}</caption>
-            <thead><tr><th scope="col" className="py-1 text-left font-semibold">Day</th><th scope="col" className="py-1 text-right font-semibold">{name}</th></tr></thead>
+            <caption id={caption} className="pb-2 text-left text-muted">
+              {meaning}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col" className="py-1 text-left font-semibold">
+                  Day
+                </th>
+                <th scope="col" className="py-1 text-right font-semibold">
+                  {name}
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {days.map(({ label, shown }) => (
-                <tr key={label} className="border-t border-line"><th scope="row" className="py-1 text-left font-normal">{label}</th><td className="py-1 text-right tabular-nums">{shown}</td></tr>
+                <tr key={label} className="border-t border-line">
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {label}
+                  </th>
+                  <td className="py-1 text-right tabular-nums">{shown}</td>
+                </tr>
               ))}
             </tbody>
           </table>

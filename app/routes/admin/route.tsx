@@ -1,5 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/routes/shell/error-screen'
 import { button } from '~/ui/button'
@@ -8,7 +15,10 @@ import { AdminFrame } from './admin-frame'
 import { presentOverview } from './present-overview.server'
 import { tabOf } from './tabs'
 
-export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? errorTitle(error) : 'Platform Admin') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? errorTitle(error) : 'Platform Admin') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -18,7 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The console: how the platform does, and its parts, each a page of its own. */
 export default function Admin() {
   const { figures } = useLoaderData<typeof loader>()
-  return <AdminFrame figures={figures}><Outlet /></AdminFrame>
+  return (
+    <AdminFrame figures={figures}>
+      <Outlet />
+    </AdminFrame>
+  )
 }
 
 /** What an admin asked for and is not there leaves the console around it. To anybody else the console is not there either. */
@@ -30,8 +44,12 @@ export function ErrorBoundary() {
   return (
     <AdminFrame figures={loaded.figures}>
       <h2 className="text-xl font-semibold">{errorTitle(error)}</h2>
-      <p className="mt-2 text-muted">It may have been deleted meanwhile, or the address may have a typing mistake. Nothing was changed.</p>
-      <a href={tab.to} className={button('secondary', 'mt-6')}>{tab.label}</a>
+      <p className="mt-2 text-muted">
+        It may have been deleted meanwhile, or the address may have a typing mistake. Nothing was changed.
+      </p>
+      <a href={tab.to} className={button('secondary', 'mt-6')}>
+        {tab.label}
+      </a>
     </AdminFrame>
   )
 }

@@ -5,10 +5,21 @@ export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy
   if (fields.length === 0) return null
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" tabIndex={0} aria-labelledby={labelledBy} className="mt-2 overflow-x-auto rounded border border-line">
+    <div
+      role="group"
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+      className="mt-2 overflow-x-auto rounded border border-line"
+    >
       <table className="w-full text-left text-sm">
         <thead className="bg-sunken">
-          <tr>{['Name', 'Type', 'Required', 'Description'].map((name) => <th key={name} scope="col" className="px-3 py-2 font-semibold">{name}</th>)}</tr>
+          <tr>
+            {['Name', 'Type', 'Required', 'Description'].map((name) => (
+              <th key={name} scope="col" className="px-3 py-2 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {fields.map(({ name, type, required, about }) => (

@@ -20,13 +20,32 @@ export function typeOf(schema: JsonSchema): string {
 }
 
 /** What a value must fit besides its kind. */
-function limitsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems, default: otherwise }: JsonSchema): string {
+function limitsOf({
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  minItems,
+  maxItems,
+  default: otherwise,
+}: JsonSchema): string {
   const between = (low: number | undefined, high: number | undefined, what: string) =>
-    low && high !== undefined ? `${low} to ${high}${what}` : high !== undefined ? `at most ${high}${what}` : low ? `at least ${low}${what}` : ''
+    low && high !== undefined
+      ? `${low} to ${high}${what}`
+      : high !== undefined
+        ? `at most ${high}${what}`
+        : low
+          ? `at least ${low}${what}`
+          : ''
   const range = minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : ''
   return [
-    between(minLength, maxLength, ' characters'), range, between(minItems, maxItems, ' items'), otherwise === undefined ? '' : `otherwise ${JSON.stringify(otherwise)}`,
-  ].filter(Boolean).join(', ')
+    between(minLength, maxLength, ' characters'),
+    range,
+    between(minItems, maxItems, ' items'),
+    otherwise === undefined ? '' : `otherwise ${JSON.stringify(otherwise)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const aboutOf = (schema: JsonSchema) => [schema.description, limitsOf(schema)].filter(Boolean).join('. ')
@@ -36,18 +55,33 @@ export function fieldsOf(schema: JsonSchema, within = ''): Field[] {
   const options = parts(schema).filter(({ type }) => type !== 'null')
   if (options.length > 0) return merge(options.map((option) => fieldsOf(option, within)))
   if (schema.type === 'array') return fieldsOf((schema.items ?? {}) as JsonSchema, `${within}[]`)
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, property]) => {
-    const full = within ? `${within}.${name}` : name
-    return [{ name: full, type: typeOf(property), required: schema.required?.includes(name) ?? false, about: aboutOf(property) }, ...fieldsOf(property, full)]
-  })
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(
+    ([name, property]) => {
+      const full = within ? `${within}.${name}` : name
+      return [
+        {
+          name: full,
+          type: typeOf(property),
+          required: schema.required?.includes(name) ?? false,
+          about: aboutOf(property),
+        },
+        ...fieldsOf(property, full),
+      ]
+    },
+  )
 }
 
 function merge(forms: Field[][]): Field[] {
   const all = new Map<string, Field>()
   for (const field of forms.flat()) {
     const known = all.get(field.name)
-    const type = known && !known.type.split(' | ').includes(field.type) ? `${known.type} | ${field.type}` : field.type
-    all.set(field.name, { ...field, type, required: forms.every((form) => form.some(({ name, required }) => name === field.name && required)) })
+    const type =
+      known && !known.type.split(' | ').includes(field.type) ? `${known.type} | ${field.type}` : field.type
+    all.set(field.name, {
+      ...field,
+      type,
+      required: forms.every((form) => form.some(({ name, required }) => name === field.name && required)),
+    })
   }
   return [...all.values()]
 }

@@ -24,14 +24,21 @@ const door = defineDoor({
 
   PUT: {
     summary: 'Change a text of the company',
-    description: 'Any of its fields; what is left out stays, and its type always does. `pdfUrl: null` removes the PDF. `isPublished` publishes it, or makes it a draft again.',
+    description:
+      'Any of its fields; what is left out stays, and its type always does. `pdfUrl: null` removes the PDF. `isPublished` publishes it, or makes it a draft again.',
     access: 'admin',
     body: contentChangeSchema,
     answers: { 200: contentJsonSchema },
-    refusals: { 404: 'There is no such text.', 422: 'The type takes no PDF, or there is no PDF at this address.' },
+    refusals: {
+      404: 'There is no such text.',
+      422: 'The type takes no PDF, or there is no PDF at this address.',
+    },
     async handle({ request, params }) {
       const admin = await requireApiAdmin(request)
-      const result = await updateContent(params.id!, await readJson(request, contentChangeSchema), { admin, now: new Date() })
+      const result = await updateContent(params.id!, await readJson(request, contentChangeSchema), {
+        admin,
+        now: new Date(),
+      })
       return result.ok ? Response.json(contentJson(result.content)) : refuseJson(result)
     },
   },
@@ -45,7 +52,9 @@ const door = defineDoor({
       const admin = await requireApiAdmin(request)
       await readJson(request, z.unknown())
       const result = await deleteContent(params.id!, { admin, now: new Date() })
-      return result.ok ? Response.json({ message: 'The content has been deleted successfully.' }) : refuseJson(result)
+      return result.ok
+        ? Response.json({ message: 'The content has been deleted successfully.' })
+        : refuseJson(result)
     },
   },
 })

@@ -14,7 +14,8 @@ const querySchema = z.object({ type: z.enum(contentTypes).optional() })
 const door = defineDoor({
   GET: {
     summary: 'List the texts of the company',
-    description: 'Drafts and published ones, the newest first. Of each type, everybody reads the one that was published last.',
+    description:
+      'Drafts and published ones, the newest first. Of each type, everybody reads the one that was published last.',
     access: 'admin',
     query: querySchema,
     answers: { 200: z.array(contentJsonSchema) },
@@ -27,16 +28,26 @@ const door = defineDoor({
 
   POST: {
     summary: 'Write a text of the company',
-    description: 'A draft, or published at once with `isPublished`. `pdfUrl` is the address that POST /api/upload/pdf answered, for privacy_policy and terms_of_service alone. The same `requestKey` again answers the first text.',
+    description:
+      'A draft, or published at once with `isPublished`. `pdfUrl` is the address that POST /api/upload/pdf answered, for privacy_policy and terms_of_service alone. The same `requestKey` again answers the first text.',
     access: 'admin',
     body: newContentSchema,
     answers: { 201: contentJsonSchema },
-    refusals: { 409: 'The requestKey was used for another text.', 422: 'The type takes no PDF, or there is no PDF at this address.' },
+    refusals: {
+      409: 'The requestKey was used for another text.',
+      422: 'The type takes no PDF, or there is no PDF at this address.',
+    },
     async handle({ request }) {
       const admin = await requireApiAdmin(request)
-      const result = await createContent(await readJson(request, newContentSchema), { admin, now: new Date() })
+      const result = await createContent(await readJson(request, newContentSchema), {
+        admin,
+        now: new Date(),
+      })
       if (!result.ok) return refuseJson(result)
-      return Response.json(contentJson(result.content), { status: 201, headers: { Location: `/api/admin/content/${result.content.id}` } })
+      return Response.json(contentJson(result.content), {
+        status: 201,
+        headers: { Location: `/api/admin/content/${result.content.id}` },
+      })
     },
   },
 })

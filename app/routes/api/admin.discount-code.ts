@@ -15,8 +15,13 @@ const door = defineDoor({
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       await readJson(request, z.unknown())
-      const result = await deleteDiscountCode(params.id, user.isAdmin ? { admin: user, now: new Date() } : { host: user })
-      return result.ok ? Response.json({ message: 'The discount code has been deleted successfully.' }) : refuseJson(result)
+      const result = await deleteDiscountCode(
+        params.id,
+        user.isAdmin ? { admin: user, now: new Date() } : { host: user },
+      )
+      return result.ok
+        ? Response.json({ message: 'The discount code has been deleted successfully.' })
+        : refuseJson(result)
     },
   },
 })

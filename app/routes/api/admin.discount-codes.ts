@@ -23,7 +23,10 @@ const door = defineDoor({
       await requireApiAdmin(request)
       const { page, ...filter } = readQuery(request, codeQuerySchema)
       const { codes, total } = await allDiscountCodes(filter, { page, perPage: AT_ONCE })
-      return Response.json(codes.map(({ code }) => adminDiscountCodeJson(code)), { headers: { 'X-Total-Count': String(total) } })
+      return Response.json(
+        codes.map(({ code }) => adminDiscountCodeJson(code)),
+        { headers: { 'X-Total-Count': String(total) } },
+      )
     },
   },
 
@@ -37,7 +40,9 @@ const door = defineDoor({
     handle: async ({ request }) => {
       const admin = await requireApiAdmin(request)
       const result = await createDiscountCode(await readJson(request, newCode), { admin, now: new Date() })
-      return result.ok ? Response.json(adminDiscountCodeJson(result.discountCode), { status: 201 }) : refuseJson(result)
+      return result.ok
+        ? Response.json(adminDiscountCodeJson(result.discountCode), { status: 201 })
+        : refuseJson(result)
     },
   },
 })

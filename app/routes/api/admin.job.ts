@@ -26,14 +26,18 @@ const door = defineDoor({
 
   PUT: {
     summary: 'Change a job listing',
-    description: 'Send the fields to change; what is left out stays as it is. Set isActive to show or hide it.',
+    description:
+      'Send the fields to change; what is left out stays as it is. Set isActive to show or hide it.',
     access: 'admin',
     body: jobChangeFields,
     answers: { 200: jobJsonSchema },
     refusals: { 404: UNKNOWN },
     handle: async ({ request, params }) => {
       const admin = await requireApiAdmin(request)
-      const result = await updateJob(params.id, await readJson(request, jobChangeSchema), { admin, now: new Date() })
+      const result = await updateJob(params.id, await readJson(request, jobChangeSchema), {
+        admin,
+        now: new Date(),
+      })
       return result.ok ? Response.json(jobJson(result.job)) : refuseJson(result)
     },
   },

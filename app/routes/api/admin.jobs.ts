@@ -28,7 +28,8 @@ const door = defineDoor({
 
   POST: {
     summary: 'Post a job',
-    description: 'An active one is shown under /careers at once, and needs an e-mail address or a link to apply.',
+    description:
+      'An active one is shown under /careers at once, and needs an e-mail address or a link to apply.',
     access: 'admin',
     body: newJob,
     answers: { 201: jobJsonSchema },
@@ -36,7 +37,12 @@ const door = defineDoor({
     handle: async ({ request }) => {
       const admin = await requireApiAdmin(request)
       const result = await createJob(await readJson(request, newJob), { admin, now: new Date() })
-      return result.ok ? Response.json(jobJson(result.job), { status: 201, headers: { Location: `/api/admin/jobs/${result.job.id}` } }) : refuseJson(result)
+      return result.ok
+        ? Response.json(jobJson(result.job), {
+            status: 201,
+            headers: { Location: `/api/admin/jobs/${result.job.id}` },
+          })
+        : refuseJson(result)
     },
   },
 })

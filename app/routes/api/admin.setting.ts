@@ -18,7 +18,10 @@ const door = defineDoor({
     refusals: { 404: 'There is no such setting' },
     handle: async ({ request, params }) => {
       const admin = await requireApiAdmin(request)
-      const result = await updateSetting(params.key!, await readJson(request, settingChangeSchema), { admin, now: new Date() })
+      const result = await updateSetting(params.key!, await readJson(request, settingChangeSchema), {
+        admin,
+        now: new Date(),
+      })
       return result.ok ? Response.json(settingJson(result.setting)) : refuseJson(result)
     },
   },
@@ -28,12 +31,17 @@ const door = defineDoor({
     description: 'One that the product knows stands at its default again.',
     access: 'admin',
     answers: { 200: z.object({ message: z.string() }) },
-    refusals: { 404: 'There is no such setting, or it stands at its default', 409: 'The fee is set to change with the others' },
+    refusals: {
+      404: 'There is no such setting, or it stands at its default',
+      409: 'The fee is set to change with the others',
+    },
     handle: async ({ request, params }) => {
       const admin = await requireApiAdmin(request)
       await readJson(request, z.unknown())
       const result = await deleteSetting(params.key!, { admin, now: new Date() })
-      return result.ok ? Response.json({ message: 'The setting has been deleted successfully.' }) : refuseJson(result)
+      return result.ok
+        ? Response.json({ message: 'The setting has been deleted successfully.' })
+        : refuseJson(result)
     },
   },
 })

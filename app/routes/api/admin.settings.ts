@@ -14,27 +14,37 @@ import { currentUser } from '~/http/session.server'
 const door = defineDoor({
   GET: {
     summary: 'The fees, or for admins all settings',
-    description: 'Anybody reads the five fees as key and value, with the default where nothing else is set. Admins read every setting with all its fields, those at their default included.',
+    description:
+      'Anybody reads the five fees as key and value, with the default where nothing else is set. Admins read every setting with all its fields, those at their default included.',
     access: 'anyone',
     answers: { 200: z.union([z.array(settingJsonSchema), z.array(feeSettingJsonSchema)]) },
     handle: async ({ request }) => {
       const now = new Date()
       const user = await currentUser(request)
-      if (user?.isAdmin) return Response.json((await allSettings(now)).map(settingJson), { headers: { 'Cache-Control': 'no-store', Vary: 'Cookie' } })
-      return Response.json(feeRows(await currentFees(now)), { headers: { 'Cache-Control': 'private, max-age=300', Vary: 'Cookie' } })
+      if (user?.isAdmin)
+        return Response.json((await allSettings(now)).map(settingJson), {
+          headers: { 'Cache-Control': 'no-store', Vary: 'Cookie' },
+        })
+      return Response.json(feeRows(await currentFees(now)), {
+        headers: { 'Cache-Control': 'private, max-age=300', Vary: 'Cookie' },
+      })
     },
   },
 
   POST: {
     summary: 'Create a setting',
-    description: 'A key that the product knows has its own type and category; any other is general text unless they are given.',
+    description:
+      'A key that the product knows has its own type and category; any other is general text unless they are given.',
     access: 'admin',
     body: newSettingSchema,
     answers: { 201: settingJsonSchema },
     refusals: { 409: 'The key exists already, or the software keeps it for itself' },
     handle: async ({ request }) => {
       const admin = await requireApiAdmin(request)
-      const result = await createSetting(await readJson(request, newSettingSchema), { admin, now: new Date() })
+      const result = await createSetting(await readJson(request, newSettingSchema), {
+        admin,
+        now: new Date(),
+      })
       return result.ok ? Response.json(settingJson(result.setting), { status: 201 }) : refuseJson(result)
     },
   },

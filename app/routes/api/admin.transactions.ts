@@ -11,7 +11,8 @@ import { refuseJson } from '~/http/refusals'
 const door = defineDoor({
   GET: {
     summary: 'List account transactions',
-    description: 'The newest first, 10 unless `limit` says otherwise; `before` is the id of the oldest one that is known already.',
+    description:
+      'The newest first, 10 unless `limit` says otherwise; `before` is the id of the oldest one that is known already.',
     access: 'admin',
     query: transactionQuerySchema,
     answers: { 200: z.array(transactionJsonSchema) },
@@ -24,15 +25,24 @@ const door = defineDoor({
 
   POST: {
     summary: 'Process a transaction',
-    description: 'A credit raises what the platform owes the user, a debit lowers it; a refund goes back to their card, a payment is taken from it. The other side is the platform.',
+    description:
+      'A credit raises what the platform owes the user, a debit lowers it; a refund goes back to their card, a payment is taken from it. The other side is the platform.',
     access: 'admin',
     body: transactionBodySchema,
     answers: { 201: transactionJsonSchema },
-    refusals: { 409: 'The request key was used for another transaction', 422: 'No account has this id, or the booking is not theirs' },
+    refusals: {
+      409: 'The request key was used for another transaction',
+      422: 'No account has this id, or the booking is not theirs',
+    },
     handle: async ({ request }) => {
       const admin = await requireApiAdmin(request)
-      const result = await recordTransaction(await readJson(request, transactionBodySchema), { admin, now: new Date() })
-      return result.ok ? Response.json(transactionJson(result.transaction), { status: 201 }) : refuseJson(result)
+      const result = await recordTransaction(await readJson(request, transactionBodySchema), {
+        admin,
+        now: new Date(),
+      })
+      return result.ok
+        ? Response.json(transactionJson(result.transaction), { status: 201 })
+        : refuseJson(result)
     },
   },
 })

@@ -5,7 +5,11 @@ import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { readQuery } from '~/http/read-json.server'
 
 /** A page of a person's bookings, brought up to now: the bare array, the total in X-Total-Count, the next page in Link. */
-export async function answerBookings(request: Request, user: { id: string }, otherwise: 'guest' | 'either'): Promise<Response> {
+export async function answerBookings(
+  request: Request,
+  user: { id: string },
+  otherwise: 'guest' | 'either',
+): Promise<Response> {
   const { role = otherwise, page } = readQuery(request, bookingListQuery)
   await settleBookings(user.id, new Date())
   const [total, bookings] = await Promise.all([
@@ -18,5 +22,8 @@ export async function answerBookings(request: Request, user: { id: string }, oth
     next.searchParams.set('page', String(page + 1))
     headers.set('Link', `<${next.pathname}${next.search}>; rel="next"`)
   }
-  return Response.json(bookings.map((booking) => bookingJson(booking, user.id)), { headers })
+  return Response.json(
+    bookings.map((booking) => bookingJson(booking, user.id)),
+    { headers },
+  )
 }

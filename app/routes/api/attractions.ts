@@ -10,7 +10,8 @@ import { currentUser } from '~/http/session.server'
 const door = defineDoor({
   GET: {
     summary: 'Search places',
-    description: 'A page of restaurants, attractions and gas stations, the nearest first. X-Total-Count says how many there are on all pages.',
+    description:
+      'A page of restaurants, attractions and gas stations, the nearest first. X-Total-Count says how many there are on all pages.',
     access: 'anyone',
     query: placeQuerySchema,
     answers: { 200: z.array(placeJsonSchema) },

@@ -15,7 +15,9 @@ const door = defineDoor({
     refusals: { 429: TOO_OFTEN },
     handle: async ({ request }) => {
       const result = await limitedResetRequest(request, await readJson(request, forgotPasswordSchema))
-      return result.ok ? Response.json(result.asked, { headers: { 'Cache-Control': 'no-store' } }) : refuseJson(result)
+      return result.ok
+        ? Response.json(result.asked, { headers: { 'Cache-Control': 'no-store' } })
+        : refuseJson(result)
     },
   },
 })

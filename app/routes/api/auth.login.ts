@@ -13,7 +13,11 @@ const door = defineDoor({
     access: 'anyone',
     body: signInSchema,
     answers: { 200: authUserSchema },
-    refusals: { 401: 'The address and the password do not go together.', 403: 'The account is suspended.', 429: TOO_OFTEN },
+    refusals: {
+      401: 'The address and the password do not go together.',
+      403: 'The account is suspended.',
+      429: TOO_OFTEN,
+    },
     handle: async ({ request }) => {
       const result = await limitedSignIn(request, await readJson(request, signInSchema))
       if (!result.ok) return refuseJson(result)

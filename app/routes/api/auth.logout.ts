@@ -12,7 +12,10 @@ const door = defineDoor({
     answers: { 200: messageJson },
     handle: async ({ request }) => {
       await readJson(request, z.unknown())
-      return Response.json({ message: 'Signed out.' }, { headers: { 'Set-Cookie': await endSession(request) } })
+      return Response.json(
+        { message: 'Signed out.' },
+        { headers: { 'Set-Cookie': await endSession(request) } },
+      )
     },
   },
 })

@@ -13,10 +13,19 @@ const door = defineDoor({
     access: 'anyone',
     body: resetPasswordSchema,
     answers: { 200: messageJson },
-    refusals: { 404: 'There is no such link.', 410: 'The link has expired or was used already.', 429: TOO_OFTEN },
+    refusals: {
+      404: 'There is no such link.',
+      410: 'The link has expired or was used already.',
+      429: TOO_OFTEN,
+    },
     handle: async ({ request }) => {
       const result = await limitedPasswordReset(request, await readJson(request, resetPasswordSchema))
-      return result.ok ? Response.json({ message: 'Your password has been reset. Sign in with the new one.' }, { headers: result.headers }) : refuseJson(result)
+      return result.ok
+        ? Response.json(
+            { message: 'Your password has been reset. Sign in with the new one.' },
+            { headers: result.headers },
+          )
+        : refuseJson(result)
     },
   },
 })

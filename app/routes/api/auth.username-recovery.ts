@@ -9,7 +9,8 @@ import { limitedCodeRequest } from '~/http/username-recovery.server'
 const door = defineDoor({
   POST: {
     summary: 'Ask for a code to learn a forgotten user name',
-    description: 'The code comes as a text message. The same answer whether the number has an account or not.',
+    description:
+      'The code comes as a text message. The same answer whether the number has an account or not.',
     access: 'anyone',
     body: usernameRequestSchema,
     answers: { 200: messageJson },

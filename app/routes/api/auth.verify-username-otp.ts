@@ -12,11 +12,18 @@ const door = defineDoor({
     access: 'anyone',
     body: usernameCodeSchema,
     answers: { 200: usernamesFoundSchema },
-    refusals: { 400: 'The code is wrong.', 410: 'The code is too old, was used already or was wrong too often.', 429: TOO_OFTEN },
+    refusals: {
+      400: 'The code is wrong.',
+      410: 'The code is too old, was used already or was wrong too often.',
+      429: TOO_OFTEN,
+    },
     handle: async ({ request }) => {
       const result = await limitedCodeCheck(request, await readJson(request, usernameCodeSchema))
       if (!result.ok) return refuseJson(result)
-      return Response.json({ username: result.username, usernames: result.usernames }, { headers: { 'Cache-Control': 'no-store' } })
+      return Response.json(
+        { username: result.username, usernames: result.usernames },
+        { headers: { 'Cache-Control': 'no-store' } },
+      )
     },
   },
 })

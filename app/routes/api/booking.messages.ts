@@ -20,7 +20,10 @@ const door = defineDoor({
       const booking = await bookingForParty(params.bookingId!, user.id)
       if (!booking) return Response.json({ message: 'Booking not found' }, { status: 404 })
       const otherId = booking.guestId === user.id ? booking.hostId : booking.guestId
-      const thread = await readThread(user.id, otherId, { ...readQuery(request, threadQuery), bookingId: booking.id })
+      const thread = await readThread(user.id, otherId, {
+        ...readQuery(request, threadQuery),
+        bookingId: booking.id,
+      })
       return Response.json(thread!.messages.map(messageJson))
     },
   },

@@ -39,13 +39,20 @@ const door = defineDoor({
     access: 'user',
     body: bookingStatusSchema,
     answers: { 200: bookingJsonSchema },
-    refusals: { 403: 'It is for the other side to do this.', 404: NOT_THEIRS, 409: 'The booking can no longer be changed that way, or the refund is another (`refundAmount`).' },
+    refusals: {
+      403: 'It is for the other side to do this.',
+      404: NOT_THEIRS,
+      409: 'The booking can no longer be changed that way, or the refund is another (`refundAmount`).',
+    },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       const wish = await readJson(request, bookingStatusSchema)
       const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
       if (result.ok) return answerBooking(params.id!, user)
-      return refuseJson(result, 'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {})
+      return refuseJson(
+        result,
+        'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {},
+      )
     },
   },
 })

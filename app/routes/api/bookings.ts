@@ -13,7 +13,8 @@ import { answerBookings } from './answer-bookings.server'
 const door = defineDoor({
   GET: {
     summary: 'The trips of the signed-in guest',
-    description: 'With `?role=host` the bookings of their listings. In pages, the total in `X-Total-Count`, the next page in `Link`.',
+    description:
+      'With `?role=host` the bookings of their listings. In pages, the total in `X-Total-Count`, the next page in `Link`.',
     access: 'user',
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
@@ -22,7 +23,8 @@ const door = defineDoor({
 
   POST: {
     summary: 'Book a stay or a vehicle',
-    description: 'A request to the host, or at once where the listing says so. `requestKey` sent again answers the first result. Who is who and the total may be sent, and must then be true.',
+    description:
+      'A request to the host, or at once where the listing says so. `requestKey` sent again answers the first result. Who is who and the total may be sent, and must then be true.',
     access: 'user',
     body: bookingDoorSchema,
     answers: { 201: bookingJsonSchema },
@@ -39,15 +41,23 @@ const door = defineDoor({
       const result = await requestBooking(input, { guest, now: new Date() })
       if (!result.ok) return refuseJson(result, detailsOf(result))
       const booking = await bookingDetail(result.booking.id, guest.id)
-      return Response.json(bookingJson(booking!, guest.id), { status: 201, headers: { Location: `/api/bookings/${result.booking.id}` } })
+      return Response.json(bookingJson(booking!, guest.id), {
+        status: 201,
+        headers: { Location: `/api/bookings/${result.booking.id}` },
+      })
     },
   },
 })
 
 /** What a client can act on: the right total, the nearest free dates. */
-function detailsOf(refusal: { refusal: string; totalPrice?: number; nearest?: { checkIn: string; checkOut: string }[] }) {
+function detailsOf(refusal: {
+  refusal: string
+  totalPrice?: number
+  nearest?: { checkIn: string; checkOut: string }[]
+}) {
   if (refusal.refusal === 'total_changed') return { totalPrice: toDecimal(refusal.totalPrice!) }
-  if (refusal.refusal === 'dates_taken') return { nearest: (refusal.nearest ?? []).map(({ checkIn, checkOut }) => ({ checkIn, checkOut })) }
+  if (refusal.refusal === 'dates_taken')
+    return { nearest: (refusal.nearest ?? []).map(({ checkIn, checkOut }) => ({ checkIn, checkOut })) }
   return {}
 }
 

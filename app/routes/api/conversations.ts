@@ -17,7 +17,9 @@ const door = defineDoor({
     refusals: { 404: 'The id is not the signed-in user.' },
     handle: async (args) => {
       const user = await requireOneself(args)
-      return Response.json((await conversationsOf(user.id, readQuery(args.request, conversationsQuery))).map(conversationJson))
+      return Response.json(
+        (await conversationsOf(user.id, readQuery(args.request, conversationsQuery))).map(conversationJson),
+      )
     },
   },
 })

@@ -40,7 +40,10 @@ const door = defineDoor({
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       if (!(await flightOf(params.id!, user.id))) return refuseJson({ refusal: 'flight_unknown' })
-      const result = await updateFlight(params.id!, await readJson(request, flightChangeSchema), { user, now: new Date() })
+      const result = await updateFlight(params.id!, await readJson(request, flightChangeSchema), {
+        user,
+        now: new Date(),
+      })
       return result.ok ? Response.json(flightJson(result.flight)) : refuseFlight(result)
     },
   },
@@ -54,7 +57,9 @@ const door = defineDoor({
       const user = await requireApiUser(request)
       await readJson(request, z.unknown())
       const result = await deleteFlight(params.id!, { user })
-      return result.ok ? Response.json({ message: 'The flight has been deleted successfully.' }) : refuseJson(result)
+      return result.ok
+        ? Response.json({ message: 'The flight has been deleted successfully.' })
+        : refuseJson(result)
     },
   },
 })

@@ -9,7 +9,8 @@ import { refuseFlight } from './refuse-flight.server'
 const door = defineDoor({
   POST: {
     summary: 'Add a flight',
-    description: 'Each end names its airport by `code`, or in words as `airport`. Sent again with the same requestKey, it answers the first.',
+    description:
+      'Each end names its airport by `code`, or in words as `airport`. Sent again with the same requestKey, it answers the first.',
     access: 'user',
     body: flightSchema,
     answers: { 201: flightJsonSchema },
@@ -24,7 +25,10 @@ const door = defineDoor({
       const user = await requireApiUser(request)
       const result = await addFlight(await readJson(request, flightSchema), { user, now: new Date() })
       if (!result.ok) return refuseFlight(result)
-      return Response.json(flightJson(result.flight), { status: 201, headers: { Location: `/api/flights/${result.flight.id}` } })
+      return Response.json(flightJson(result.flight), {
+        status: 201,
+        headers: { Location: `/api/flights/${result.flight.id}` },
+      })
     },
   },
 })

@@ -22,7 +22,9 @@ const door = defineDoor({
       const refused = isLongEnough ? await countAttempt('geocodePerAddress', clientAddress(request)) : null
       if (refused) return refuseJson(refused)
       const places = isLongEnough ? await suggestPlaces(q) : []
-      return Response.json(places.map(suggestionJson), { headers: { 'Cache-Control': 'private, max-age=3600' } })
+      return Response.json(places.map(suggestionJson), {
+        headers: { 'Cache-Control': 'private, max-age=3600' },
+      })
     },
   },
 })

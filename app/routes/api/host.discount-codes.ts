@@ -22,16 +22,22 @@ const door = defineDoor({
 
   POST: {
     summary: 'Make a discount code',
-    description: "Times without an offset are in the zone of the host's first listing. `requestKey` becomes the id of the code: sent again, it answers the first result.",
+    description:
+      "Times without an offset are in the zone of the host's first listing. `requestKey` becomes the id of the code: sent again, it answers the first result.",
     access: 'user',
     body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' }),
     answers: { 201: discountCodeJsonSchema },
-    refusals: { 404: 'The signed-in user is somebody else.', 409: 'The code is in use already, or the request key belongs to another one.' },
+    refusals: {
+      404: 'The signed-in user is somebody else.',
+      409: 'The code is in use already, or the request key belongs to another one.',
+    },
     handle: async (args) => {
       const host = await requireOneself(args, 'Host not found')
       const schema = newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'client' })
       const result = await createDiscountCode(await readJson(args.request, schema), { host })
-      return result.ok ? Response.json(discountCodeJson(result.discountCode), { status: 201 }) : refuseJson(result)
+      return result.ok
+        ? Response.json(discountCodeJson(result.discountCode), { status: 201 })
+        : refuseJson(result)
     },
   },
 })

@@ -13,7 +13,9 @@ const door = defineDoor({
     refusals: { 404: 'There is no such host.' },
     async handle({ request, params }) {
       const listings = await listingsOfHost(params.id, await currentUser(request), new Date())
-      return listings ? Response.json(listings.map((listing) => listingJson(listing))) : Response.json({ message: 'Host not found' }, { status: 404 })
+      return listings
+        ? Response.json(listings.map((listing) => listingJson(listing)))
+        : Response.json({ message: 'Host not found' }, { status: 404 })
     },
   },
 })

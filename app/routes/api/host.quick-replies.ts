@@ -15,12 +15,14 @@ const door = defineDoor({
     access: 'user',
     answers: { 200: z.array(quickReplyJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
-    handle: async (args) => Response.json((await quickRepliesOf((await requireOneself(args)).id)).map(quickReplyJson)),
+    handle: async (args) =>
+      Response.json((await quickRepliesOf((await requireOneself(args)).id)).map(quickReplyJson)),
   },
 
   POST: {
     summary: 'Keep a quick reply',
-    description: 'An answer that a host keeps at hand. Sent again with the same requestKey, it answers the first.',
+    description:
+      'An answer that a host keeps at hand. Sent again with the same requestKey, it answers the first.',
     access: 'user',
     body: quickReplySchema,
     answers: { 201: quickReplyJsonSchema },
@@ -31,8 +33,13 @@ const door = defineDoor({
     },
     handle: async (args) => {
       const host = await requireOneself(args)
-      const result = await createQuickReply(await readJson(args.request, quickReplySchema), { host, now: new Date() })
-      return result.ok ? Response.json(quickReplyJson(result.quickReply), { status: 201 }) : refuseJson(result)
+      const result = await createQuickReply(await readJson(args.request, quickReplySchema), {
+        host,
+        now: new Date(),
+      })
+      return result.ok
+        ? Response.json(quickReplyJson(result.quickReply), { status: 201 })
+        : refuseJson(result)
     },
   },
 })

@@ -30,7 +30,11 @@ const door = defineDoor({
     refusals: { 404: 'There is no such quick reply of yours.' },
     handle: async (args) => {
       const host = await requireOneself(args)
-      const result = await updateQuickReply(args.params.replyId!, await readJson(args.request, quickReplySchema), { host })
+      const result = await updateQuickReply(
+        args.params.replyId!,
+        await readJson(args.request, quickReplySchema),
+        { host },
+      )
       return result.ok ? Response.json(quickReplyJson(result.quickReply)) : refuseJson(result)
     },
   },

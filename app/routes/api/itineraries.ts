@@ -9,7 +9,8 @@ import { refuseJson } from '~/http/refusals'
 const door = defineDoor({
   POST: {
     summary: 'Create an itinerary',
-    description: 'Dates are both, none, or a start alone. Sent again with the same requestKey, it answers the first.',
+    description:
+      'Dates are both, none, or a start alone. Sent again with the same requestKey, it answers the first.',
     access: 'user',
     body: itinerarySchema,
     answers: { 201: itineraryJsonSchema },
@@ -19,9 +20,15 @@ const door = defineDoor({
     },
     handle: async ({ request }) => {
       const user = await requireApiUser(request)
-      const result = await createItinerary(await readJson(request, itinerarySchema), { user, now: new Date() })
+      const result = await createItinerary(await readJson(request, itinerarySchema), {
+        user,
+        now: new Date(),
+      })
       if (!result.ok) return refuseJson(result)
-      return Response.json(itineraryJson(result.itinerary), { status: 201, headers: { Location: `/api/itineraries/${result.itinerary.id}` } })
+      return Response.json(itineraryJson(result.itinerary), {
+        status: 201,
+        headers: { Location: `/api/itineraries/${result.itinerary.id}` },
+      })
     },
   },
 })

@@ -23,8 +23,13 @@ const door = defineDoor({
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       if (!(await itemOf(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
-      const result = await moveItem(params.item, await readJson(request, moveItemSchema), { user, now: new Date() })
-      return result.ok ? Response.json((await itemOf(params.id, params.item, user.id))!.items.map(itemJson)) : refuseJson(result)
+      const result = await moveItem(params.item, await readJson(request, moveItemSchema), {
+        user,
+        now: new Date(),
+      })
+      return result.ok
+        ? Response.json((await itemOf(params.id, params.item, user.id))!.items.map(itemJson))
+        : refuseJson(result)
     },
   },
 })

@@ -30,7 +30,9 @@ const door = defineDoor({
       const current = { ...itemJson(before.item), order: undefined }
       const input = await readJson(request, changeOf(itineraryItemSchema, current))
       const result = await updateItem(params.item, input, { user, now: new Date() })
-      return result.ok ? Response.json(itemJson((await itemOf(params.id, params.item, user.id))!.item)) : refuseJson(result)
+      return result.ok
+        ? Response.json(itemJson((await itemOf(params.id, params.item, user.id))!.item))
+        : refuseJson(result)
     },
   },
 

@@ -25,7 +25,8 @@ const door = defineDoor({
 
   POST: {
     summary: 'Add an item to an itinerary',
-    description: 'A booking, flight, place or listing named alone is filled in. What is there already is answered with 200.',
+    description:
+      'A booking, flight, place or listing named alone is filled in. What is there already is answered with 200.',
     access: 'user',
     body: newItemBodies,
     answers: { 200: itemJsonSchema, 201: itemJsonSchema },
@@ -39,10 +40,16 @@ const door = defineDoor({
       if (!(await itineraryOf(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
       const input = await readJson(request, newItemDoorSchema)
       const context = { user, now: new Date() }
-      const result = 'type' in input ? await addItem(params.id, input, context) : await addLinkedItem(params.id, input, context)
+      const result =
+        'type' in input
+          ? await addItem(params.id, input, context)
+          : await addLinkedItem(params.id, input, context)
       if (!result.ok) return refuseJson(result)
       const found = await itemOf(params.id, result.item.id, user.id)
-      return Response.json(itemJson(found!.item), { status: result.isNew ? 201 : 200, headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` } })
+      return Response.json(itemJson(found!.item), {
+        status: result.isNew ? 201 : 200,
+        headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` },
+      })
     },
   },
 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
 import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
 import { changeOf, itineraryChangeFields, itinerarySchema } from '~/domain/itineraries/itinerary'
-import { itineraryJson, itineraryJsonSchema, wholeItineraryJson, wholeItineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
+import {
+  itineraryJson,
+  itineraryJsonSchema,
+  wholeItineraryJson,
+  wholeItineraryJsonSchema,
+} from '~/domain/itineraries/itinerary-json'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { messageJson } from '~/domain/shared/json-fields'
 import { defineDoor } from '~/http/door.server'
@@ -20,13 +25,16 @@ const door = defineDoor({
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       const found = await itineraryOf(params.id, user.id)
-      return found ? Response.json(wholeItineraryJson(found.itinerary, found.items)) : refuseJson({ refusal: 'itinerary_unknown' })
+      return found
+        ? Response.json(wholeItineraryJson(found.itinerary, found.items))
+        : refuseJson({ refusal: 'itinerary_unknown' })
     },
   },
 
   PUT: {
     summary: 'Change an itinerary',
-    description: 'What is left out stays. Other dates take its items along; one that is private again ends its link.',
+    description:
+      'What is left out stays. Other dates take its items along; one that is private again ends its link.',
     access: 'user',
     body: itineraryChangeFields,
     answers: { 200: itineraryJsonSchema },

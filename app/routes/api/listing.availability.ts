@@ -15,7 +15,8 @@ import { currentUser } from '~/http/session.server'
 const door = defineDoor({
   GET: {
     summary: 'Which nights are free, and what each costs',
-    description: 'The nights `[from, to)`, or `[checkIn, checkOut)`: from today and for 90 days where the query does not say, and at most 400.',
+    description:
+      'The nights `[from, to)`, or `[checkIn, checkOut)`: from today and for 90 days where the query does not say, and at most 400.',
     access: 'anyone',
     query: availabilityQuerySchema,
     answers: { 200: z.array(nightJsonSchema) },
@@ -26,7 +27,11 @@ const door = defineDoor({
       if (!listing) return refuseJson({ refusal: 'listing_unknown' })
       const now = new Date()
       const asked = periodOf(query, todayIn(listing.timeZone, now))
-      if (!asked.ok) return Response.json({ message: asked.message, fields: { [asked.field]: [asked.message] } }, { status: 400 })
+      if (!asked.ok)
+        return Response.json(
+          { message: asked.message, fields: { [asked.field]: [asked.message] } },
+          { status: 400 },
+        )
       const nights = await listNights(listing, asked.period, now)
       return Response.json(nights.map(nightJson))
     },
@@ -34,11 +39,15 @@ const door = defineDoor({
 
   PUT: {
     summary: "Block, open and price nights of one's own listing, and limit stays",
-    description: 'The nights `[from, to)` with `isAvailable`, `price` (null: the listing\'s own) or both; or limits of a stay; or all at once. Answers both as they are now, and which of the nights others keep closed.',
+    description:
+      "The nights `[from, to)` with `isAvailable`, `price` (null: the listing's own) or both; or limits of a stay; or all at once. Answers both as they are now, and which of the nights others keep closed.",
     access: 'user',
     body: availabilityDoorSchema,
     answers: { 200: availabilityKeptSchema },
-    refusals: { 404: 'It is no listing of the signed-in user.', 409: 'An imported calendar closes these nights.' },
+    refusals: {
+      404: 'It is no listing of the signed-in user.',
+      409: 'An imported calendar closes these nights.',
+    },
     async handle({ request, params }) {
       const host = await requireApiUser(request)
       const change = await readJson(request, availabilityDoorSchema)
@@ -47,7 +56,9 @@ const door = defineDoor({
       if (!result.ok) return refuseJson(result)
       const { listing, kept } = result
       return Response.json({
-        minNights: listing.minNights, maxNights: listing.maxNights, noticeDays: listing.noticeDays,
+        minNights: listing.minNights,
+        maxNights: listing.maxNights,
+        noticeDays: listing.noticeDays,
         nights: change.nights ? (await listNights(listing, change.nights, now)).map(nightJson) : [],
         kept: [...kept].map(([date, { by }]) => ({ date, by })),
       } satisfies z.infer<typeof availabilityKeptSchema>)

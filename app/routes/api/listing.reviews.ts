@@ -15,7 +15,9 @@ const door = defineDoor({
     refusals: { 404: 'There is no such listing.' },
     async handle({ request, params }) {
       const listing = await listingFor(params.id, await currentUser(request))
-      return listing ? Response.json(await reviewsOfListing(listing.id, new Date())) : refuseJson({ refusal: 'listing_unknown' })
+      return listing
+        ? Response.json(await reviewsOfListing(listing.id, new Date()))
+        : refuseJson({ refusal: 'listing_unknown' })
     },
   },
 })

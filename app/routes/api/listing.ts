@@ -32,17 +32,27 @@ const door = defineDoor({
 
   PUT: {
     summary: "Change one's own listing",
-    description: 'What is sent is changed, the rest stays. Which fields there are depends on the type of the listing, which never changes.',
+    description:
+      'What is sent is changed, the rest stays. Which fields there are depends on the type of the listing, which never changes.',
     access: 'user',
     body: anyListingChangeSchema,
     answers: { 200: listingJsonSchema },
-    refusals: { 403: 'hostId is not the signed-in user.', 404: 'It is no listing of the signed-in user.', 422: 'The location means several places (`candidates`), or a picture is no upload of the host.' },
+    refusals: {
+      403: 'hostId is not the signed-in user.',
+      404: 'It is no listing of the signed-in user.',
+      422: 'The location means several places (`candidates`), or a picture is no upload of the host.',
+    },
     async handle({ request, params }) {
       const host = await requireApiUser(request)
       const listing = await hostListing(params.id, host.id)
-      const change = await readJson(request, listing ? listingChangeSchema(listing.type) : z.unknown().transform(() => ({})))
+      const change = await readJson(
+        request,
+        listing ? listingChangeSchema(listing.type) : z.unknown().transform(() => ({})),
+      )
       const result = await updateListing(params.id, change, { host })
-      return result.ok ? Response.json(listingJson((await listingFor(result.listing.id, host))!)) : refuseListing(result)
+      return result.ok
+        ? Response.json(listingJson((await listingFor(result.listing.id, host))!))
+        : refuseListing(result)
     },
   },
 
@@ -51,11 +61,17 @@ const door = defineDoor({
     description: "An admin may delete anybody's.",
     access: 'user',
     answers: { 200: messageJson },
-    refusals: { 404: 'It is no listing of the signed-in user.', 409: 'The listing has bookings, past ones included.' },
+    refusals: {
+      404: 'It is no listing of the signed-in user.',
+      409: 'The listing has bookings, past ones included.',
+    },
     async handle({ request, params }) {
       const user = await requireApiUser(request)
       await readJson(request, z.unknown())
-      const result = await deleteListing(params.id, user.isAdmin ? { admin: user, now: new Date() } : { host: user })
+      const result = await deleteListing(
+        params.id,
+        user.isAdmin ? { admin: user, now: new Date() } : { host: user },
+      )
       return result.ok ? Response.json({ message: 'The listing has been deleted.' }) : refuseJson(result)
     },
   },

@@ -15,7 +15,10 @@ const door = defineDoor({
     access: 'anyone',
     body: validateDiscountSchema,
     answers: { 200: discountTriedSchema },
-    refusals: { 404: 'There is no such listing.', 422: 'The code does not exist, or takes nothing off here and now.' },
+    refusals: {
+      404: 'There is no such listing.',
+      422: 'The code does not exist, or takes nothing off here and now.',
+    },
     async handle({ request, params }) {
       const { code, bookingAmount } = await readJson(request, validateDiscountSchema)
       const listing = await listingFor(params.id, await currentUser(request))

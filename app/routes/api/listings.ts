@@ -28,14 +28,22 @@ const door = defineDoor({
       const { listings, next, total, capped } = await searchRecords(search, { now })
       const headers = new Headers({ 'X-Total-Count': String(total) })
       if (capped) headers.set('X-Total-Count-Capped', 'true')
-      if (next) headers.set('Link', `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`)
-      return Response.json(listings.map(({ listing, dated }) => listingJson(listing, dated)), { headers })
+      if (next)
+        headers.set(
+          'Link',
+          `<${originOf(request)}${searchHref('/api/listings', search, { after: next })}>; rel="next"`,
+        )
+      return Response.json(
+        listings.map(({ listing, dated }) => listingJson(listing, dated)),
+        { headers },
+      )
     },
   },
 
   POST: {
     summary: 'List a property or a vehicle',
-    description: 'It is the signed-in user who lists it. `requestKey` becomes its id: sent again, it answers the first result.',
+    description:
+      'It is the signed-in user who lists it. `requestKey` becomes its id: sent again, it answers the first result.',
     access: 'user',
     body: newListingDoorSchema,
     answers: { 201: listingJsonSchema },
@@ -46,10 +54,16 @@ const door = defineDoor({
     },
     async handle({ request }) {
       const host = await requireApiUser(request)
-      const result = await createListing(await readJson(request, newListingDoorSchema), { host, now: new Date() })
+      const result = await createListing(await readJson(request, newListingDoorSchema), {
+        host,
+        now: new Date(),
+      })
       if (!result.ok) return refuseListing(result)
       const listing = await listingFor(result.id, host)
-      return Response.json(listingJson(listing!), { status: 201, headers: { Location: `/api/listings/${result.id}` } })
+      return Response.json(listingJson(listing!), {
+        status: 201,
+        headers: { Location: `/api/listings/${result.id}` },
+      })
     },
   },
 })

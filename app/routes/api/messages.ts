@@ -9,7 +9,8 @@ import { sendMessageOf } from '~/http/send-message.server'
 const door = defineDoor({
   POST: {
     summary: 'Send a message',
-    description: 'Sent again with the same requestKey, it answers the first message. One can write to somebody one shares a booking with, or where one of the two has an active listing.',
+    description:
+      'Sent again with the same requestKey, it answers the first message. One can write to somebody one shares a booking with, or where one of the two has an active listing.',
     access: 'user',
     body: sendMessageSchema,
     answers: { 201: messageJsonSchema },

@@ -30,12 +30,18 @@ const door = defineDoor({
     access: 'user',
     body: changePhotosSchema,
     answers: { 200: imagesJson },
-    refusals: { 404: NOT_THEIRS, 409: 'There is no room for so many, the last photo of a listing stays, or the photos were changed meanwhile.', 422: 'A picture is no upload of the host.' },
+    refusals: {
+      404: NOT_THEIRS,
+      409: 'There is no room for so many, the last photo of a listing stays, or the photos were changed meanwhile.',
+      422: 'A picture is no upload of the host.',
+    },
     handle: async ({ request, params }) => {
       const host = await requireApiUser(request)
       const change = await readJson(request, changePhotosSchema)
       const owner = galleryOwnerOf(params)
-      const result = await (change.intent === 'add' ? addPhotos(owner, change.photos, { host }) : rearrangePhotos(owner, change, { host }))
+      const result = await (change.intent === 'add'
+        ? addPhotos(owner, change.photos, { host })
+        : rearrangePhotos(owner, change, { host }))
       return result.ok ? Response.json({ images: result.photos }) : refuseJson(result)
     },
   },

@@ -3,6 +3,9 @@ import { refuseJson, type Refusal } from '~/http/refusals'
 
 /** A refused flight, with the airports a client can choose from: it sends the `code` of one. */
 export function refuseFlight(refusal: Refusal & { unclear?: Unclear[] }): Response {
-  const choices = refusal.unclear?.map(({ end, candidates }) => [end, candidates.map(({ code, name, city, country }) => ({ code, name, city, country }))])
+  const choices = refusal.unclear?.map(({ end, candidates }) => [
+    end,
+    candidates.map(({ code, name, city, country }) => ({ code, name, city, country })),
+  ])
   return refuseJson(refusal, choices && { choices: Object.fromEntries(choices) })
 }

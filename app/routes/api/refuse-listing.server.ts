@@ -1,5 +1,6 @@
 import { refuseJson, type Refusal } from '~/http/refusals'
 
 /** A refusal about a listing, with what a client can act on: the places that were meant, perhaps. */
-export const refuseListing = (refusal: Refusal & { candidates?: { id: string; label: string }[] }): Response =>
-  refuseJson(refusal, refusal.candidates && { candidates: refusal.candidates })
+export const refuseListing = (
+  refusal: Refusal & { candidates?: { id: string; label: string }[] },
+): Response => refuseJson(refusal, refusal.candidates && { candidates: refusal.candidates })

@@ -10,9 +10,12 @@ const ofAddresses = ['route_places_unclear', 'route_place_unknown', 'no_road']
 export function refuseRoute(refusal: Refusal): Response {
   if (!ofAddresses.includes(refusal.refusal)) return refuseJson(refusal)
   const { status, title, ...words } = wordsFor(refusal)
-  return Response.json({
-    message: `${title}: Please check your addresses and try again.`,
-    fields: errorsOf({ status, ...words }),
-    ...('choices' in refusal && { choices: refusal.choices }),
-  }, { status })
+  return Response.json(
+    {
+      message: `${title}: Please check your addresses and try again.`,
+      fields: errorsOf({ status, ...words }),
+      ...('choices' in refusal && { choices: refusal.choices }),
+    },
+    { status },
+  )
 }

@@ -13,11 +13,20 @@ const door = defineDoor({
     access: 'user',
     body: reviewDoorSchema,
     answers: { 201: reviewJsonSchema },
-    refusals: { 403: 'reviewerId or type is not the side of the signed-in user.', 404: 'It is no booking of the signed-in user.', 409: 'It is too early or too late, or was done already.' },
+    refusals: {
+      403: 'reviewerId or type is not the side of the signed-in user.',
+      404: 'It is no booking of the signed-in user.',
+      409: 'It is too early or too late, or was done already.',
+    },
     handle: async ({ request }) => {
       const reviewer = await requireApiUser(request)
-      const result = await writeReview(await readJson(request, reviewDoorSchema), { reviewer, now: new Date() })
-      return result.ok ? Response.json(reviewJson(result.review, reviewer), { status: 201 }) : refuseJson(result)
+      const result = await writeReview(await readJson(request, reviewDoorSchema), {
+        reviewer,
+        now: new Date(),
+      })
+      return result.ok
+        ? Response.json(reviewJson(result.review, reviewer), { status: 201 })
+        : refuseJson(result)
     },
   },
 })

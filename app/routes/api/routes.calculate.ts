@@ -28,7 +28,9 @@ const door = defineDoor({
       const now = new Date()
       const [user, question] = await Promise.all([
         currentUser(request),
-        readJson(request, routeQuestionSchema(now), (message) => (message === MISSING ? `Missing information: ${MISSING}` : message)),
+        readJson(request, routeQuestionSchema(now), (message) =>
+          message === MISSING ? `Missing information: ${MISSING}` : message,
+        ),
       ])
       const tooMany = await countAttempt('routePerAddress', clientAddress(request))
       if (tooMany) return refuseJson(tooMany)

@@ -10,7 +10,8 @@ import { readQuery } from '~/http/read-json.server'
 const door = defineDoor({
   GET: {
     summary: 'List the messages with somebody',
-    description: 'The oldest first: the newest 50, what came after a number, or what was before it. Asked again with its ETag, it answers 304 until something changes.',
+    description:
+      'The oldest first: the newest 50, what came after a number, or what was before it. Asked again with its ETag, it answers 304 until something changes.',
     access: 'user',
     params: { id: 'Your own id', otherId: 'The id of the other one' },
     query: threadQuery,
@@ -24,7 +25,9 @@ const door = defineDoor({
       const known = unchanged(request, tag)
       if (known) return known
       const thread = await readThread(user.id, params.otherId!, part)
-      return thread ? tagged(tag, thread.messages.map(messageJson)) : Response.json({ message: 'User not found' }, { status: 404 })
+      return thread
+        ? tagged(tag, thread.messages.map(messageJson))
+        : Response.json({ message: 'User not found' }, { status: 404 })
     },
   },
 })

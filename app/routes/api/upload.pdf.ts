@@ -10,11 +10,16 @@ import { refuseJson } from '~/http/refusals'
 const door = defineDoor({
   POST: {
     summary: 'Upload a PDF',
-    description: 'One PDF of at most 10 MB. The address that is answered can be the `pdfUrl` of a privacy policy or of terms of service; nobody can download it before it is. One that no text takes is removed after a day.',
+    description:
+      'One PDF of at most 10 MB. The address that is answered can be the `pdfUrl` of a privacy policy or of terms of service; nobody can download it before it is. One that no text takes is removed after a day.',
     access: 'admin',
     file: 'pdf',
     answers: { 201: z.object({ url: z.string() }) },
-    refusals: { 400: 'There is no file, or it did not arrive whole.', 413: 'The file is larger than 10 MB.', 503: 'The file could not be stored.' },
+    refusals: {
+      400: 'There is no file, or it did not arrive whole.',
+      413: 'The file is larger than 10 MB.',
+      503: 'The file could not be stored.',
+    },
     async handle({ request }) {
       await requireApiAdmin(request)
       const upload = await readUpload(request, { field: 'pdf', maxFiles: 1, maxBytes: PDF_MAX_BYTES })

@@ -14,11 +14,21 @@ const door = defineDoor({
     access: 'user',
     body: passwordChangeSchema,
     answers: { 200: messageJson },
-    refusals: { 400: 'The current password is not right.', 404: 'The signed-in user is somebody else.', 429: TOO_OFTEN },
+    refusals: {
+      400: 'The current password is not right.',
+      404: 'The signed-in user is somebody else.',
+      429: TOO_OFTEN,
+    },
     handle: async (args) => {
       const user = await requireOneself(args)
-      const result = await limitedPasswordChange(args.request, await readJson(args.request, passwordChangeSchema), user)
-      return result.ok ? Response.json({ message: 'Password changed. Your other devices have been signed out.' }) : refuseJson(result)
+      const result = await limitedPasswordChange(
+        args.request,
+        await readJson(args.request, passwordChangeSchema),
+        user,
+      )
+      return result.ok
+        ? Response.json({ message: 'Password changed. Your other devices have been signed out.' })
+        : refuseJson(result)
     },
   },
 })

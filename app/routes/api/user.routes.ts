@@ -13,7 +13,8 @@ const door = defineDoor({
     answers: { 200: z.array(routeJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
     handle: async (args) => {
-      const user = args.params.id === 'current-user' ? await requireApiUser(args.request) : await requireOneself(args)
+      const user =
+        args.params.id === 'current-user' ? await requireApiUser(args.request) : await requireOneself(args)
       return Response.json((await routesOf(user.id)).map(routeJson))
     },
   },

@@ -11,14 +11,22 @@ import { refuseJson } from '~/http/refusals'
 const door = defineDoor({
   PUT: {
     summary: "Change one's own profile",
-    description: 'What is sent is changed, the rest stays. Another e-mail address takes the current password.',
+    description:
+      'What is sent is changed, the rest stays. Another e-mail address takes the current password.',
     access: 'user',
     body: changeProfileSchema(earliestToday(new Date())),
     answers: { 200: ownProfileSchema },
-    refusals: { 404: 'The signed-in user is somebody else.', 409: 'Another account has this e-mail address.', 429: TOO_OFTEN },
+    refusals: {
+      404: 'The signed-in user is somebody else.',
+      409: 'Another account has this e-mail address.',
+      429: TOO_OFTEN,
+    },
     handle: async (args) => {
       const user = await requireOneself(args)
-      const result = await limitedProfileUpdate(await readJson(args.request, changeProfileSchema(earliestToday(new Date()))), user)
+      const result = await limitedProfileUpdate(
+        await readJson(args.request, changeProfileSchema(earliestToday(new Date()))),
+        user,
+      )
       return result.ok ? Response.json(result.user) : refuseJson(result)
     },
   },

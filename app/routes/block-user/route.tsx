@@ -28,7 +28,13 @@ async function find(request: Request, otherId: string) {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { other, blocked } = await find(request, params.userId!)
-  return data({ id: other.id, firstName: other.firstName, name: `${other.firstName} ${other.lastName}`, avatar: other.avatar, blocked })
+  return data({
+    id: other.id,
+    firstName: other.firstName,
+    name: `${other.firstName} ${other.lastName}`,
+    avatar: other.avatar,
+    blocked,
+  })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,9 +42,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, blockSchema)
   if (!form.ok) return form.reply()
   const isBlocking = form.value.intent === 'block'
-  const result = isBlocking ? await blockUser(other.id, { user: me, now: new Date() }) : await unblockUser(other.id, { user: me })
+  const result = isBlocking
+    ? await blockUser(other.id, { user: me, now: new Date() })
+    : await unblockUser(other.id, { user: me })
   if (!result.ok) return form.refuse(result)
-  return redirectWithToast(`/messages/${other.id}`, isBlocking ? { title: `${other.firstName} is blocked` } : { title: `${other.firstName} is no longer blocked` })
+  return redirectWithToast(
+    `/messages/${other.id}`,
+    isBlocking
+      ? { title: `${other.firstName} is blocked` }
+      : { title: `${other.firstName} is no longer blocked` },
+  )
 }
 
 /** Asks once more before somebody is blocked, and lets them in again. */
@@ -48,17 +61,33 @@ export default function BlockUser() {
   useNoticeToast(reply?.notice)
   return (
     <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
-      {reply?.notice && <div className="mb-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
       <Avatar src={avatar} name={name} size={64} />
-      <h1 className="mt-4 text-2xl font-bold md:text-3xl">{blocked ? `Unblock ${name}?` : `Block ${name}?`}</h1>
+      <h1 className="mt-4 text-2xl font-bold md:text-3xl">
+        {blocked ? `Unblock ${name}?` : `Block ${name}?`}
+      </h1>
       <p className="mt-3 text-lg text-muted">
         {blocked
           ? 'You can write to each other again. Nothing you wrote before was lost.'
           : `Neither of you can write to the other any more. ${firstName} is not told. What you wrote stays, bookings go on as they are, and you can unblock ${firstName} at any time.`}
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button name="intent" value={blocked ? 'unblock' : 'block'} className={button(blocked ? 'primary' : 'danger')}>{blocked ? 'Unblock' : 'Block'}</button>
-        <a href={`/messages/${id}`} className={button('secondary')}>Cancel</a>
+        <button
+          name="intent"
+          value={blocked ? 'unblock' : 'block'}
+          className={button(blocked ? 'primary' : 'danger')}
+        >
+          {blocked ? 'Unblock' : 'Block'}
+        </button>
+        <a href={`/messages/${id}`} className={button('secondary')}>
+          Cancel
+        </a>
       </form>
     </main>
   )

@@ -12,7 +12,11 @@ const door = defineDoor({
     const viewer = await requireUser(request)
     await settleBookings(viewer.id, new Date())
     const found = await bookingDetail(params.id!, viewer.id)
-    if (!found) return new Response('Booking not found', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+    if (!found)
+      return new Response('Booking not found', {
+        status: 404,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      })
     const { booking, listing, guest, host } = found
     const url = `${env().APP_ORIGIN}/bookings/${booking.id}`
     const { party } = unitWords[listing.type]
@@ -25,7 +29,10 @@ const door = defineDoor({
       url,
     })
     return new Response(text, {
-      headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': `attachment; filename="roamstead-${booking.checkIn}.ics"` },
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="roamstead-${booking.checkIn}.ics"`,
+      },
     })
   },
 })

@@ -7,15 +7,25 @@ export function CancelAsHost({ cancellation: { id, guest, type } }: { cancellati
   return (
     <>
       <ul className="mt-6 list-disc space-y-2 pl-5 text-muted">
-        <li><strong className="text-ink">{guest} gets everything back</strong>, fees included, whatever your cancellation policy says.</li>
-        <li><strong className="text-ink">You earn nothing</strong> from this booking.</li>
-        <li><strong className="text-ink">It counts against your {badge} badge</strong>: hosts with the badge cancel fewer than 1 in 100 bookings.</li>
+        <li>
+          <strong className="text-ink">{guest} gets everything back</strong>, fees included, whatever your
+          cancellation policy says.
+        </li>
+        <li>
+          <strong className="text-ink">You earn nothing</strong> from this booking.
+        </li>
+        <li>
+          <strong className="text-ink">It counts against your {badge} badge</strong>: hosts with the badge
+          cancel fewer than 1 in 100 bookings.
+        </li>
         <li>The dates are open to others again. Close them in your calendar if you cannot host.</li>
       </ul>
       <p className="mt-4 text-muted">{guest} is told at once. This cannot be undone.</p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Cancel booking</button>
-        <a href={`/bookings/${id}`} className={button('secondary')}>Keep it</a>
+        <a href={`/bookings/${id}`} className={button('secondary')}>
+          Keep it
+        </a>
       </form>
     </>
   )

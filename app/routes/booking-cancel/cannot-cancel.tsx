@@ -2,7 +2,11 @@ import { button } from '~/ui/button'
 import type { PresentedCancellation } from './present-cancellation.server'
 
 /** Why a booking cannot be cancelled, or not here. */
-export function CannotCancel({ cancellation: { id, role, status, guest, host, type } }: { cancellation: PresentedCancellation }) {
+export function CannotCancel({
+  cancellation: { id, role, status, guest, host, type },
+}: {
+  cancellation: PresentedCancellation
+}) {
   const why = {
     pending: `${guest} waits for your answer. If you cannot take the request, decline it on its page.`,
     confirmed: `The ${type === 'property' ? 'stay' : 'rental'} has begun. From then on it can no longer be cancelled online: talk to ${role === 'guest' ? host : guest}.`,
@@ -12,7 +16,9 @@ export function CannotCancel({ cancellation: { id, role, status, guest, host, ty
   return (
     <>
       <p className="mt-6 text-muted">{why[status]}</p>
-      <a href={`/bookings/${id}`} className={button('primary', 'mt-6')}>Back to the booking</a>
+      <a href={`/bookings/${id}`} className={button('primary', 'mt-6')}>
+        Back to the booking
+      </a>
     </>
   )
 }

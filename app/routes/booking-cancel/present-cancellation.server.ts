@@ -23,10 +23,18 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
     status: booking.status,
     stay: formatStay(booking.checkIn, booking.checkOut),
     // Each side sees its own money.
-    money: role === 'guest' ? `${formatExact(booking.totalPrice)} total` : `You earn ${formatExact(booking.hostEarnings)}`,
+    money:
+      role === 'guest'
+        ? `${formatExact(booking.totalPrice)} total`
+        : `You earn ${formatExact(booking.hostEarnings)}`,
     guest: guest.firstName,
     host: host.firstName,
-    listing: { id: listing.id, title: listing.title, location: listing.location, picture: listing.images[0] ?? null },
+    listing: {
+      id: listing.id,
+      title: listing.title,
+      location: listing.location,
+      picture: listing.images[0] ?? null,
+    },
     confirmed: booking.status === 'confirmed' ? confirmedOf(found, role, now) : null,
   }
 }

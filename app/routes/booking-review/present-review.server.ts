@@ -12,13 +12,25 @@ export async function presentReview(bookingId: string, viewer: { id: string }, n
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
   const exchange = await reviewsOfBooking(booking, viewer, now)
   const facts = {
-    id: booking.id, role,
+    id: booking.id,
+    role,
     other: role === 'host' ? guest.firstName : host.firstName,
     stay: formatStay(booking.checkIn, booking.checkOut),
-    listing: { id: listing.id, type: listing.type, title: listing.title, location: listing.location, picture: listing.images[0] ?? null },
+    listing: {
+      id: listing.id,
+      type: listing.type,
+      title: listing.title,
+      location: listing.location,
+      picture: listing.images[0] ?? null,
+    },
   }
   if (exchange?.state !== 'open') return { ...facts, state: exchange?.state ?? ('early' as const) }
-  return { ...facts, state: 'open' as const, deadline: formatInstant(exchange.deadline, booking.timeZone), otherHasWritten: exchange.otherHasWritten }
+  return {
+    ...facts,
+    state: 'open' as const,
+    deadline: formatInstant(exchange.deadline, booking.timeZone),
+    otherHasWritten: exchange.otherHasWritten,
+  }
 }
 
 export type ReviewPage = NonNullable<Awaited<ReturnType<typeof presentReview>>>

@@ -13,33 +13,84 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
   return (
     <section aria-label="What is booked" className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="aspect-[16/9] bg-sunken md:aspect-[21/9]">
-        <Picture src={listing.picture} alt="" sizes="(min-width: 1280px) 58rem, (min-width: 768px) 62vw, 100vw" widths={[480, 640, 960, 1280]} eager className="size-full object-cover" />
+        <Picture
+          src={listing.picture}
+          alt=""
+          sizes="(min-width: 1280px) 58rem, (min-width: 768px) 62vw, 100vw"
+          widths={[480, 640, 960, 1280]}
+          eager
+          className="size-full object-cover"
+        />
       </div>
       <div className="p-5 md:p-6">
-        <h2 className="text-xl font-semibold"><a href={`/listing/${listing.id}`} className="hover:underline">{listing.title}</a></h2>
-        <p className="mt-1 flex items-start gap-1 text-muted"><Icon name="pin" size={18} className="mt-0.5" />{listing.location}</p>
+        <h2 className="text-xl font-semibold">
+          <a href={`/listing/${listing.id}`} className="hover:underline">
+            {listing.title}
+          </a>
+        </h2>
+        <p className="mt-1 flex items-start gap-1 text-muted">
+          <Icon name="pin" size={18} className="mt-0.5" />
+          {listing.location}
+        </p>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4 border-t border-line pt-5">
           <Fact label={car ? 'Pick-up' : 'Check-in'}>{booking.checkIn}</Fact>
           <Fact label={car ? 'Return' : 'Check-out'}>{booking.checkOut}</Fact>
           <Fact label={car ? 'Days' : 'Nights'}>{booking.extent}</Fact>
           <Fact label={car ? 'Passengers' : 'Guests'}>{booking.party}</Fact>
-          {booking.mileage && <Fact label="Miles" className="col-span-full">{booking.mileage}</Fact>}
+          {booking.mileage && (
+            <Fact label="Miles" className="col-span-full">
+              {booking.mileage}
+            </Fact>
+          )}
           <Fact label={other.part} className="col-span-full">
             <span className="flex flex-wrap items-center gap-3">
               <Avatar src={other.avatar} name={name} size={32} />
-              {other.page ? <a href={other.page} className="underline decoration-line underline-offset-4 hover:decoration-current">{name}</a> : name}
-              <a href={`/messages/${other.id}?booking=${booking.id}`} className={button('secondary', 'sm:ml-auto')}><Icon name="message" />Message {other.firstName}</a>
+              {other.page ? (
+                <a
+                  href={other.page}
+                  className="underline decoration-line underline-offset-4 hover:decoration-current"
+                >
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              <a
+                href={`/messages/${other.id}?booking=${booking.id}`}
+                className={button('secondary', 'sm:ml-auto')}
+              >
+                <Icon name="message" />
+                Message {other.firstName}
+              </a>
             </span>
           </Fact>
         </dl>
         <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row sm:flex-wrap">
-          <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}><Icon name="calendar" />Add to calendar</a>
-          {booking.role === 'guest' && booking.status === 'confirmed' && <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet')}>Add to itinerary</a>}
-          {car && booking.role === 'guest' && booking.status !== 'cancelled' && <a href={`/route-planner?vehicle=booking:${booking.id}`} className={button('quiet')}>Plan a drive</a>}
-          <a href={`/listing/${listing.id}`} className={button('quiet')}>View listing</a>
-          <a href={`/discover?listing=${listing.id}`} className={button('quiet')}>Places nearby</a>
+          <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}>
+            <Icon name="calendar" />
+            Add to calendar
+          </a>
+          {booking.role === 'guest' && booking.status === 'confirmed' && (
+            <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet')}>
+              Add to itinerary
+            </a>
+          )}
+          {car && booking.role === 'guest' && booking.status !== 'cancelled' && (
+            <a href={`/route-planner?vehicle=booking:${booking.id}`} className={button('quiet')}>
+              Plan a drive
+            </a>
+          )}
+          <a href={`/listing/${listing.id}`} className={button('quiet')}>
+            View listing
+          </a>
+          <a href={`/discover?listing=${listing.id}`} className={button('quiet')}>
+            Places nearby
+          </a>
           {booking.cancellation && (booking.role === 'guest' || !booking.cancellation.isRequest) && (
-            <a href={`/bookings/${booking.id}/cancel`} className="inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger hover:bg-sunken sm:ml-auto">
+            <a
+              href={`/bookings/${booking.id}/cancel`}
+              className="inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger hover:bg-sunken sm:ml-auto"
+            >
               {booking.cancellation.isRequest ? 'Cancel request' : 'Cancel booking'}
             </a>
           )}

@@ -5,17 +5,23 @@ import type { PresentedBooking } from './present-booking.server'
 export function BookingHistory({ booking }: { booking: PresentedBooking }) {
   return (
     <section aria-labelledby="history" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="history" className="text-lg font-semibold">History</h2>
+      <h2 id="history" className="text-lg font-semibold">
+        History
+      </h2>
       <ol role="list" className="mt-4">
         {booking.history.map((event) => (
           <Step key={event.iso + event.kind} done>
             <p className="font-medium">{event.words}</p>
-            <p className="text-sm text-muted"><time dateTime={event.iso}>{event.at}</time></p>
+            <p className="text-sm text-muted">
+              <time dateTime={event.iso}>{event.at}</time>
+            </p>
           </Step>
         ))}
         {booking.until && (
           <Step>
-            <p className="font-medium text-muted">{booking.role === 'guest' ? `${booking.other.firstName} answers` : 'You answer'}</p>
+            <p className="font-medium text-muted">
+              {booking.role === 'guest' ? `${booking.other.firstName} answers` : 'You answer'}
+            </p>
             <p className="text-sm text-muted">by {booking.until}</p>
           </Step>
         )}
@@ -28,7 +34,10 @@ export function BookingHistory({ booking }: { booking: PresentedBooking }) {
 function Step({ done = false, children }: { done?: boolean; children: ReactNode }) {
   return (
     <li className="relative border-l-2 border-line pb-5 pl-6 last:border-transparent last:pb-0">
-      <span aria-hidden="true" className={`absolute -left-[0.4375rem] top-1.5 size-3 rounded-full border-2 ${done ? 'border-accent bg-accent' : 'border-control bg-surface'}`} />
+      <span
+        aria-hidden="true"
+        className={`absolute -left-[0.4375rem] top-1.5 size-3 rounded-full border-2 ${done ? 'border-accent bg-accent' : 'border-control bg-surface'}`}
+      />
       {children}
     </li>
   )

@@ -28,11 +28,29 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     role,
     status: booking.status,
     words: wordsOfBooking({
-      viewer: role, status: booking.status, end: history.at(-1)?.kind ?? null, settled, type: listing.type,
-      from: formatDay(booking.checkIn), town: listing.location.split(',', 1)[0]!.trim(), guest: guest.firstName, host: host.firstName, until,
+      viewer: role,
+      status: booking.status,
+      end: history.at(-1)?.kind ?? null,
+      settled,
+      type: listing.type,
+      from: formatDay(booking.checkIn),
+      town: listing.location.split(',', 1)[0]!.trim(),
+      guest: guest.firstName,
+      host: host.firstName,
+      until,
     }),
-    listing: { id: listing.id, type: listing.type, title: listing.title, location: listing.location, picture: listing.images[0] ?? null },
-    other: { part: role === 'host' ? 'Guest' : 'Host', page: role === 'guest' ? `/hosts/${booking.hostId}` : null, ...(role === 'host' ? guest : host) },
+    listing: {
+      id: listing.id,
+      type: listing.type,
+      title: listing.title,
+      location: listing.location,
+      picture: listing.images[0] ?? null,
+    },
+    other: {
+      part: role === 'host' ? 'Guest' : 'Host',
+      page: role === 'guest' ? `/hosts/${booking.hostId}` : null,
+      ...(role === 'host' ? guest : host),
+    },
     checkIn: formatDay(booking.checkIn),
     checkOut: formatDay(booking.checkOut),
     extent: counted(booking.nightlyPrices.length, unit),
@@ -45,7 +63,16 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
     instructions: stands ? await stayInstructions(listing.id) : null,
-    history: history.map((event) => ({ kind: event.kind, words: wordsOfEvent(event, { viewerId: viewer.id, type: listing.type, settled: settled && gotOf(settled, role) }), at: when(event.createdAt), iso: event.createdAt.toISOString() })),
+    history: history.map((event) => ({
+      kind: event.kind,
+      words: wordsOfEvent(event, {
+        viewerId: viewer.id,
+        type: listing.type,
+        settled: settled && gotOf(settled, role),
+      }),
+      at: when(event.createdAt),
+      iso: event.createdAt.toISOString(),
+    })),
     until,
   }
 }
@@ -54,8 +81,22 @@ type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 type Found = Detail['booking']
 export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBooking>>>
 
-const priceOf = ({ status, refundAmount, nightlyPrices, guestServiceFee, processingFee, discountAmount, discountCode, totalPrice }: Found) => ({
-  nightlyPrices, guestServiceFee, processingFee, discountAmount, discountCode, totalPrice,
+const priceOf = ({
+  status,
+  refundAmount,
+  nightlyPrices,
+  guestServiceFee,
+  processingFee,
+  discountAmount,
+  discountCode,
+  totalPrice,
+}: Found) => ({
+  nightlyPrices,
+  guestServiceFee,
+  processingFee,
+  discountAmount,
+  discountCode,
+  totalPrice,
   /** Of a cancelled booking: what came back. A request that came to nothing was never charged. */
   refund: status === 'cancelled' ? (refundAmount ?? ('not charged' as const)) : null,
 })
@@ -66,7 +107,8 @@ const gotOf = ({ refund, hostKeeps }: { refund: number; hostKeeps: number }, rol
 /** How the booking can still be cancelled and what that means; null once it is too late or done. */
 function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', now: Date) {
   const terms = { ...booking, type: listing.type }
-  if ((booking.status !== 'pending' && booking.status !== 'confirmed') || now > startOfStay(terms)) return null
+  if ((booking.status !== 'pending' && booking.status !== 'confirmed') || now > startOfStay(terms))
+    return null
   const policy = booking.cancellationPolicy
   return {
     isRequest: booking.status === 'pending',
@@ -78,7 +120,21 @@ function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', no
 }
 
 /** The host bears a discount of their own, not the platform's: what is missing between nights, commission and earnings. */
-const earningsOf = ({ status, cancellationHostEarnings, nightlyPrices, subtotal, hostCommission, hostCommissionPercentage, hostEarnings, discountCode }: Found) => ({
-  nightlyPrices, commission: hostCommission, commissionPercentage: hostCommissionPercentage, earnings: hostEarnings,
-  discount: subtotal - hostCommission - hostEarnings, discountCode, kept: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
+const earningsOf = ({
+  status,
+  cancellationHostEarnings,
+  nightlyPrices,
+  subtotal,
+  hostCommission,
+  hostCommissionPercentage,
+  hostEarnings,
+  discountCode,
+}: Found) => ({
+  nightlyPrices,
+  commission: hostCommission,
+  commissionPercentage: hostCommissionPercentage,
+  earnings: hostEarnings,
+  discount: subtotal - hostCommission - hostEarnings,
+  discountCode,
+  kept: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
 })

@@ -13,7 +13,14 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
   const other = viewer.id === booking.hostId ? guest.firstName : host.firstName
   const words = (review: Written | null) => review && { rating: review.rating, comment: review.comment }
   if (exchange.state === 'closed') return { state: exchange.state, id: booking.id, other }
-  if (exchange.state === 'visible') return { state: exchange.state, id: booking.id, other, mine: words(exchange.mine), theirs: words(exchange.theirs) }
+  if (exchange.state === 'visible')
+    return {
+      state: exchange.state,
+      id: booking.id,
+      other,
+      mine: words(exchange.mine),
+      theirs: words(exchange.theirs),
+    }
   const deadline = formatInstant(exchange.deadline, booking.timeZone)
   return exchange.state === 'open'
     ? { state: exchange.state, id: booking.id, other, deadline, otherHasWritten: exchange.otherHasWritten }

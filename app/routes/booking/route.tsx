@@ -44,7 +44,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (result.refusal === 'booking_unknown') throw new Response('Booking not found', { status: 404 })
     return form.refuse(result)
   }
-  const back = new URL(request.url).searchParams.get('from') === 'hosting' ? '/bookings/hosting' : `/bookings/${result.booking.id}`
+  const back =
+    new URL(request.url).searchParams.get('from') === 'hosting'
+      ? '/bookings/hosting'
+      : `/bookings/${result.booking.id}`
   return redirectWithToast(back, accepting ? { title: 'Booking confirmed' } : { title: 'Booking declined' })
 }
 
@@ -55,25 +58,42 @@ export default function Booking() {
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       {reply && (
-        <div className="mb-6"><Notice type="error" title="Update failed">Failed to update booking. Please try again. {reply.notice?.description}</Notice></div>
+        <div className="mb-6">
+          <Notice type="error" title="Update failed">
+            Failed to update booking. Please try again. {reply.notice?.description}
+          </Notice>
+        </div>
       )}
       <BookingHeader booking={booking} />
       <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="space-y-6">
-          {booking.role === 'host' && booking.status === 'pending' && <AnswerRequest guest={booking.other.firstName} />}
+          {booking.role === 'host' && booking.status === 'pending' && (
+            <AnswerRequest guest={booking.other.firstName} />
+          )}
           {reviews && <BookingReviews reviews={reviews} />}
           <BookingFacts booking={booking} />
-          {booking.instructions && <StayInstructions type={booking.listing.type} instructions={booking.instructions} />}
+          {booking.instructions && (
+            <StayInstructions type={booking.listing.type} instructions={booking.instructions} />
+          )}
         </div>
-        <section aria-labelledby="money" className="rounded-lg border border-line bg-surface p-5 md:sticky md:top-6 md:row-span-2 md:p-6">
-          <h2 id="money" className="mb-4 text-lg font-semibold">{booking.role === 'guest' ? 'Price details' : 'Your earnings'}</h2>
+        <section
+          aria-labelledby="money"
+          className="rounded-lg border border-line bg-surface p-5 md:sticky md:top-6 md:row-span-2 md:p-6"
+        >
+          <h2 id="money" className="mb-4 text-lg font-semibold">
+            {booking.role === 'guest' ? 'Price details' : 'Your earnings'}
+          </h2>
           {booking.price && <PriceBreakdown type={booking.listing.type} price={booking.price} />}
           {booking.price && <Refunded total={booking.price.totalPrice} refund={booking.price.refund} />}
           {booking.earnings && <BookingEarnings type={booking.listing.type} earnings={booking.earnings} />}
-          <p className="mt-4 text-sm text-muted">Fixed when the booking was made. Later changes of prices or fees do not touch it.</p>
+          <p className="mt-4 text-sm text-muted">
+            Fixed when the booking was made. Later changes of prices or fees do not touch it.
+          </p>
         </section>
         <div className="space-y-6">
-          {booking.cancellation && <Cancellation type={booking.listing.type} cancellation={booking.cancellation} />}
+          {booking.cancellation && (
+            <Cancellation type={booking.listing.type} cancellation={booking.cancellation} />
+          )}
           <BookingHistory booking={booking} />
         </div>
       </div>

@@ -1,7 +1,13 @@
 type Instructions = { checkIn: string | null; checkOut: string | null; manual: string | null }
 
 /** What the host tells those who come: shown to the two parties of a booking that stands. */
-export function StayInstructions({ type, instructions }: { type: 'property' | 'vehicle'; instructions: Instructions }) {
+export function StayInstructions({
+  type,
+  instructions,
+}: {
+  type: 'property' | 'vehicle'
+  instructions: Instructions
+}) {
   const car = type === 'vehicle'
   const parts = [
     { title: car ? 'Pick-up' : 'Check-in', text: instructions.checkIn },
@@ -11,7 +17,9 @@ export function StayInstructions({ type, instructions }: { type: 'property' | 'v
   if (parts.length === 0) return null
   return (
     <section aria-labelledby="instructions" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="instructions" className="text-lg font-semibold">Good to know</h2>
+      <h2 id="instructions" className="text-lg font-semibold">
+        Good to know
+      </h2>
       {parts.map(({ title, text }) => (
         <div key={title} className="mt-4">
           <h3 className="font-semibold">{title}</h3>

@@ -5,9 +5,23 @@ export function Pages({ path, page, pages }: { path: string; page: number; pages
   if (pages === 1) return null
   return (
     <nav aria-label="Pages" className="mt-10 flex items-center justify-between gap-4">
-      {page > 1 ? <a href={`${path}?page=${page - 1}`} rel="prev" className={button('secondary')}>Previous</a> : <span />}
-      <span className="text-sm text-muted">Page {page} of {pages}</span>
-      {page < pages ? <a href={`${path}?page=${page + 1}`} rel="next" className={button('secondary')}>Next</a> : <span />}
+      {page > 1 ? (
+        <a href={`${path}?page=${page - 1}`} rel="prev" className={button('secondary')}>
+          Previous
+        </a>
+      ) : (
+        <span />
+      )}
+      <span className="text-sm text-muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <a href={`${path}?page=${page + 1}`} rel="next" className={button('secondary')}>
+          Next
+        </a>
+      ) : (
+        <span />
+      )}
     </nav>
   )
 }

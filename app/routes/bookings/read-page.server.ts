@@ -9,24 +9,39 @@ type Read<G> = (userId: string, now: Date, window: { limit: number; offset: numb
  * The page of bookings an address asks for, brought up to now and in its parts.
  * @throws Response 404 when there is no such page
  */
-export async function readPage<G extends string, T>(request: Request, userId: string, now: Date, { as, read, labels, present }: {
-  as: 'guest' | 'host'
-  read: Read<G>
-  /** The parts in their order. */
-  labels: Record<G, string>
-  present: (booking: Grouped<G>) => T
-}) {
+export async function readPage<G extends string, T>(
+  request: Request,
+  userId: string,
+  now: Date,
+  {
+    as,
+    read,
+    labels,
+    present,
+  }: {
+    as: 'guest' | 'host'
+    read: Read<G>
+    /** The parts in their order. */
+    labels: Record<G, string>
+    present: (booking: Grouped<G>) => T
+  },
+) {
   const query = bookingListQuery.safeParse(queryOf(request))
   if (!query.success) throw noSuchPage()
   const { page } = query.data
   await settleBookings(userId, now)
   const [total, found] = await Promise.all([
-    countBookings(userId, as), read(userId, now, { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }),
+    countBookings(userId, as),
+    read(userId, now, { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }),
   ])
   const pages = Math.max(1, Math.ceil(total / BOOKINGS_A_PAGE))
   if (page > pages) throw noSuchPage()
   const groups = (Object.keys(labels) as G[])
-    .map((group) => ({ group, label: labels[group], bookings: found.filter((booking) => booking.group === group).map(present) }))
+    .map((group) => ({
+      group,
+      label: labels[group],
+      bookings: found.filter((booking) => booking.group === group).map(present),
+    }))
     .filter(({ bookings }) => bookings.length > 0)
   return { page, pages, groups }
 }

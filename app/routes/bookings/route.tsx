@@ -5,16 +5,25 @@ import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/routes/pieces/sign-in-required'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('My Bookings') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('My Bookings') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return data(null, { status: 401 })
-  const [trips, hosting] = await Promise.all([countBookings(user.id, 'guest'), countBookings(user.id, 'host')])
+  const [trips, hosting] = await Promise.all([
+    countBookings(user.id, 'guest'),
+    countBookings(user.id, 'host'),
+  ])
   return data({ trips, hosting })
 }
 
-const tabs = [['trips', 'My Trips', '/bookings'], ['hosting', 'Hosting', '/bookings/hosting']] as const
+const tabs = [
+  ['trips', 'My Trips', '/bookings'],
+  ['hosting', 'Hosting', '/bookings/hosting'],
+] as const
 
 /** What a person has booked and what others have booked of theirs, a tab each. */
 export default function MyBookings() {
@@ -22,9 +31,10 @@ export default function MyBookings() {
   const { pathname, search } = useLocation()
   const here = pathname.replace(/\/$/, '')
   if (!counts) {
-    const text = here === '/bookings/hosting'
-      ? 'Sign in to answer requests and to see who is coming to your listings.'
-      : 'Sign in to see your trips, with their dates, prices and instructions.'
+    const text =
+      here === '/bookings/hosting'
+        ? 'Sign in to answer requests and to see who is coming to your listings.'
+        : 'Sign in to see your trips, with their dates, prices and instructions.'
     return <SignInRequired text={text} returnTo={here + search} />
   }
   return (

@@ -13,7 +13,8 @@ import { readCalendarFile } from './read-calendar-file.server'
 
 type Context = { listingId: string; host: { id: string }; now: Date }
 
-const done = ({ listingId }: Context, toast: Toast) => redirectWithToast(`/listings/${listingId}/calendar/feeds`, toast)
+const done = ({ listingId }: Context, toast: Toast) =>
+  redirectWithToast(`/listings/${listingId}/calendar/feeds`, toast)
 const NOT_ADDED = 'Calendar not added'
 
 /** Does what a button of the screen asks for. */
@@ -21,7 +22,16 @@ export async function answerForm(request: Request, context: Context) {
   const form = await readForm(request, feedFormSchema)
   if (!form.ok) {
     const reply = form.reply().data
-    return data<FormReply>({ ...reply, notice: { title: NOT_ADDED, description: Object.values(reply.error ?? {}).flatMap((errors) => errors ?? [])[0] } }, { status: 400 })
+    return data<FormReply>(
+      {
+        ...reply,
+        notice: {
+          title: NOT_ADDED,
+          description: Object.values(reply.error ?? {}).flatMap((errors) => errors ?? [])[0],
+        },
+      },
+      { status: 400 },
+    )
   }
   const { value } = form
   if (value.intent === 'add' || value.intent === 'refresh') {
@@ -31,21 +41,41 @@ export async function answerForm(request: Request, context: Context) {
   switch (value.intent) {
     case 'add': {
       const added = await addCalendarFeed({ ...context, ...value }, context)
-      return added.ok ? done(context, added.isNew ? connected : { title: 'Calendar refreshed', description: 'It was connected already.' }) : form.refuse(added)
+      return added.ok
+        ? done(
+            context,
+            added.isNew
+              ? connected
+              : { title: 'Calendar refreshed', description: 'It was connected already.' },
+          )
+        : form.refuse(added)
     }
     case 'refresh': {
       const refreshed = await refreshOwnFeed({ ...context, ...value }, context)
-      if (refreshed.ok) return done(context, { title: 'Calendar refreshed', description: `${refreshed.name} has answered.` })
+      if (refreshed.ok)
+        return done(context, { title: 'Calendar refreshed', description: `${refreshed.name} has answered.` })
       // It is written on the calendar's card: the page as it is now says all there is to say.
-      return refreshed.refusal === 'feed_failed' ? done(context, { ...toastOf(refreshed), type: 'error' }) : form.refuse(refreshed)
+      return refreshed.refusal === 'feed_failed'
+        ? done(context, { ...toastOf(refreshed), type: 'error' })
+        : form.refuse(refreshed)
     }
     case 'remove': {
       const removed = await removeCalendarFeed({ ...context, ...value }, context)
-      return removed.ok ? done(context, { title: 'Calendar removed', description: `The nights that ${removed.name} closed are open again.` }) : form.refuse(removed)
+      return removed.ok
+        ? done(context, {
+            title: 'Calendar removed',
+            description: `The nights that ${removed.name} closed are open again.`,
+          })
+        : form.refuse(removed)
     }
     case 'new-address': {
       const replaced = await replaceCalendarToken(context.listingId, context)
-      return replaced.ok ? done(context, { title: 'New address made', description: 'The former one no longer answers. Give the new one to the sites that used it.' }) : form.refuse(replaced)
+      return replaced.ok
+        ? done(context, {
+            title: 'New address made',
+            description: 'The former one no longer answers. Give the new one to the sites that used it.',
+          })
+        : form.refuse(replaced)
     }
   }
 }
@@ -54,11 +84,17 @@ export async function answerForm(request: Request, context: Context) {
 export async function answerUpload(request: Request, context: Context) {
   const file = await readCalendarFile(request)
   const result = file.ok ? await uploadCalendar({ ...context, ...file }, context) : file
-  if (result.ok) return done(context, { ...connected, title: result.isNew ? connected.title : 'Calendar replaced' })
-  const { status, title, message, field } = result.refusal === 'invalid_name' && 'message' in result
-    ? { status: 400, title: NOT_ADDED, message: result.message, field: 'name' }
-    : wordsFor(result)
-  const reply: FormReply = { initialValue: { intent: 'upload', name: file.typed }, error: field ? { [field]: [message ?? NOT_ADDED] } : {}, notice: { title: title ?? NOT_ADDED, description: message } }
+  if (result.ok)
+    return done(context, { ...connected, title: result.isNew ? connected.title : 'Calendar replaced' })
+  const { status, title, message, field } =
+    result.refusal === 'invalid_name' && 'message' in result
+      ? { status: 400, title: NOT_ADDED, message: result.message, field: 'name' }
+      : wordsFor(result)
+  const reply: FormReply = {
+    initialValue: { intent: 'upload', name: file.typed },
+    error: field ? { [field]: [message ?? NOT_ADDED] } : {},
+    notice: { title: title ?? NOT_ADDED, description: message },
+  }
   return data(reply, { status })
 }
 

@@ -8,7 +8,11 @@ export function FeedList({ feeds }: { feeds: PresentedFeed[] }) {
   if (feeds.length === 0) return <NoFeeds />
   return (
     <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
-      {feeds.map((feed) => <li key={feed.id} className="p-4 md:p-5"><Feed feed={feed} /></li>)}
+      {feeds.map((feed) => (
+        <li key={feed.id} className="p-4 md:p-5">
+          <Feed feed={feed} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -23,22 +27,57 @@ function Feed({ feed }: { feed: PresentedFeed }) {
         {failure && !isStale && <span className={`${badge} bg-danger-soft text-danger`}>Not answering</span>}
       </div>
       <p className="mt-1 text-sm text-muted">
-        {closes} · {site ? <>{site}, {answered ? <>answered <time dateTime={answered.at}>{answered.ago}</time></> : 'has not answered yet'}</> : <>uploaded file{answered && <>, <time dateTime={answered.at}>{answered.ago}</time></>}</>}
+        {closes} ·{' '}
+        {site ? (
+          <>
+            {site},{' '}
+            {answered ? (
+              <>
+                answered <time dateTime={answered.at}>{answered.ago}</time>
+              </>
+            ) : (
+              'has not answered yet'
+            )}
+          </>
+        ) : (
+          <>
+            uploaded file
+            {answered && (
+              <>
+                , <time dateTime={answered.at}>{answered.ago}</time>
+              </>
+            )}
+          </>
+        )}
       </p>
-      {failure && <div className="mt-3"><Notice type="info" title={failure}>The nights it closed stay closed. We keep asking.</Notice></div>}
+      {failure && (
+        <div className="mt-3">
+          <Notice type="info" title={failure}>
+            The nights it closed stay closed. We keep asking.
+          </Notice>
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap items-start gap-3">
         {site && (
           <form method="post">
             <input type="hidden" name="feedId" value={id} />
-            <button name="intent" value="refresh" className={button('secondary', 'px-4!')}>Refresh now<span className="sr-only"> {name}</span></button>
+            <button name="intent" value="refresh" className={button('secondary', 'px-4!')}>
+              Refresh now<span className="sr-only"> {name}</span>
+            </button>
           </form>
         )}
         <details className="min-w-0 open:basis-full">
-          <summary className={button('quiet', `cursor-pointer list-none px-4! text-danger! ${site ? '' : '-ml-4'}`)}>Remove<span className="sr-only"> {name}</span></summary>
+          <summary
+            className={button('quiet', `cursor-pointer list-none px-4! text-danger! ${site ? '' : '-ml-4'}`)}
+          >
+            Remove<span className="sr-only"> {name}</span>
+          </summary>
           <form method="post" className="mt-2 rounded bg-sunken p-4">
             <p>The nights it closes here open again at once. Its own site is not touched.</p>
             <input type="hidden" name="feedId" value={id} />
-            <button name="intent" value="remove" className={button('danger', 'mt-3')}>Remove calendar<span className="sr-only"> {name}</span></button>
+            <button name="intent" value="remove" className={button('danger', 'mt-3')}>
+              Remove calendar<span className="sr-only"> {name}</span>
+            </button>
           </form>
         </details>
       </div>
@@ -49,8 +88,13 @@ function Feed({ feed }: { feed: PresentedFeed }) {
 function NoFeeds() {
   return (
     <div className="mt-4 flex items-center gap-4 rounded-lg border border-line bg-surface p-5">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong"><Icon name="calendar" size={24} /></span>
-      <p className="text-muted"><span className="block font-semibold text-ink">No calendar is connected yet</span> If you offer this place elsewhere too, connect that calendar so nobody books a night twice.</p>
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
+        <Icon name="calendar" size={24} />
+      </span>
+      <p className="text-muted">
+        <span className="block font-semibold text-ink">No calendar is connected yet</span> If you offer this
+        place elsewhere too, connect that calendar so nobody books a night twice.
+      </p>
     </div>
   )
 }

@@ -12,7 +12,8 @@ export async function presentFeeds(listing: Pick<HostListing, 'id' | 'timeZone'>
     id: feed.id,
     name: feed.name,
     site: feed.url && new URL(feed.url).hostname,
-    closes: feed.nights === 0 ? 'Closes no nights' : `Closes ${feed.nights} night${feed.nights === 1 ? '' : 's'}`,
+    closes:
+      feed.nights === 0 ? 'Closes no nights' : `Closes ${feed.nights} night${feed.nights === 1 ? '' : 's'}`,
     answered: feed.answeredAt && { at: feed.answeredAt.toISOString(), ago: ago(feed.answeredAt, now) },
     failure: feed.failure,
     isStale: isStale(feed, now),
@@ -25,5 +26,7 @@ function ago(instant: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 120) return relative.format(-minutes, 'minute')
-  return minutes < 48 * 60 ? relative.format(-Math.floor(minutes / 60), 'hour') : relative.format(-Math.floor(minutes / 1440), 'day')
+  return minutes < 48 * 60
+    ? relative.format(-Math.floor(minutes / 60), 'hour')
+    : relative.format(-Math.floor(minutes / 1440), 'day')
 }

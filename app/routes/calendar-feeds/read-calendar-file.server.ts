@@ -10,12 +10,17 @@ export async function readCalendarFile(request: Request) {
   const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MOST_BYTES })
   if (!upload.ok) {
     const tooLarge = upload.refusal === 'upload_failed' && upload.problem === 'too_large'
-    return { ok: false as const, typed: '', refusal: tooLarge ? 'calendar_file_too_large' : 'calendar_file_unreadable' }
+    return {
+      ok: false as const,
+      typed: '',
+      refusal: tooLarge ? 'calendar_file_too_large' : 'calendar_file_unreadable',
+    }
   }
   try {
     const typed = String(upload.fields.get('name') ?? '')
     const name = feedName.safeParse(typed)
-    if (!name.success) return { ok: false as const, typed, refusal: 'invalid_name', message: name.error.issues[0]!.message }
+    if (!name.success)
+      return { ok: false as const, typed, refusal: 'invalid_name', message: name.error.issues[0]!.message }
     const [file] = upload.files
     if (!file) return { ok: false as const, typed, refusal: 'calendar_file_missing' }
     const called = name.data || file.name.replace(/\.ics$/i, '').slice(0, NAME_MAX) || 'Calendar file'

@@ -15,12 +15,24 @@ const TIME_ZONE = 'America/New_York'
 /** The three policies, each with the table of one and the same stay, worked out by the rules that bookings follow. */
 export function policiesExplained(now: Date) {
   const checkIn = addDays(todayIn(TIME_ZONE, now), DAYS_AHEAD)
-  const price = priceStay({ nightlyPrices: nightlyPricesFor(eachNight(checkIn, addDays(checkIn, NIGHTS)), NIGHTLY, new Map()), fees: defaultFees })
+  const price = priceStay({
+    nightlyPrices: nightlyPricesFor(eachNight(checkIn, addDays(checkIn, NIGHTS)), NIGHTLY, new Map()),
+    fees: defaultFees,
+  })
   const terms: Omit<RefundTerms, 'cancellationPolicy'> = {
-    ...price, type: 'property', checkIn, timeZone: TIME_ZONE, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
+    ...price,
+    type: 'property',
+    checkIn,
+    timeZone: TIME_ZONE,
+    cancellationFeePercentage: defaultFees.cancellationFeePercentage,
   }
   return {
-    example: { nights: NIGHTS, nightly: formatExact(NIGHTLY), total: formatExact(price.totalPrice), checkIn: formatDay(checkIn) },
+    example: {
+      nights: NIGHTS,
+      nightly: formatExact(NIGHTLY),
+      total: formatExact(price.totalPrice),
+      checkIn: formatDay(checkIn),
+    },
     begins: { stay: onTheClock(beginsAt.property), vehicle: onTheClock(beginsAt.vehicle) },
     policies: cancellationPolicyNames.map((policy) => ({
       policy,

@@ -3,25 +3,47 @@ import { employmentWords, type EmploymentType } from '~/domain/careers/job-words
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
 
-type JobSearchProps = { filter: JobFilter; departments: string[]; employmentTypes: EmploymentType[]; path: string }
+type JobSearchProps = {
+  filter: JobFilter
+  departments: string[]
+  employmentTypes: EmploymentType[]
+  path: string
+}
 
 /** Narrows the jobs down to a department and a kind of employment, of those that there are. */
 export function JobSearch({ filter, departments, employmentTypes, path }: JobSearchProps) {
   return (
-    <form method="get" action={path} role="search" aria-label="Jobs" className="mt-6 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+    <form
+      method="get"
+      action={path}
+      role="search"
+      aria-label="Jobs"
+      className="mt-6 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+    >
       <Field id="department" label="Department">
         {(tied) => (
           <select {...tied} name="department" defaultValue={filter.department ?? ''} className={control}>
             <option value="">All departments</option>
-            {departments.map((name) => <option key={name}>{name}</option>)}
+            {departments.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
           </select>
         )}
       </Field>
       <Field id="employmentType" label="Employment type">
         {(tied) => (
-          <select {...tied} name="employmentType" defaultValue={filter.employmentType ?? ''} className={control}>
+          <select
+            {...tied}
+            name="employmentType"
+            defaultValue={filter.employmentType ?? ''}
+            className={control}
+          >
             <option value="">All types</option>
-            {employmentTypes.map((type) => <option key={type} value={type}>{employmentWords[type]}</option>)}
+            {employmentTypes.map((type) => (
+              <option key={type} value={type}>
+                {employmentWords[type]}
+              </option>
+            ))}
           </select>
         )}
       </Field>

@@ -22,7 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pages = Math.max(1, Math.ceil(total / JOBS_A_PAGE))
   if (!page || page > pages) throw new Response('There is no such page of jobs.', { status: 404 })
   const shown = jobs.map((job) => ({
-    id: job.id, title: job.title, salary: salaryWords(job), facts: [job.department, job.location, employmentWords[job.employmentType]].join(' · '),
+    id: job.id,
+    title: job.title,
+    salary: salaryWords(job),
+    facts: [job.department, job.location, employmentWords[job.employmentType]].join(' · '),
   }))
   return { filter, page, pages, total, kinds, jobs: shown }
 }
@@ -31,19 +34,43 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Careers() {
   const { filter, page, pages, total, kinds, jobs } = useLoaderData<typeof loader>()
   const canFilter = kinds.departments.length > 1 || kinds.employmentTypes.length > 1
-  const also = new URLSearchParams({ ...(filter.department && { department: filter.department }), ...(filter.employmentType && { employmentType: filter.employmentType }) }).toString()
+  const also = new URLSearchParams({
+    ...(filter.department && { department: filter.department }),
+    ...(filter.employmentType && { employmentType: filter.employmentType }),
+  }).toString()
   return (
     <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
       <h1 className="font-display text-3xl font-semibold">Careers</h1>
-      <p className="mt-2 max-w-form text-lg text-muted">We are a small company that helps people find a place to stay and a car to drive, and hosts to make a living from both.</p>
-      {canFilter && <JobSearch filter={filter} departments={kinds.departments} employmentTypes={kinds.employmentTypes} path={HERE} />}
-      {jobs.length === 0 ? <NoJobs others={kinds.total} path={HERE} /> : (
+      <p className="mt-2 max-w-form text-lg text-muted">
+        We are a small company that helps people find a place to stay and a car to drive, and hosts to make a
+        living from both.
+      </p>
+      {canFilter && (
+        <JobSearch
+          filter={filter}
+          departments={kinds.departments}
+          employmentTypes={kinds.employmentTypes}
+          path={HERE}
+        />
+      )}
+      {jobs.length === 0 ? (
+        <NoJobs others={kinds.total} path={HERE} />
+      ) : (
         <section aria-labelledby="jobs" className="mt-8">
-          <h2 id="jobs" className="text-xl font-semibold">{total === 1 ? '1 open job' : `${total} open jobs`}</h2>
+          <h2 id="jobs" className="text-xl font-semibold">
+            {total === 1 ? '1 open job' : `${total} open jobs`}
+          </h2>
           <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
             {jobs.map(({ id, title, facts, salary }) => (
               <li key={id} className="relative p-4 hover:bg-sunken md:p-5">
-                <h3 className="text-lg font-semibold"><a href={`${HERE}/${id}`} className="wrap-anywhere after:absolute after:inset-0 hover:underline">{title}</a></h3>
+                <h3 className="text-lg font-semibold">
+                  <a
+                    href={`${HERE}/${id}`}
+                    className="wrap-anywhere after:absolute after:inset-0 hover:underline"
+                  >
+                    {title}
+                  </a>
+                </h3>
                 <p className="mt-1 text-muted wrap-anywhere">{facts}</p>
                 {salary && <p className="mt-1">{salary}</p>}
               </li>

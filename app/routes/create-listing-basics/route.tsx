@@ -12,14 +12,22 @@ import { StepButtons } from '~/routes/create-listing/step-buttons'
 import { stepHref } from '~/routes/create-listing/steps'
 import { BasicsFields } from '~/routes/pieces/listing-form/basics-fields'
 import { ErrorSummary } from '~/routes/pieces/listing-form/error-summary'
-import { replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
+import {
+  replyErrors,
+  replyRefusal,
+  type SectionReply,
+} from '~/routes/pieces/listing-form/read-section.server'
 import { useNoticeToast } from '~/ui/toast-store'
 
 /** `?check` shows what is wrong, as pressing Continue would: publishing leads here with it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { type, fields } = (await openDraft(args)).draft
   const step = new URL(args.request.url).searchParams.has('check') ? await finish(type, fields) : undefined
-  return { type, state: step?.reply?.data ?? ({ fields, errors: {} } as SectionReply), notFound: step?.isFound === false }
+  return {
+    type,
+    state: step?.reply?.data ?? ({ fields, errors: {} } as SectionReply),
+    notFound: step?.isFound === false,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,8 +40,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const NOT_FOUND = {
-  title: 'Location not found', type: 'info',
-  description: 'You can go on. Until its location is mended, the listing is not on the map and not found by place.',
+  title: 'Location not found',
+  type: 'info',
+  description:
+    'You can go on. Until its location is mended, the listing is not on the map and not found by place.',
 } as const
 
 /** What keeps this step from being finished, as the form's reply; else whether its location was found. */
@@ -56,7 +66,12 @@ export default function Basics() {
       <p className="mb-6 mt-2 text-muted">What guests see first. Everything can be changed later.</p>
       <ErrorSummary notice={state.notice} errors={state.errors} />
       <form method="post" noValidate>
-        <BasicsFields type={loaded.type} state={state} candidates={state.candidates} notFound={loaded.notFound} />
+        <BasicsFields
+          type={loaded.type}
+          state={state}
+          candidates={state.candidates}
+          notFound={loaded.notFound}
+        />
         <StepButtons />
       </form>
     </>

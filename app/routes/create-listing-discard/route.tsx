@@ -28,12 +28,22 @@ export default function DiscardDraft() {
   const reply = useActionData<FormReply>()
   return (
     <>
-      {reply?.notice && <div className="mb-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
       <h1 className="text-2xl font-bold">Discard “{title}”?</h1>
-      <p className="mt-3 text-muted">Everything you have written for it and its photos will be gone. This cannot be undone.</p>
+      <p className="mt-3 text-muted">
+        Everything you have written for it and its photos will be gone. This cannot be undone.
+      </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Discard draft</button>
-        <a href={href} className={button('secondary')}>Keep it</a>
+        <a href={href} className={button('secondary')}>
+          Keep it
+        </a>
       </form>
     </>
   )

@@ -9,7 +9,11 @@ import { saveStep } from '~/routes/create-listing/save-step.server'
 import { StepButtons } from '~/routes/create-listing/step-buttons'
 import { stepHref } from '~/routes/create-listing/steps'
 import { ErrorSummary } from '~/routes/pieces/listing-form/error-summary'
-import { replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
+import {
+  replyErrors,
+  replyRefusal,
+  type SectionReply,
+} from '~/routes/pieces/listing-form/read-section.server'
 import { RulesFields } from '~/routes/pieces/listing-form/rules-fields'
 import { useNoticeToast } from '~/ui/toast-store'
 
@@ -26,17 +30,34 @@ export async function action(args: ActionFunctionArgs) {
   const result = await publishDraft(id, { host, now: new Date() })
   if (result.ok) return redirectWithToast('/profile', publishedWords(result))
   if (result.refusal === 'draft_incomplete') {
-    return result.step === 'rules' ? replyErrors(fields, result.errors) : toStep(id, result.step, Object.values(result.errors).flat())
+    return result.step === 'rules'
+      ? replyErrors(fields, result.errors)
+      : toStep(id, result.step, Object.values(result.errors).flat())
   }
-  if (result.refusal === 'location_ambiguous') return redirectWithToast(`${stepHref(id, 'basics')}?check`, { title: 'Which place is it?', description: 'There are several places of this name. Choose the one you mean.', type: 'error' })
+  if (result.refusal === 'location_ambiguous')
+    return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
+      title: 'Which place is it?',
+      description: 'There are several places of this name. Choose the one you mean.',
+      type: 'error',
+    })
   return replyRefusal(fields, result)
 }
 
 /** The first step that lacks something, saying what. */
 function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
-  if (step === 'photos') return redirectWithToast(stepHref(id, 'photos'), { title: 'Images required', description: 'Add at least one photo of it.', type: 'error' })
-  const description = messages.length === 1 ? messages[0]! : `${messages.length} things are still missing here.`
-  return redirectWithToast(`${stepHref(id, 'basics')}?check`, { title: 'Failed to create listing', description, type: 'error' })
+  if (step === 'photos')
+    return redirectWithToast(stepHref(id, 'photos'), {
+      title: 'Images required',
+      description: 'Add at least one photo of it.',
+      type: 'error',
+    })
+  const description =
+    messages.length === 1 ? messages[0]! : `${messages.length} things are still missing here.`
+  return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
+    title: 'Failed to create listing',
+    description,
+    type: 'error',
+  })
 }
 
 /** The wizard's last step: rules, instructions and how it is booked. Its main button publishes. */
@@ -48,7 +69,10 @@ export default function Rules() {
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Rules and instructions</h1>
-      <p className="mb-6 mt-2 text-muted">Nothing here is required. Publishing puts the listing on the market at once{loaded.fee && `, for a listing fee of ${loaded.fee} that comes off what you earn`}.</p>
+      <p className="mb-6 mt-2 text-muted">
+        Nothing here is required. Publishing puts the listing on the market at once
+        {loaded.fee && `, for a listing fee of ${loaded.fee} that comes off what you earn`}.
+      </p>
       <ErrorSummary notice={state.notice} errors={state.errors} />
       <form method="post" noValidate>
         <RulesFields type={loaded.type} state={state} />

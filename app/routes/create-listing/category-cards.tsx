@@ -3,8 +3,18 @@ import { Icon, type IconName } from '~/ui/icon'
 type Category = 'property' | 'vehicle'
 
 const categories: { type: Category; icon: IconName; name: string; text: string }[] = [
-  { type: 'property', icon: 'home', name: 'Property', text: 'A house, an apartment, a room: somewhere to stay, priced per night.' },
-  { type: 'vehicle', icon: 'car', name: 'Vehicle', text: 'A car, a van, a motorcycle: something to drive, priced per day.' },
+  {
+    type: 'property',
+    icon: 'home',
+    name: 'Property',
+    text: 'A house, an apartment, a room: somewhere to stay, priced per night.',
+  },
+  {
+    type: 'vehicle',
+    icon: 'car',
+    name: 'Vehicle',
+    text: 'A car, a van, a motorcycle: something to drive, priced per day.',
+  },
 ]
 
 /** The two categories as two big buttons, each a form with a key of its own. */
@@ -14,8 +24,14 @@ export function CategoryCards({ keys }: { keys: Record<Category, string> }) {
       {categories.map(({ type, icon, name, text }) => (
         <form key={type} method="post" className="grid">
           <input type="hidden" name="requestKey" value={keys[type]} />
-          <button name="type" value={type} className="flex items-center gap-5 rounded-lg border border-control bg-surface p-5 text-left transition-colors hover:border-accent hover:bg-accent-soft sm:flex-col sm:items-start sm:p-8">
-            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong sm:size-16"><Icon name={icon} size={32} /></span>
+          <button
+            name="type"
+            value={type}
+            className="flex items-center gap-5 rounded-lg border border-control bg-surface p-5 text-left transition-colors hover:border-accent hover:bg-accent-soft sm:flex-col sm:items-start sm:p-8"
+          >
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong sm:size-16">
+              <Icon name={icon} size={32} />
+            </span>
             <span>
               <span className="block text-xl font-semibold">{name}</span>
               <span className="mt-1 block text-muted">{text}</span>

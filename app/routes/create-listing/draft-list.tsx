@@ -6,20 +6,34 @@ import type { PresentedDraft } from './present-draft.server'
 export function DraftList({ drafts, className = '' }: { drafts: PresentedDraft[]; className?: string }) {
   return (
     <section aria-labelledby="drafts" className={className}>
-      <h2 id="drafts" className="text-xl font-semibold">Go on with a draft</h2>
+      <h2 id="drafts" className="text-xl font-semibold">
+        Go on with a draft
+      </h2>
       <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
         {drafts.map(({ id, title, type, image, saved, next, href }) => (
           <li key={id} className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center">
             <div className="flex min-w-0 flex-1 items-center gap-4">
-              <Picture src={image} alt="" sizes="5rem" widths={[320]} className="aspect-4/3 w-20 shrink-0 rounded bg-sunken object-cover" />
+              <Picture
+                src={image}
+                alt=""
+                sizes="5rem"
+                widths={[320]}
+                className="aspect-4/3 w-20 shrink-0 rounded bg-sunken object-cover"
+              />
               <div className="min-w-0">
                 <h3 className="font-semibold wrap-anywhere">{title}</h3>
-                <p className="text-sm text-muted">{type === 'vehicle' ? 'Vehicle' : 'Property'} · next: {next} · saved {saved}</p>
+                <p className="text-sm text-muted">
+                  {type === 'vehicle' ? 'Vehicle' : 'Property'} · next: {next} · saved {saved}
+                </p>
               </div>
             </div>
             <div className="flex gap-2">
-              <a href={href} className={button('primary')}>Continue<span className="sr-only"> with {title}</span></a>
-              <a href={`/create-listing/${id}/discard`} className={button('secondary', 'text-danger!')}>Discard<span className="sr-only"> {title}</span></a>
+              <a href={href} className={button('primary')}>
+                Continue<span className="sr-only"> with {title}</span>
+              </a>
+              <a href={`/create-listing/${id}/discard`} className={button('secondary', 'text-danger!')}>
+                Discard<span className="sr-only"> {title}</span>
+              </a>
             </div>
           </li>
         ))}

@@ -18,11 +18,18 @@ export async function openDraft({ request, params }: Pick<LoaderFunctionArgs, 'r
   if (draft) return { host, draft }
   const listing = await hostListing(params.draft, host.id)
   if (!listing) throw data('Draft not found', { status: 404 })
-  throw isPage ? redirect(`/listings/${listing.id}/edit`) : await redirectWithToast('/profile', publishedWords({ title: listing.title, isFound: listing.cityId !== null }))
+  throw isPage
+    ? redirect(`/listings/${listing.id}/edit`)
+    : await redirectWithToast(
+        '/profile',
+        publishedWords({ title: listing.title, isFound: listing.cityId !== null }),
+      )
 }
 
 /** What a host is told when a listing is published. */
 export const publishedWords = ({ title, isFound }: { title: string; isFound: boolean }) => ({
   title: 'Listing published',
-  description: isFound ? `"${title}" can be found and booked from now on.` : `"${title}" can be booked from now on. It is not on the map until its location is mended.`,
+  description: isFound
+    ? `"${title}" can be found and booked from now on.`
+    : `"${title}" can be booked from now on. It is not on the map until its location is mended.`,
 })

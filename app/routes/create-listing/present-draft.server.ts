@@ -9,7 +9,8 @@ export function presentDraft(draft: Draft, now: Date) {
   const title = typeof fields.title === 'string' && fields.title.trim()
   const step: Step = whatIsMissing(draft)?.step ?? 'rules'
   return {
-    id, type,
+    id,
+    type,
     title: title || `Untitled ${type}`,
     image: images[0] ?? null,
     saved: ago(updatedAt, now),

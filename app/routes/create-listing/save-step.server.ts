@@ -10,7 +10,10 @@ import { openDraft } from './open-draft.server'
  * Else it is for the step to go on with the saved fields.
  */
 export async function saveStep(args: ActionFunctionArgs, section: Section) {
-  const { host, draft: { id, type } } = await openDraft(args)
+  const {
+    host,
+    draft: { id, type },
+  } = await openDraft(args)
   const read = await readSection(args.request, type, section)
   if (!read.ok) return { reply: read.reply }
   const { intent, fields } = read

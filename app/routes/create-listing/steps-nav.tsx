@@ -12,16 +12,28 @@ export function StepsNav({ draft, type, done }: StepsNavProps) {
     <nav aria-label="Steps" className="mb-8 mt-2">
       <ol role="list" className="grid grid-cols-4 gap-2">
         <li className="border-t-4 border-accent pt-2">
-          <span className="flex min-h-8 items-center gap-1 text-sm font-semibold text-accent"><Icon name="check" size={16} className="max-sm:hidden" />{type === 'vehicle' ? 'Vehicle' : 'Property'}</span>
+          <span className="flex min-h-8 items-center gap-1 text-sm font-semibold text-accent">
+            <Icon name="check" size={16} className="max-sm:hidden" />
+            {type === 'vehicle' ? 'Vehicle' : 'Property'}
+          </span>
         </li>
         {steps.map(({ path, name }) => {
           const isHere = path === here
           // The last step is done when the listing is published, and not before.
           const isDone = done[path] && !isHere && path !== 'rules'
           return (
-            <li key={path} className={`border-t-4 pt-2 ${isHere || isDone ? 'border-accent' : 'border-line'}`}>
-              <a href={stepHref(draft, path)} aria-current={isHere ? 'step' : undefined} className={`flex min-h-8 items-center gap-1 text-sm font-semibold hover:underline ${isHere ? 'text-ink' : isDone ? 'text-accent' : 'text-muted'}`}>
-                {isDone && <Icon name="check" size={16} className="max-sm:hidden" />}{name}{isDone && <span className="sr-only">, done</span>}
+            <li
+              key={path}
+              className={`border-t-4 pt-2 ${isHere || isDone ? 'border-accent' : 'border-line'}`}
+            >
+              <a
+                href={stepHref(draft, path)}
+                aria-current={isHere ? 'step' : undefined}
+                className={`flex min-h-8 items-center gap-1 text-sm font-semibold hover:underline ${isHere ? 'text-ink' : isDone ? 'text-accent' : 'text-muted'}`}
+              >
+                {isDone && <Icon name="check" size={16} className="max-sm:hidden" />}
+                {name}
+                {isDone && <span className="sr-only">, done</span>}
               </a>
             </li>
           )

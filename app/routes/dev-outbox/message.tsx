@@ -2,8 +2,16 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 type Shown = {
-  id: string; channel: 'mail' | 'sms'; to: string; subject: string; text: string; hasHtml: boolean; createdAt: string
-  state: 'waiting' | 'delivered' | 'failed'; lastError: string | null; isOpen: boolean
+  id: string
+  channel: 'mail' | 'sms'
+  to: string
+  subject: string
+  text: string
+  hasHtml: boolean
+  createdAt: string
+  state: 'waiting' | 'delivered' | 'failed'
+  lastError: string | null
+  isOpen: boolean
 }
 
 const states = {
@@ -13,7 +21,18 @@ const states = {
 }
 
 /** A message of the outbox: to whom and what became of it, opened its text and the way to the mail itself. */
-export function Message({ id, channel, to, subject, text, hasHtml, createdAt, state, lastError, isOpen }: Shown) {
+export function Message({
+  id,
+  channel,
+  to,
+  subject,
+  text,
+  hasHtml,
+  createdAt,
+  state,
+  lastError,
+  isOpen,
+}: Shown) {
   const { name, look } = states[state]
   return (
     <li>
@@ -31,9 +50,28 @@ export function Message({ id, channel, to, subject, text, hasHtml, createdAt, st
           <Icon name="right" className="mt-0.5 text-muted transition-transform group-open:rotate-90" />
         </summary>
         <div className="space-y-4 border-t border-line p-4">
-          {lastError && <p className="break-words text-danger">{state === 'failed' ? `Given up: ${lastError}.` : `Not sent yet, and tried again later: ${lastError}.`}</p>}
-          {text ? <p className="whitespace-pre-line break-words"><Linked text={text} /></p> : <p className="text-muted">{state === 'delivered' && 'Delivered. '}Its text is not kept.</p>}
-          {hasHtml && <p><a href={`/dev/outbox/${id}`} className={button('secondary')}><Icon name="mail" />See it as sent</a></p>}
+          {lastError && (
+            <p className="break-words text-danger">
+              {state === 'failed'
+                ? `Given up: ${lastError}.`
+                : `Not sent yet, and tried again later: ${lastError}.`}
+            </p>
+          )}
+          {text ? (
+            <p className="whitespace-pre-line break-words">
+              <Linked text={text} />
+            </p>
+          ) : (
+            <p className="text-muted">{state === 'delivered' && 'Delivered. '}Its text is not kept.</p>
+          )}
+          {hasHtml && (
+            <p>
+              <a href={`/dev/outbox/${id}`} className={button('secondary')}>
+                <Icon name="mail" />
+                See it as sent
+              </a>
+            </p>
+          )}
         </div>
       </details>
     </li>
@@ -42,5 +80,13 @@ export function Message({ id, channel, to, subject, text, hasHtml, createdAt, st
 
 /** A text whose addresses can be followed, as a mail program shows it. */
 function Linked({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((piece, index) => (index % 2 ? <a key={index} href={piece} className="break-all text-accent underline">{piece}</a> : piece))
+  return text.split(/(https?:\/\/\S+)/).map((piece, index) =>
+    index % 2 ? (
+      <a key={index} href={piece} className="break-all text-accent underline">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )
 }

@@ -7,7 +7,10 @@ import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../env.server'
 import { Message } from './message'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Outbox') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Outbox') },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Demo mode alone: everybody's mail is here. */
 export async function loader() {
@@ -31,12 +34,24 @@ export default function Outbox() {
     <main className="mx-auto max-w-3xl px-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">Outbox</h1>
       <p className="mt-2 text-muted">
-        {leaving ? `Demo mode: ${leaving} leave for real, and keep no text here once they have.` : 'Demo mode: nothing leaves this machine, this page is where messages arrive.'} The
-        newest {messages.length === 200 ? '200 messages' : 'messages'} are here, and as <a href="/dev/outbox.json" className="underline">JSON</a>.
+        {leaving
+          ? `Demo mode: ${leaving} leave for real, and keep no text here once they have.`
+          : 'Demo mode: nothing leaves this machine, this page is where messages arrive.'}{' '}
+        The newest {messages.length === 200 ? '200 messages' : 'messages'} are here, and as{' '}
+        <a href="/dev/outbox.json" className="underline">
+          JSON
+        </a>
+        .
       </p>
-      {messages.length === 0 && <p className="mt-10 rounded-lg bg-sunken p-8 text-center text-muted">Nothing has been sent yet. Book a stay, and two mails arrive here.</p>}
+      {messages.length === 0 && (
+        <p className="mt-10 rounded-lg bg-sunken p-8 text-center text-muted">
+          Nothing has been sent yet. Book a stay, and two mails arrive here.
+        </p>
+      )}
       <ol role="list" className="mt-8 space-y-3">
-        {messages.map((message, index) => <Message key={message.id} {...message} isOpen={index === 0} />)}
+        {messages.map((message, index) => (
+          <Message key={message.id} {...message} isOpen={index === 0} />
+        ))}
       </ol>
     </main>
   )

@@ -10,10 +10,25 @@ export function discoverHref(query: PlaceQuery, changes: Partial<PlaceQuery> = {
 }
 
 /** What stands behind the question mark: always in one order, without what is as at the start. */
-export function queryText({ type, location, locationChoice, listing, category, radius, page }: PlaceQuery): string {
+export function queryText({
+  type,
+  location,
+  locationChoice,
+  listing,
+  category,
+  radius,
+  page,
+}: PlaceQuery): string {
   const said = {
-    type: type === START.type ? '' : type, location, locationChoice, listing, category,
-    radius: radius === START.radius ? '' : String(radius), page: page === START.page ? '' : String(page),
+    type: type === START.type ? '' : type,
+    location,
+    locationChoice,
+    listing,
+    category,
+    radius: radius === START.radius ? '' : String(radius),
+    page: page === START.page ? '' : String(page),
   }
-  return String(new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))))
+  return String(
+    new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  )
 }

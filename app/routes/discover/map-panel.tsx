@@ -11,11 +11,26 @@ export function MapPanel({ map, near, radius, count }: MapPanelProps) {
   const several = map.pins.some(({ look }) => look === 'several')
   return (
     <details open className="group overflow-hidden rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-11 items-center justify-between px-4 font-semibold lg:hidden">Map<Icon name="right" className="transition-transform group-open:rotate-90" /></summary>
-      <PlaceMap map={map} label={`Map of ${count} ${count === 1 ? 'place' : 'places'}${where}`} className="discover-map" />
+      <summary className="flex min-h-11 items-center justify-between px-4 font-semibold lg:hidden">
+        Map
+        <Icon name="right" className="transition-transform group-open:rotate-90" />
+      </summary>
+      <PlaceMap
+        map={map}
+        label={`Map of ${count} ${count === 1 ? 'place' : 'places'}${where}`}
+        className="discover-map"
+      />
       <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
-        {placeTypes.map((type) => <Key key={type} look={placeLooks[type].badge}>{typeWords[type].one}</Key>)}
-        {several && <Key look="border-ink bg-surface text-ink" mark="×2">Several close together</Key>}
+        {placeTypes.map((type) => (
+          <Key key={type} look={placeLooks[type].badge}>
+            {typeWords[type].one}
+          </Key>
+        ))}
+        {several && (
+          <Key look="border-ink bg-surface text-ink" mark="×2">
+            Several close together
+          </Key>
+        )}
       </ul>
     </details>
   )
@@ -24,7 +39,12 @@ export function MapPanel({ map, near, radius, count }: MapPanelProps) {
 function Key({ look, mark, children }: { look: string; mark?: string; children: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden="true" className={`grid place-items-center rounded-full border-2 ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${look}`}>{mark}</span>
+      <span
+        aria-hidden="true"
+        className={`grid place-items-center rounded-full border-2 ${mark ? 'size-7 text-sm font-semibold' : 'size-4'} ${look}`}
+      >
+        {mark}
+      </span>
       {children}
     </li>
   )

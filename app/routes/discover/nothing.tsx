@@ -15,12 +15,31 @@ export function Nothing({ query, near, popular }: NothingProps) {
       <Compass />
       <h3 className="mt-6 text-xl font-semibold">No places found</h3>
       <p className="mx-auto mt-2 max-w-form text-muted">
-        {near ? `We know of nothing like it within ${query.radius} miles of ${shortLabel(near.label)}.` : query.location ? 'Neither a town nor an address has this name. Check its spelling, or name a larger town nearby.' : 'Nothing fits these filters.'}
+        {near
+          ? `We know of nothing like it within ${query.radius} miles of ${shortLabel(near.label)}.`
+          : query.location
+            ? 'Neither a town nor an address has this name. Check its spelling, or name a larger town nearby.'
+            : 'Nothing fits these filters.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {wider && <a href={discoverHref(query, { radius: wider })} className={button('primary')}>Look within {wider} miles</a>}
-        {narrowed && <a href={discoverHref(query, { type: 'all', category: undefined })} className={button(wider ? 'secondary' : 'primary')}>Clear filters</a>}
-        {!wider && !narrowed && <a href="/discover" className={button('primary')}>See all places</a>}
+        {wider && (
+          <a href={discoverHref(query, { radius: wider })} className={button('primary')}>
+            Look within {wider} miles
+          </a>
+        )}
+        {narrowed && (
+          <a
+            href={discoverHref(query, { type: 'all', category: undefined })}
+            className={button(wider ? 'secondary' : 'primary')}
+          >
+            Clear filters
+          </a>
+        )}
+        {!wider && !narrowed && (
+          <a href="/discover" className={button('primary')}>
+            See all places
+          </a>
+        )}
       </div>
       <PopularCities cities={query.location ? popular : []} query={query} title="Or look somewhere else" />
     </div>
@@ -32,8 +51,21 @@ function Compass() {
     <svg viewBox="0 0 240 140" className="mx-auto w-60" aria-hidden="true">
       <path d="M0 118c30-22 62-22 92-4s66 14 96-6c18-12 36-12 52-4v36H0Z" className="fill-accent-soft" />
       <circle cx="120" cy="66" r="50" className="fill-surface stroke-control" strokeWidth="3" />
-      <circle cx="120" cy="66" r="40" className="fill-none stroke-line" strokeWidth="2" strokeDasharray="2 8" strokeLinecap="round" />
-      <path d="m136 38-9 35-23 21 9-35Z" className="fill-amber-soft stroke-amber" strokeWidth="2" strokeLinejoin="round" />
+      <circle
+        cx="120"
+        cy="66"
+        r="40"
+        className="fill-none stroke-line"
+        strokeWidth="2"
+        strokeDasharray="2 8"
+        strokeLinecap="round"
+      />
+      <path
+        d="m136 38-9 35-23 21 9-35Z"
+        className="fill-amber-soft stroke-amber"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
       <circle cx="120" cy="66" r="4" className="fill-amber" />
     </svg>
   )

@@ -5,10 +5,19 @@ import { discoverHref } from './discover-href'
 export type City = { name: string; region: string; country: string }
 
 /** "Portland, Oregon", "Lisbon, Portugal": as a search knows them. */
-export const cityText = ({ name, region, country }: City) => `${name}, ${country === 'United States' ? region : country}`
+export const cityText = ({ name, region, country }: City) =>
+  `${name}, ${country === 'United States' ? region : country}`
 
 /** Cities where guests stay, each a search around it. */
-export function PopularCities({ cities, query, title }: { cities: readonly City[]; query: PlaceQuery; title: string }) {
+export function PopularCities({
+  cities,
+  query,
+  title,
+}: {
+  cities: readonly City[]
+  query: PlaceQuery
+  title: string
+}) {
   if (cities.length === 0) return null
   return (
     <nav aria-label={title} className="mt-6">
@@ -16,8 +25,12 @@ export function PopularCities({ cities, query, title }: { cities: readonly City[
       <ul role="list" className="mt-3 flex flex-wrap gap-2">
         {cities.map((city) => (
           <li key={cityText(city)}>
-            <a href={discoverHref(query, { location: cityText(city), category: undefined })} className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control">
-              <Icon name="pin" size={18} className="text-accent" />{cityText(city)}
+            <a
+              href={discoverHref(query, { location: cityText(city), category: undefined })}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control"
+            >
+              <Icon name="pin" size={18} className="text-accent" />
+              {cityText(city)}
             </a>
           </li>
         ))}

@@ -7,10 +7,20 @@ import { drawCircle, drawWindow } from '~/ui/map/place-map.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
 import { placeLooks } from './place-looks'
 
-type Numbered = { id: string; number: number; name: string; type: PlaceType; latitude: number; longitude: number }
+type Numbered = {
+  id: string
+  number: number
+  name: string
+  type: PlaceType
+  latitude: number
+  longitude: number
+}
 
 /** The map of numbered places around what was searched; null when there is nothing to show on one. */
-export async function presentMap(places: readonly Numbered[], circle: Circle | null): Promise<DrawnMap | null> {
+export async function presentMap(
+  places: readonly Numbered[],
+  circle: Circle | null,
+): Promise<DrawnMap | null> {
   const window = fitWindow(places, circle)
   if (!window) return null
   const { towns, ...shapes } = await drawWindow(window, townsWithin)
@@ -33,9 +43,14 @@ function pinOf({ x, y, spot, places }: Pin<Numbered>): DrawnPin {
   const alone = places.length === 1
   const names = places.map(({ number, name }) => `${number}. ${name}`).join(', ')
   return {
-    id: `pin-${first.id}`, x, y, from: Math.hypot(x - spot.x, y - spot.y) > BESIDE ? spot : null,
+    id: `pin-${first.id}`,
+    x,
+    y,
+    from: Math.hypot(x - spot.x, y - spot.y) > BESIDE ? spot : null,
     text: alone ? String(first.number) : `×${places.length}`,
-    label: alone ? `${names}, ${typeWords[first.type].one}` : `${places.length} places close together: ${names}`,
+    label: alone
+      ? `${names}, ${typeWords[first.type].one}`
+      : `${places.length} places close together: ${names}`,
     href: `#place-${first.id}`,
     look: alone ? placeLooks[first.type].pin : 'several',
     cards: places.map(({ id }) => `place-${id}`),

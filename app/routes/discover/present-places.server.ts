@@ -6,18 +6,48 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 /** A place as its card shows it. */
 export function presentPlace(place: Place, number: number) {
-  const { id, name, type, category, description, location, latitude, longitude, rating, priceLevel, images, amenities, hours, contact, distance } = place
+  const {
+    id,
+    name,
+    type,
+    category,
+    description,
+    location,
+    latitude,
+    longitude,
+    rating,
+    priceLevel,
+    images,
+    amenities,
+    hours,
+    contact,
+    distance,
+  } = place
   return {
-    id, number, name, type, category, description, location, latitude, longitude, rating, priceLevel, amenities,
+    id,
+    number,
+    name,
+    type,
+    category,
+    description,
+    location,
+    latitude,
+    longitude,
+    rating,
+    priceLevel,
+    amenities,
     image: images[0] ?? null,
     miles: distance === null ? null : milesInWords(distance),
-    phone: contact?.phone ? { text: contact.phone, href: `tel:${contact.phone.replace(/[^+\d]/g, '')}` } : null,
+    phone: contact?.phone
+      ? { text: contact.phone, href: `tel:${contact.phone.replace(/[^+\d]/g, '')}` }
+      : null,
     website: contact?.website ? websiteOf(contact.website) : null,
     hours: week(hours ?? {}),
   }
 }
 
-const milesInWords = (miles: number) => `${miles < 10 ? Math.max(0.1, miles).toFixed(1) : Math.round(miles)} mi`
+const milesInWords = (miles: number) =>
+  `${miles < 10 ? Math.max(0.1, miles).toFixed(1) : Math.round(miles)} mi`
 
 /** A link for an address that is one of the web; imported data may say anything. */
 function websiteOf(address: string): { text: string; href: string } | null {
@@ -28,7 +58,8 @@ function websiteOf(address: string): { text: string; href: string } | null {
 
 /** The days in the order of the week, then whatever else the hours say. */
 function week(hours: Record<string, string>): { day: string; open: string }[] {
-  const order = (day: string) => (days.includes(day.toLowerCase()) ? days.indexOf(day.toLowerCase()) : days.length)
+  const order = (day: string) =>
+    days.includes(day.toLowerCase()) ? days.indexOf(day.toLowerCase()) : days.length
   return Object.entries(hours)
     .sort(([a], [b]) => order(a) - order(b))
     .map(([day, open]) => ({ day: day.charAt(0).toUpperCase() + day.slice(1), open }))

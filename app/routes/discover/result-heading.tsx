@@ -18,23 +18,38 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
   const one = typeWords[query.type].one.toLowerCase()
   const counted = `${total.toLocaleString('en-US')} ${one}${total === 1 ? '' : 's'}`
   const others = choices.slice(0, MOST_CHOICES)
-  const where = near ? `within ${query.radius} miles of ${shortLabel(near.label)}` : query.location ? `with the words “${query.location}”` : ''
+  const where = near
+    ? `within ${query.radius} miles of ${shortLabel(near.label)}`
+    : query.location
+      ? `with the words “${query.location}”`
+      : ''
   return (
     <div className="mt-6">
-      <h2 id="places" className="scroll-mt-4 break-words text-xl font-semibold">{counted} {where}</h2>
+      <h2 id="places" className="scroll-mt-4 break-words text-xl font-semibold">
+        {counted} {where}
+      </h2>
       {near && others.length > 0 && (
         <p className="mt-1 text-muted">
           {shortLabel(near.label)}. Or did you mean{' '}
           {others.map(({ id, label }, index) => (
             <span key={id}>
               {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
-              <a href={discoverHref(query, { locationChoice: id })} className="font-semibold text-accent underline underline-offset-2">{shortLabel(label)}</a>
+              <a
+                href={discoverHref(query, { locationChoice: id })}
+                className="font-semibold text-accent underline underline-offset-2"
+              >
+                {shortLabel(label)}
+              </a>
             </span>
-          ))}?
+          ))}
+          ?
         </p>
       )}
       {!near && query.location && total > 0 && (
-        <p role="status" className="mt-1 text-muted">We know no town of this name, so these are the places that have these words in their name, address or category, without distances.</p>
+        <p role="status" className="mt-1 text-muted">
+          We know no town of this name, so these are the places that have these words in their name, address
+          or category, without distances.
+        </p>
       )}
     </div>
   )

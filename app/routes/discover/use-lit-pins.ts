@@ -8,12 +8,17 @@ export function useLitPins(within: RefObject<HTMLElement>) {
     const light = ({ target }: Event) => {
       for (const lit of root.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit')
       const from = (target as Element).closest('[data-cards], [id^="place-"]')
-      const others = from?.hasAttribute('data-cards') ? cardsOf(from).map((id) => `#${id}`) : from && [`[data-cards~="${from.id}"]`]
-      if (others?.length) for (const other of root.querySelectorAll(others.join())) other.setAttribute('data-lit', '')
+      const others = from?.hasAttribute('data-cards')
+        ? cardsOf(from).map((id) => `#${id}`)
+        : from && [`[data-cards~="${from.id}"]`]
+      if (others?.length)
+        for (const other of root.querySelectorAll(others.join())) other.setAttribute('data-lit', '')
     }
     const events = ['pointerover', 'focusin']
     for (const event of events) root.addEventListener(event, light)
-    return () => { for (const event of events) root.removeEventListener(event, light) }
+    return () => {
+      for (const event of events) root.removeEventListener(event, light)
+    }
   }, [within])
 }
 

@@ -30,15 +30,31 @@ export type PhotosReply = {
   failures?: Failure[]
 }
 
-const formSchema = z.discriminatedUnion('intent', [...changePhotosSchema.options, z.object({ intent: z.enum(['continue', 'back', 'save']) })], { error: 'That is no button of this page.' })
+const formSchema = z.discriminatedUnion(
+  'intent',
+  [...changePhotosSchema.options, z.object({ intent: z.enum(['continue', 'back', 'save']) })],
+  { error: 'That is no button of this page.' },
+)
 
 /** The forms of the photos screen: uploading, the buttons of each photo, and those of the wizard. */
 export async function answerPhotos(request: Request, screen: Screen) {
-  if (request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/')) return answerUpload(request, screen)
+  if (request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/'))
+    return answerUpload(request, screen)
   const form = await readForm(request, formSchema)
-  if (!form.ok) return data<PhotosReply>({ notice: { title: 'Photos not changed', description: 'Go back to the page and press one of its buttons.' } }, { status: 400 })
+  if (!form.ok)
+    return data<PhotosReply>(
+      {
+        notice: {
+          title: 'Photos not changed',
+          description: 'Go back to the page and press one of its buttons.',
+        },
+      },
+      { status: 400 },
+    )
   const { intent } = form.value
-  return intent === 'continue' || intent === 'back' || intent === 'save' ? leave(intent, screen) : change(form.value as PhotosChange, screen)
+  return intent === 'continue' || intent === 'back' || intent === 'save'
+    ? leave(intent, screen)
+    : change(form.value as PhotosChange, screen)
 }
 
 async function answerUpload(request: Request, { owner, host, here }: Screen) {
@@ -50,7 +66,9 @@ async function answerUpload(request: Request, { owner, host, here }: Screen) {
 }
 
 async function change(wanted: PhotosChange, { owner, host, here }: Screen) {
-  const result = await (wanted.intent === 'add' ? addPhotos(owner, wanted.photos, { host }) : rearrangePhotos(owner, wanted, { host }))
+  const result = await (wanted.intent === 'add'
+    ? addPhotos(owner, wanted.photos, { host })
+    : rearrangePhotos(owner, wanted, { host }))
   if (!result.ok) return say(result)
   if (wanted.intent === 'remove') return redirectWithToast(here, { title: 'Photo removed' })
   // Where the moved photo is now.
@@ -66,5 +84,8 @@ async function leave(intent: Leaving, { owner, host, here, leave }: Screen) {
 function say(refusal: Refusal) {
   const words = wordsFor(refusal)
   if (words.status === 404) throw new Response('Listing not found', { status: 404 })
-  return data<PhotosReply>({ notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } }, { status: words.status, headers: retryAfter(refusal) })
+  return data<PhotosReply>(
+    { notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } },
+    { status: words.status, headers: retryAfter(refusal) },
+  )
 }

@@ -47,10 +47,18 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
 
   return (
     <div ref={box} onSubmit={press} className="@container">
-      <p role="status" className="sr-only">{said}</p>
-      {Sortable
-        ? <Sortable photos={photos} placeholderOf={placeholderOf} onReorder={(order) => void change({ intent: 'reorder', photos: order })} />
-        : <PhotoGrid photos={photos} placeholderOf={placeholderOf} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {Sortable ? (
+        <Sortable
+          photos={photos}
+          placeholderOf={placeholderOf}
+          onReorder={(order) => void change({ intent: 'reorder', photos: order })}
+        />
+      ) : (
+        <PhotoGrid photos={photos} placeholderOf={placeholderOf} />
+      )}
     </div>
   )
 }
@@ -65,12 +73,18 @@ function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): So
     let gone = false
     const place = (grid: Sortable) => {
       if (gone) return
-      if (box.current?.matches(':active')) return void window.addEventListener('pointerup', () => setTimeout(place, 0, grid), { once: true })
+      if (box.current?.matches(':active'))
+        return void window.addEventListener('pointerup', () => setTimeout(place, 0, grid), { once: true })
       focused.current = box.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
       setSortable(() => grid)
     }
-    const load = () => void import('./sortable-grid').then((module) => place(module.default), () => {})
-    const idle = 'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 300)
+    const load = () =>
+      void import('./sortable-grid').then(
+        (module) => place(module.default),
+        () => {},
+      )
+    const idle =
+      'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 300)
     return () => {
       gone = true
       if ('cancelIdleCallback' in window) cancelIdleCallback(Number(idle))
@@ -78,6 +92,8 @@ function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): So
     }
   }, [wanted, sortable, box])
 
-  useEffect(() => { if (sortable && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true }) }, [sortable])
+  useEffect(() => {
+    if (sortable && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true })
+  }, [sortable])
   return sortable
 }

@@ -12,12 +12,24 @@ import { PhotosScreen } from './photos-screen'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
-  return { photos: draft.images, placeholders: await tinyPlaceholders(draft.images), most: await mostImages(new Date()) }
+  return {
+    photos: draft.images,
+    placeholders: await tinyPlaceholders(draft.images),
+    most: await mostImages(new Date()),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { host, draft: { id } } = await openDraft(args)
-  return answerPhotos(args.request, { owner: { kind: 'draft', id }, host, here: stepHref(id, 'photos'), leave: (intent) => leaveStep(intent, id, 'photos') })
+  const {
+    host,
+    draft: { id },
+  } = await openDraft(args)
+  return answerPhotos(args.request, {
+    owner: { kind: 'draft', id },
+    host,
+    here: stepHref(id, 'photos'),
+    leave: (intent) => leaveStep(intent, id, 'photos'),
+  })
 }
 
 export const headers = passRetryAfter
@@ -27,8 +39,14 @@ export default function DraftPhotos() {
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Add photos</h1>
-      <PhotosScreen loaded={useLoaderData<typeof loader>()} door={`/api/listing-drafts/${useParams().draft}/photos`} reply={useActionData<PhotosReply>()} />
-      <form method="post"><StepButtons /></form>
+      <PhotosScreen
+        loaded={useLoaderData<typeof loader>()}
+        door={`/api/listing-drafts/${useParams().draft}/photos`}
+        reply={useActionData<PhotosReply>()}
+      />
+      <form method="post">
+        <StepButtons />
+      </form>
     </>
   )
 }

@@ -9,11 +9,18 @@ import { PhotosScreen } from './photos-screen'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  return { photos: listing.images, placeholders: await tinyPlaceholders(listing.images), most: await mostImages(new Date()) }
+  return {
+    photos: listing.images,
+    placeholders: await tinyPlaceholders(listing.images),
+    most: await mostImages(new Date()),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { host, listing: { id } } = await openListing(args)
+  const {
+    host,
+    listing: { id },
+  } = await openListing(args)
   return answerPhotos(args.request, { owner: { kind: 'listing', id }, host, here: `/listings/${id}/photos` })
 }
 
@@ -24,7 +31,11 @@ export default function ListingPhotos() {
   return (
     <>
       <h1 className="sr-only">Photos</h1>
-      <PhotosScreen loaded={useLoaderData<typeof loader>()} door={`/api/listings/${useParams().id}/photos`} reply={useActionData<PhotosReply>()} />
+      <PhotosScreen
+        loaded={useLoaderData<typeof loader>()}
+        door={`/api/listings/${useParams().id}/photos`}
+        reply={useActionData<PhotosReply>()}
+      />
     </>
   )
 }

@@ -15,13 +15,35 @@ type PhotoCardProps = {
 /** One photo with its place in the row and plain buttons for all that can be done with it. */
 export function PhotoCard({ photo, position, count, placeholder, handle }: PhotoCardProps) {
   const [first, last] = [position === 1, position === count]
-  const named = (what: string, verb: Control) => ({ id: controlId(photo, verb), 'aria-label': `${what}: photo ${position}`, className: action })
+  const named = (what: string, verb: Control) => ({
+    id: controlId(photo, verb),
+    'aria-label': `${what}: photo ${position}`,
+    className: action,
+  })
   return (
     <>
-      <div className="relative overflow-hidden rounded-t-lg bg-sunken max-sm:rounded-l-lg max-sm:rounded-tr-none" style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : undefined}>
-        <Picture src={photo} alt={`Photo ${position} of ${count}`} sizes="(min-width: 768px) 310px, (min-width: 640px) 50vw, 130px" widths={[320, 480, 640]} className="aspect-4/3 size-full object-cover max-sm:aspect-square" />
-        <span className={`absolute left-2 top-2 rounded px-2 text-sm font-semibold ${first ? 'bg-accent py-0.5 text-on-accent' : 'bg-black/60 text-white'}`}>
-          {first ? 'Cover' : <><span className="sr-only">Position </span>{position}</>}
+      <div
+        className="relative overflow-hidden rounded-t-lg bg-sunken max-sm:rounded-l-lg max-sm:rounded-tr-none"
+        style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : undefined}
+      >
+        <Picture
+          src={photo}
+          alt={`Photo ${position} of ${count}`}
+          sizes="(min-width: 768px) 310px, (min-width: 640px) 50vw, 130px"
+          widths={[320, 480, 640]}
+          className="aspect-4/3 size-full object-cover max-sm:aspect-square"
+        />
+        <span
+          className={`absolute left-2 top-2 rounded px-2 text-sm font-semibold ${first ? 'bg-accent py-0.5 text-on-accent' : 'bg-black/60 text-white'}`}
+        >
+          {first ? (
+            'Cover'
+          ) : (
+            <>
+              <span className="sr-only">Position </span>
+              {position}
+            </>
+          )}
         </span>
         {handle}
       </div>
@@ -30,14 +52,34 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="photo" value={photo} />
           {/* At an end they lead where the photo is: nothing happens, and the focus has somewhere to be. */}
-          <button {...named('Earlier', 'earlier')} name="to" value={Math.max(1, position - 1)} aria-disabled={first || undefined}><Icon name="left" size={16} />Earlier</button>
-          <button {...named('Later', 'later')} name="to" value={Math.min(position + 1, count)} aria-disabled={last || undefined}>Later<Icon name="right" size={16} /></button>
-          <button {...named('Make cover', 'cover')} name="to" value={1} aria-disabled={first || undefined}>Make cover</button>
+          <button
+            {...named('Earlier', 'earlier')}
+            name="to"
+            value={Math.max(1, position - 1)}
+            aria-disabled={first || undefined}
+          >
+            <Icon name="left" size={16} />
+            Earlier
+          </button>
+          <button
+            {...named('Later', 'later')}
+            name="to"
+            value={Math.min(position + 1, count)}
+            aria-disabled={last || undefined}
+          >
+            Later
+            <Icon name="right" size={16} />
+          </button>
+          <button {...named('Make cover', 'cover')} name="to" value={1} aria-disabled={first || undefined}>
+            Make cover
+          </button>
         </form>
         <form method="post" className="contents">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="photo" value={photo} />
-          <button {...named('Remove', 'remove')} className={`${action} text-danger`}>Remove</button>
+          <button {...named('Remove', 'remove')} className={`${action} text-danger`}>
+            Remove
+          </button>
         </form>
       </div>
     </>
@@ -50,7 +92,8 @@ type Control = 'earlier' | 'later' | 'cover' | 'remove' | 'drag'
 export const controlId = (photo: string, control: Control) => `photo-${photo.slice(-32)}-${control}`
 
 /** The box of a photo in the list: beside its buttons on a phone, above them where there is room. */
-export const cardBox = 'grid scroll-mt-4 grid-cols-[8rem_1fr] rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
+export const cardBox =
+  'grid scroll-mt-4 grid-cols-[8rem_1fr] rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
 
 const action =
   'flex min-h-11 items-center justify-center gap-1 bg-surface px-1 outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-muted/60 aria-disabled:hover:bg-surface'

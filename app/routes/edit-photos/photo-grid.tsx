@@ -12,7 +12,12 @@ export default function PhotoGrid({ photos, placeholderOf }: PhotoGridProps) {
     <ol role="list" aria-label="Photos in their order" className={gridBox}>
       {photos.map((photo, index) => (
         <li key={photo} id={`photo-${index + 1}`} className={cardBox}>
-          <PhotoCard photo={photo} position={index + 1} count={photos.length} placeholder={placeholderOf(photo)} />
+          <PhotoCard
+            photo={photo}
+            position={index + 1}
+            count={photos.length}
+            placeholder={placeholderOf(photo)}
+          />
         </li>
       ))}
     </ol>

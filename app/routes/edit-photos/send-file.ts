@@ -1,4 +1,6 @@
-export type Sent = { ok: true; url: string } | { ok: false; reason: string; /** Whether the same file may work another time. */ again: boolean }
+export type Sent =
+  | { ok: true; url: string }
+  | { ok: false; reason: string; /** Whether the same file may work another time. */ again: boolean }
 
 const UNREACHED = 'The upload was interrupted. Check your connection and try again.'
 
@@ -11,14 +13,24 @@ export function sendFile(file: File, onShare: (share: number) => void): Promise<
     request.open('POST', '/api/upload/image')
     request.setRequestHeader('Accept', 'application/json')
     request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => { if (lengthComputable && total > 0) onShare(loaded / total) }
-    request.onload = () => resolve(read(request.status, request.response as { url?: string; message?: string } | null))
-    request.onerror = request.onabort = request.ontimeout = () => resolve({ ok: false, reason: UNREACHED, again: true })
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onShare(loaded / total)
+    }
+    request.onload = () =>
+      resolve(read(request.status, request.response as { url?: string; message?: string } | null))
+    request.onerror =
+      request.onabort =
+      request.ontimeout =
+        () => resolve({ ok: false, reason: UNREACHED, again: true })
     request.send(body)
   })
 }
 
 function read(status: number, answer: { url?: string; message?: string } | null): Sent {
   if (status < 300 && answer?.url) return { ok: true, url: answer.url }
-  return { ok: false, reason: answer?.message ?? 'Failed to upload images. Please try again.', again: status >= 500 || status === 429 || status === 401 || status === 408 }
+  return {
+    ok: false,
+    reason: answer?.message ?? 'Failed to upload images. Please try again.',
+    again: status >= 500 || status === 429 || status === 401 || status === 408,
+  }
 }

@@ -1,7 +1,21 @@
 import {
-  closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
 import { useRef } from 'react'
 import { cardBox, controlId, PhotoCard } from './photo-card'
 import { gridBox, type PhotoGridProps } from './photo-grid'
@@ -23,31 +37,71 @@ export default function SortableGrid({ photos, placeholderOf, onReorder }: Sorta
   }
 
   return (
-    <DndContext id="photos" sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}>
+    <DndContext
+      id="photos"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+    >
       <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
         <ol role="list" aria-label="Photos in their order" className={gridBox}>
-          {photos.map((photo, index) => <SortableCard key={photo} photo={photo} index={index} count={photos.length} placeholder={placeholderOf(photo)} />)}
+          {photos.map((photo, index) => (
+            <SortableCard
+              key={photo}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              placeholder={placeholderOf(photo)}
+            />
+          ))}
         </ol>
       </SortableContext>
     </DndContext>
   )
 }
 
-function SortableCard({ photo, index, count, placeholder }: { photo: string; index: number; count: number; placeholder?: string | null }) {
+function SortableCard({
+  photo,
+  index,
+  count,
+  placeholder,
+}: {
+  photo: string
+  index: number
+  count: number
+  placeholder?: string | null
+}) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo, ...(still && { transition: null }) })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: photo, ...(still && { transition: null }) })
   const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
   return (
-    <li ref={setNodeRef} id={`photo-${index + 1}`} style={{ transform: moved, transition }} className={`${cardBox} ${isDragging ? 'relative z-10 shadow-float' : ''}`}>
+    <li
+      ref={setNodeRef}
+      id={`photo-${index + 1}`}
+      style={{ transform: moved, transition }}
+      className={`${cardBox} ${isDragging ? 'relative z-10 shadow-float' : ''}`}
+    >
       <PhotoCard
         photo={photo}
         position={index + 1}
         count={count}
         placeholder={placeholder}
         handle={
-          <button ref={setActivatorNodeRef} type="button" id={controlId(photo, 'drag')} {...attributes} {...listeners} aria-label={`Drag photo ${index + 1}`} className="group absolute inset-0 cursor-grab touch-manipulation outline-offset-[-4px] active:cursor-grabbing">
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            id={controlId(photo, 'drag')}
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag photo ${index + 1}`}
+            className="group absolute inset-0 cursor-grab touch-manipulation outline-offset-[-4px] active:cursor-grabbing"
+          >
             <span className="absolute right-2 top-2 grid size-8 touch-none place-items-center rounded bg-black/60 text-white group-focus-visible:bg-accent">
-              <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true"><path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" /></svg>
+              <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
+                <path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" />
+              </svg>
             </span>
           </button>
         }
@@ -56,7 +110,10 @@ function SortableCard({ photo, index, count, placeholder }: { photo: string; ind
   )
 }
 
-const INSTRUCTIONS = { draggable: 'Press Space to pick this photo up, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.' }
+const INSTRUCTIONS = {
+  draggable:
+    'Press Space to pick this photo up, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.',
+}
 
 /** What a screen reader says while a photo is moved, in places instead of addresses. */
 function useAnnouncements(photos: readonly string[]): Announcements {
@@ -71,9 +128,14 @@ function useAnnouncements(photos: readonly string[]): Announcements {
       // The first one comes at once, over the photo's own place: it would drown the words of picking up.
       const skip = !over || (justBegun.current && over.id === active.id)
       justBegun.current = false
-      return skip ? undefined : `Photo ${place(active.id)} would be number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
+      return skip
+        ? undefined
+        : `Photo ${place(active.id)} would be number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
     },
-    onDragEnd: ({ active, over }) => over ? `Photo ${place(active.id)} is now number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.` : `Photo ${place(active.id)} stays where it was.`,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `Photo ${place(active.id)} is now number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
+        : `Photo ${place(active.id)} stays where it was.`,
     onDragCancel: ({ active }) => `Photo ${place(active.id)} stays where it was.`,
   }
 }

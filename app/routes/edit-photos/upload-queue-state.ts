@@ -29,20 +29,38 @@ let count = 0
 
 /** The queue after something happened. */
 export function queueAfter(uploads: Upload[], event: Event): Upload[] {
-  const change = (ids: readonly number[], to: Partial<Upload>) => uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, ...to } : upload))
+  const change = (ids: readonly number[], to: Partial<Upload>) =>
+    uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, ...to } : upload))
   switch (event.what) {
-    case 'added': return [...uploads, ...event.files.map((file): Upload => ({ id: ++count, file, state: 'waiting', share: 0 }))]
-    case 'sending': return change([event.id], { state: 'sending', share: event.share })
-    case 'sent': return change([event.id], { state: 'sent', share: 1, url: event.url })
-    case 'kept': return change(event.ids, { state: 'kept' })
-    case 'failed': return change(event.ids, { state: 'failed', reason: event.reason, again: event.again })
+    case 'added':
+      return [
+        ...uploads,
+        ...event.files.map((file): Upload => ({ id: ++count, file, state: 'waiting', share: 0 })),
+      ]
+    case 'sending':
+      return change([event.id], { state: 'sending', share: event.share })
+    case 'sent':
+      return change([event.id], { state: 'sent', share: 1, url: event.url })
+    case 'kept':
+      return change(event.ids, { state: 'kept' })
+    case 'failed':
+      return change(event.ids, { state: 'failed', reason: event.reason, again: event.again })
     // What has arrived already need not be sent again. Whatever is tried again goes to the end.
     case 'retried': {
-      const again = uploads.filter(({ id }) => id === event.id).map((upload): Upload => ({ ...upload, state: upload.url ? 'sent' : 'waiting', share: 0, reason: undefined }))
+      const again = uploads
+        .filter(({ id }) => id === event.id)
+        .map((upload): Upload => ({
+          ...upload,
+          state: upload.url ? 'sent' : 'waiting',
+          share: 0,
+          reason: undefined,
+        }))
       return [...uploads.filter(({ id }) => id !== event.id), ...again]
     }
-    case 'dismissed': return uploads.filter(({ id }) => id !== event.id)
-    case 'cleared': return uploads.filter(({ state }) => state !== 'kept')
+    case 'dismissed':
+      return uploads.filter(({ id }) => id !== event.id)
+    case 'cleared':
+      return uploads.filter(({ state }) => state !== 'kept')
   }
 }
 

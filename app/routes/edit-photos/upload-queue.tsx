@@ -30,10 +30,21 @@ export default function UploadQueue({ batches, attach, onOpen }: UploadQueueProp
   if (uploads.length === 0) return null
   return (
     <section aria-labelledby="uploads" className="mt-4 rounded-lg border border-line bg-surface">
-      <h3 id="uploads" className="px-4 pt-3 font-semibold">{open > 0 ? `Uploading ${open} of ${uploads.length}` : 'Not uploaded'}</h3>
-      <p role="status" className="sr-only">{open > 0 ? `Uploading ${uploads.length} photos` : ''}</p>
+      <h3 id="uploads" className="px-4 pt-3 font-semibold">
+        {open > 0 ? `Uploading ${open} of ${uploads.length}` : 'Not uploaded'}
+      </h3>
+      <p role="status" className="sr-only">
+        {open > 0 ? `Uploading ${uploads.length} photos` : ''}
+      </p>
       <ul role="list" className="divide-y divide-line">
-        {uploads.map((upload) => <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => dismiss(upload.id)} />)}
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload.id)}
+            onDismiss={() => dismiss(upload.id)}
+          />
+        ))}
       </ul>
     </section>
   )
@@ -41,7 +52,15 @@ export default function UploadQueue({ batches, attach, onOpen }: UploadQueueProp
 
 const told = (kept: number) => showToast(uploadedWords(kept))
 
-function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry: () => void; onDismiss: () => void }) {
+function UploadRow({
+  upload,
+  onRetry,
+  onDismiss,
+}: {
+  upload: Upload
+  onRetry: () => void
+  onDismiss: () => void
+}) {
   const { file, state, share, reason, again } = upload
   const words = wordsOf(upload)
   return (
@@ -51,15 +70,36 @@ function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry: ()
           <span className="truncate font-medium">{file.name}</span>
           {state !== 'failed' && <span className="shrink-0 tabular-nums text-muted">{words}</span>}
         </div>
-        {state === 'failed'
-          ? <p role="alert" className="text-sm text-danger">{exactly(reason ?? '')}</p>
-          : <progress aria-label={file.name} max={100} value={Math.round(share * 100)} className={bar}>{words}</progress>}
+        {state === 'failed' ? (
+          <p role="alert" className="text-sm text-danger">
+            {exactly(reason ?? '')}
+          </p>
+        ) : (
+          <progress aria-label={file.name} max={100} value={Math.round(share * 100)} className={bar}>
+            {words}
+          </progress>
+        )}
       </div>
       {state === 'kept' && <Icon name="check" className="text-accent" />}
       {state === 'failed' && (
         <span className="flex shrink-0 gap-1 text-sm font-semibold">
-          {again && <button type="button" onClick={onRetry} className="min-h-11 rounded px-3 text-accent hover:bg-sunken">Retry<span className="sr-only">: {file.name}</span></button>}
-          <button type="button" onClick={onDismiss} className="grid size-11 place-items-center rounded hover:bg-sunken"><Icon name="close" size={18} /><span className="sr-only">Dismiss: {file.name}</span></button>
+          {again && (
+            <button
+              type="button"
+              onClick={onRetry}
+              className="min-h-11 rounded px-3 text-accent hover:bg-sunken"
+            >
+              Retry<span className="sr-only">: {file.name}</span>
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={onDismiss}
+            className="grid size-11 place-items-center rounded hover:bg-sunken"
+          >
+            <Icon name="close" size={18} />
+            <span className="sr-only">Dismiss: {file.name}</span>
+          </button>
         </span>
       )}
     </li>

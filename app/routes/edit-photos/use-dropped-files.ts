@@ -10,7 +10,9 @@ export function useDroppedFiles(take: RefObject<(files: File[]) => void>): boole
       event.preventDefault()
       setOver(true)
     }
-    const dragleave = ({ relatedTarget }: DragEvent) => { if (!relatedTarget) setOver(false) }
+    const dragleave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setOver(false)
+    }
     const drop = (event: DragEvent) => {
       if (!carriesFiles(event)) return
       event.preventDefault()
@@ -18,8 +20,12 @@ export function useDroppedFiles(take: RefObject<(files: File[]) => void>): boole
       take.current?.([...event.dataTransfer!.files])
     }
     const listeners = { dragover, dragleave, drop }
-    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener as EventListener)
-    return () => { for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener as EventListener) }
+    for (const [name, listener] of Object.entries(listeners))
+      document.addEventListener(name, listener as EventListener)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners))
+        document.removeEventListener(name, listener as EventListener)
+    }
   }, [take])
   return over
 }

@@ -16,32 +16,39 @@ export function usePhotos(loaded: readonly string[], door: string) {
   const chain = useRef(Promise.resolve())
   const waiting = useRef(0)
 
-  useEffect(() => { if (waiting.current === 0) setPhotos(loaded) }, [loaded])
+  useEffect(() => {
+    if (waiting.current === 0) setPhotos(loaded)
+  }, [loaded])
 
-  const change = useCallback((wanted: PhotosChange): Promise<Changed> => {
-    if (wanted.intent !== 'add') {
-      setPhotos((shown) => {
-        const next = rearranged(shown, wanted)
-        return next.ok ? next.photos : shown
+  const change = useCallback(
+    (wanted: PhotosChange): Promise<Changed> => {
+      if (wanted.intent !== 'add') {
+        setPhotos((shown) => {
+          const next = rearranged(shown, wanted)
+          return next.ok ? next.photos : shown
+        })
+      }
+      waiting.current += 1
+      setSaving(true)
+      const done = chain.current.then(async () => {
+        const answer = await send(door, wanted)
+        waiting.current -= 1
+        // While another change is waiting, what is shown already has it.
+        if (waiting.current === 0) {
+          setSaving(false)
+          const now = answer.ok ? answer.photos : await ask(door)
+          if (now && waiting.current === 0) setPhotos(now)
+        } else if (answer.ok && wanted.intent === 'add')
+          setPhotos((shown) => [...shown, ...wanted.photos.filter((photo) => !shown.includes(photo))])
+        if (!answer.ok && wanted.intent !== 'add')
+          showToast({ title: 'Photos not changed', description: answer.reason, variant: 'destructive' })
+        return answer
       })
-    }
-    waiting.current += 1
-    setSaving(true)
-    const done = chain.current.then(async () => {
-      const answer = await send(door, wanted)
-      waiting.current -= 1
-      // While another change is waiting, what is shown already has it.
-      if (waiting.current === 0) {
-        setSaving(false)
-        const now = answer.ok ? answer.photos : await ask(door)
-        if (now && waiting.current === 0) setPhotos(now)
-      } else if (answer.ok && wanted.intent === 'add') setPhotos((shown) => [...shown, ...wanted.photos.filter((photo) => !shown.includes(photo))])
-      if (!answer.ok && wanted.intent !== 'add') showToast({ title: 'Photos not changed', description: answer.reason, variant: 'destructive' })
-      return answer
-    })
-    chain.current = done.then(() => {})
-    return done
-  }, [door])
+      chain.current = done.then(() => {})
+      return done
+    },
+    [door],
+  )
 
   return { photos, saving, change }
 }
@@ -51,13 +58,23 @@ type Answer = { ok: true; photos: string[] } | { ok: false; reason: string; agai
 async function send(door: string, wanted: PhotosChange): Promise<Answer> {
   try {
     const answer = await fetch(door, {
-      method: 'POST', body: JSON.stringify(wanted), headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      method: 'POST',
+      body: JSON.stringify(wanted),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     })
     const body = (await answer.json()) as { images?: string[]; message?: string }
     if (answer.ok && body.images) return { ok: true, photos: body.images }
-    return { ok: false, reason: body.message ?? 'Something went wrong. Please try again.', again: answer.status >= 500 || answer.status === 401 }
+    return {
+      ok: false,
+      reason: body.message ?? 'Something went wrong. Please try again.',
+      again: answer.status >= 500 || answer.status === 401,
+    }
   } catch {
-    return { ok: false, reason: 'The server could not be reached. Check your connection and try again.', again: true }
+    return {
+      ok: false,
+      reason: 'The server could not be reached. Check your connection and try again.',
+      again: true,
+    }
   }
 }
 

@@ -7,7 +7,10 @@ import type { Changed } from './use-photos'
  * Sends files a few at a time and puts what has arrived into the listing in the order in which it was chosen, however
  * the sending went. `onDone` hears how many there were whenever nothing is left to do.
  */
-export function useUploadQueue(attach: (photos: string[]) => Promise<Changed>, onDone: (kept: number) => void) {
+export function useUploadQueue(
+  attach: (photos: string[]) => Promise<Changed>,
+  onDone: (kept: number) => void,
+) {
   const [uploads, tell] = useReducer(queueAfter, [])
   const attaching = useRef(false)
   const underWay = useRef(new Set<Upload['id']>())
@@ -19,7 +22,11 @@ export function useUploadQueue(attach: (photos: string[]) => Promise<Changed>, o
       tell({ what: 'sending', id, share: 0 })
       void sendFile(file, (share) => tell({ what: 'sending', id, share })).then((sent) => {
         underWay.current.delete(id)
-        tell(sent.ok ? { what: 'sent', id, url: sent.url } : { what: 'failed', ids: [id], reason: sent.reason, again: sent.again })
+        tell(
+          sent.ok
+            ? { what: 'sent', id, url: sent.url }
+            : { what: 'failed', ids: [id], reason: sent.reason, again: sent.again },
+        )
       })
     }
     const ready = nextToAttach(uploads)
@@ -28,7 +35,11 @@ export function useUploadQueue(attach: (photos: string[]) => Promise<Changed>, o
       const ids = ready.map(({ id }) => id)
       void attach(ready.map(({ url }) => url!)).then((changed) => {
         attaching.current = false
-        tell(changed.ok ? { what: 'kept', ids } : { what: 'failed', ids, reason: changed.reason, again: changed.again })
+        tell(
+          changed.ok
+            ? { what: 'kept', ids }
+            : { what: 'failed', ids, reason: changed.reason, again: changed.again },
+        )
       })
     }
   }, [uploads, attach])

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { favoriteSchema } from '~/domain/listings/favorite'
 import { saveListing } from '~/domain/listings/save-listing.server'
@@ -16,7 +22,10 @@ import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { forgetSave, pendingSave, rememberSave } from './pending-save.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: pageTitle(page ? `Save ${page.title}` : 'Save') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle(page ? `Save ${page.title}` : 'Save') },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Where a sign-in leads back to: what was asked for before it is saved; without that, the page asks. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -24,8 +33,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [user, pending] = await Promise.all([currentUser(request), pendingSave(request)])
   if (user && pending?.id === id) {
     const result = await saveListing(id, { userId: user.id })
-    const words = result.ok ? { title: 'Saved', description: result.title } : { title: wordsFor(result).message, type: 'error' as const }
-    return redirectWithToast(safePath(pending.returnTo), words, new Headers({ 'Set-Cookie': await forgetSave() }))
+    const words = result.ok
+      ? { title: 'Saved', description: result.title }
+      : { title: wordsFor(result).message, type: 'error' as const }
+    return redirectWithToast(
+      safePath(pending.returnTo),
+      words,
+      new Headers({ 'Set-Cookie': await forgetSave() }),
+    )
   }
   const listing = await favoriteOf(id, user?.id)
   if (!listing) throw unknown()
@@ -46,7 +61,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await (intent === 'save' ? saveListing : unsaveListing)(id, { userId: user.id })
   if (!result.ok) throw unknown()
   if (stay) return data({ saved: result.saved })
-  return redirectWithToast(returnTo, { title: result.saved ? 'Saved' : 'Removed from saved', description: result.title })
+  return redirectWithToast(returnTo, {
+    title: result.saved ? 'Saved' : 'Removed from saved',
+    description: result.title,
+  })
 }
 
 function listingId(text: string | undefined): string {
@@ -60,14 +78,23 @@ export default function SaveFavorite() {
   const { title, saved } = useLoaderData<typeof loader>()
   return (
     <main className="mx-auto max-w-text px-4 py-16 text-center">
-      <h1 className="text-2xl font-semibold">{saved ? 'This listing is among your saved ones' : 'Save this listing?'}</h1>
+      <h1 className="text-2xl font-semibold">
+        {saved ? 'This listing is among your saved ones' : 'Save this listing?'}
+      </h1>
       <p className="mt-3 text-lg text-muted">{title}</p>
       <form method="post" className="mt-8 flex flex-wrap justify-center gap-3">
         <input type="hidden" name="returnTo" value="/saved" />
-        <button name="intent" value={saved ? 'unsave' : 'save'} className={button(saved ? 'secondary' : 'primary')}>
-          <Icon name="heart" filled={saved} />{saved ? 'Remove it' : 'Save it'}
+        <button
+          name="intent"
+          value={saved ? 'unsave' : 'save'}
+          className={button(saved ? 'secondary' : 'primary')}
+        >
+          <Icon name="heart" filled={saved} />
+          {saved ? 'Remove it' : 'Save it'}
         </button>
-        <a href="/saved" className={button('quiet')}>Saved listings</a>
+        <a href="/saved" className={button('quiet')}>
+          Saved listings
+        </a>
       </form>
     </main>
   )

@@ -21,52 +21,132 @@ type FiltersFormProps = {
 export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: FiltersFormProps) {
   const { type } = search
   const { hasInstantBook } = usePlatform()
-  const [prices, setPrices] = useState({ min: search.minPrice ?? priceRange.min, max: search.maxPrice ?? priceRange.max })
-  const kept = [...searchParams(search)].filter(([name]) => !(formFilters as readonly string[]).includes(name))
+  const [prices, setPrices] = useState({
+    min: search.minPrice ?? priceRange.min,
+    max: search.maxPrice ?? priceRange.max,
+  })
+  const kept = [...searchParams(search)].filter(
+    ([name]) => !(formFilters as readonly string[]).includes(name),
+  )
   return (
-    <form method="get" action="/#results" onChange={(event) => onChange?.(event.currentTarget)} onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
-      {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+    <form
+      method="get"
+      action="/#results"
+      onChange={(event) => onChange?.(event.currentTarget)}
+      onSubmit={onSubmit}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto px-5 md:px-6">
         <Group title="Price range">
           <PriceSlider prices={prices} change={setPrices} />
           <div className="grid grid-cols-2 gap-4">
             <Field id="min-price" label="Lowest price">
-              {(tied) => <input {...tied} {...priceInput} name="minPrice" value={prices.min} onChange={({ target }) => setPrices({ ...prices, min: Number(target.value) })} />}
+              {(tied) => (
+                <input
+                  {...tied}
+                  {...priceInput}
+                  name="minPrice"
+                  value={prices.min}
+                  onChange={({ target }) => setPrices({ ...prices, min: Number(target.value) })}
+                />
+              )}
             </Field>
             <Field id="max-price" label="Highest price">
-              {(tied) => <input {...tied} {...priceInput} name="maxPrice" value={prices.max} onChange={({ target }) => setPrices({ ...prices, max: Number(target.value) })} />}
+              {(tied) => (
+                <input
+                  {...tied}
+                  {...priceInput}
+                  name="maxPrice"
+                  value={prices.max}
+                  onChange={({ target }) => setPrices({ ...prices, max: Number(target.value) })}
+                />
+              )}
             </Field>
           </div>
-          <p className="mt-2 text-sm text-muted">US dollars {typeWords[type].priced}, before fees. {priceRange.max} includes everything above it.</p>
+          <p className="mt-2 text-sm text-muted">
+            US dollars {typeWords[type].priced}, before fees. {priceRange.max} includes everything above it.
+          </p>
         </Group>
         {type === 'property' && (
           <Group title="Place type">
             <div className="grid gap-1 sm:grid-cols-2">
               <Choice type="radio" name="placeType" value="" label="Any" checked={!search.placeType} />
-              {placeTypes.map((place) => <Choice key={place} type="radio" name="placeType" value={place} label={placeTypeLabels[place]} checked={search.placeType === place} />)}
+              {placeTypes.map((place) => (
+                <Choice
+                  key={place}
+                  type="radio"
+                  name="placeType"
+                  value={place}
+                  label={placeTypeLabels[place]}
+                  checked={search.placeType === place}
+                />
+              ))}
             </div>
           </Group>
         )}
         <Group title={typeWords[type].amenities}>
           <div className="grid gap-1 sm:grid-cols-2">
-            {amenitiesOf[type].map((amenity) => <Choice key={amenity} type="checkbox" name="amenities" value={amenity} label={amenity} checked={search.amenities.includes(amenity)} />)}
+            {amenitiesOf[type].map((amenity) => (
+              <Choice
+                key={amenity}
+                type="checkbox"
+                name="amenities"
+                value={amenity}
+                label={amenity}
+                checked={search.amenities.includes(amenity)}
+              />
+            ))}
           </div>
         </Group>
         {(hasInstantBook || search.instantBook) && (
           <Group title="Booking">
-            <Choice type="checkbox" name="instantBook" value="1" label="Instant Book" help="Booked at once, without waiting for the host" checked={search.instantBook} />
+            <Choice
+              type="checkbox"
+              name="instantBook"
+              value="1"
+              label="Instant Book"
+              help="Booked at once, without waiting for the host"
+              checked={search.instantBook}
+            />
           </Group>
         )}
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-4 md:px-6">
-        <a href={searchHref('/', search, { minPrice: undefined, maxPrice: undefined, placeType: undefined, amenities: [], instantBook: false }, '#results')} onClick={onClear} className="min-h-11 content-center font-semibold underline underline-offset-2">Clear all</a>
+        <a
+          href={searchHref(
+            '/',
+            search,
+            {
+              minPrice: undefined,
+              maxPrice: undefined,
+              placeType: undefined,
+              amenities: [],
+              instantBook: false,
+            },
+            '#results',
+          )}
+          onClick={onClear}
+          className="min-h-11 content-center font-semibold underline underline-offset-2"
+        >
+          Clear all
+        </a>
         <button className={button('primary')}>{showLabel}</button>
       </div>
     </form>
   )
 }
 
-const priceInput = { type: 'number', inputMode: 'numeric', min: priceRange.min, max: priceRange.max, step: priceRange.step, className: control } as const
+const priceInput = {
+  type: 'number',
+  inputMode: 'numeric',
+  min: priceRange.min,
+  max: priceRange.max,
+  step: priceRange.step,
+  className: control,
+} as const
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -77,13 +157,29 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; value: string; label: string; help?: string; checked: boolean }
+type ChoiceProps = {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  label: string
+  help?: string
+  checked: boolean
+}
 
 function Choice({ type, name, value, label, help, checked }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 rounded px-1 hover:bg-sunken">
-      <input type={type} name={name} value={value} defaultChecked={checked} className="size-5 shrink-0 accent-accent" />
-      <span>{label}{help && <span className="block text-sm text-muted">{help}</span>}</span>
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span>
+        {label}
+        {help && <span className="block text-sm text-muted">{help}</span>}
+      </span>
     </label>
   )
 }

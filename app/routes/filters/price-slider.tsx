@@ -7,15 +7,34 @@ type Prices = { min: number; max: number }
 export function PriceSlider({ prices, change }: { prices: Prices; change: (prices: Prices) => void }) {
   const { min: lowest, max: highest, step } = priceRange
   if (!useHydrated()) return null
-  const part = (value: number) => ((Math.min(highest, Math.max(lowest, value || 0)) - lowest) / (highest - lowest)) * 100
-  const thumb = 'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-accent [&::-moz-range-thumb]:bg-surface [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-surface'
+  const part = (value: number) =>
+    ((Math.min(highest, Math.max(lowest, value || 0)) - lowest) / (highest - lowest)) * 100
+  const thumb =
+    'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-accent [&::-moz-range-thumb]:bg-surface [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-surface'
   const common = { type: 'range', min: lowest, max: highest, step, className: thumb } as const
   return (
     <div className="relative mb-3 h-11">
       <div className="absolute inset-x-0 top-5 h-1 rounded-full bg-line" />
-      <div className="absolute top-5 h-1 rounded-full bg-accent" style={{ left: `${part(prices.min)}%`, right: `${100 - part(prices.max)}%` }} />
-      <input {...common} aria-label="Lowest price" value={prices.min} onChange={({ target }) => change({ ...prices, min: Math.min(Number(target.value), prices.max - step) })} />
-      <input {...common} aria-label="Highest price" value={prices.max} onChange={({ target }) => change({ ...prices, max: Math.max(Number(target.value), prices.min + step) })} />
+      <div
+        className="absolute top-5 h-1 rounded-full bg-accent"
+        style={{ left: `${part(prices.min)}%`, right: `${100 - part(prices.max)}%` }}
+      />
+      <input
+        {...common}
+        aria-label="Lowest price"
+        value={prices.min}
+        onChange={({ target }) =>
+          change({ ...prices, min: Math.min(Number(target.value), prices.max - step) })
+        }
+      />
+      <input
+        {...common}
+        aria-label="Highest price"
+        value={prices.max}
+        onChange={({ target }) =>
+          change({ ...prices, max: Math.max(Number(target.value), prices.min + step) })
+        }
+      />
     </div>
   )
 }

@@ -10,7 +10,10 @@ import { pageTitle } from '~/ui/page-title'
 import { countLabel } from './count-label'
 import { FiltersForm } from './filters-form'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Filters') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Filters') },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The filters of a search and how many listings fit them now. The overlay of the home page asks here for its count. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,10 +29,19 @@ export default function Filters() {
     <main className="mx-auto max-w-text py-6 md:px-4 md:py-10">
       <div className="flex items-center justify-between gap-4 px-5 md:px-6">
         <h1 className="text-2xl font-semibold">Filters</h1>
-        <a href={searchHref('/', search, {}, '#results')} className="inline-flex min-h-11 items-center gap-1 font-semibold"><Icon name="left" size={18} />Back to {typeWords[search.type].things}</a>
+        <a
+          href={searchHref('/', search, {}, '#results')}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold"
+        >
+          <Icon name="left" size={18} />
+          Back to {typeWords[search.type].things}
+        </a>
       </div>
       <div className="mt-4 flex flex-col overflow-hidden border-y border-line bg-surface md:rounded-lg md:border-x">
-        <FiltersForm search={search} showLabel={page.count.total > 0 ? countLabel(page) : `Show ${typeWords[search.type].things}`} />
+        <FiltersForm
+          search={search}
+          showLabel={page.count.total > 0 ? countLabel(page) : `Show ${typeWords[search.type].things}`}
+        />
       </div>
     </main>
   )

@@ -15,7 +15,10 @@ import { pageTitle } from '~/ui/page-title'
 
 const FLIGHTS = '/flights'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Delete flight') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete flight') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -28,7 +31,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, deleteFlightSchema)
   if (!form.ok) return form.reply()
   const result = await deleteFlight(params.id!, { user })
-  return result.ok ? redirectWithToast(FLIGHTS, { title: 'Flight deleted', description: 'The flight has been deleted successfully.' }) : form.refuse(result)
+  return result.ok
+    ? redirectWithToast(FLIGHTS, {
+        title: 'Flight deleted',
+        description: 'The flight has been deleted successfully.',
+      })
+    : form.refuse(result)
 }
 
 /** Asks once more before a flight is deleted. */
@@ -38,13 +46,26 @@ export default function DeleteFlight() {
   if (!flight) return <FlightNotFound />
   return (
     <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
-      {reply?.notice && <div className="mb-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
       <h1 className="text-2xl font-bold md:text-3xl">Are you sure you want to delete this flight?</h1>
-      <div className="mt-6 overflow-hidden rounded-lg border border-line bg-surface pb-5"><BoardingPass flight={flight} as="h2" /></div>
-      <p className="mt-6 text-muted">It also leaves the itinerary it is part of. Your booking with the airline stays as it is. This cannot be undone.</p>
+      <div className="mt-6 overflow-hidden rounded-lg border border-line bg-surface pb-5">
+        <BoardingPass flight={flight} as="h2" />
+      </div>
+      <p className="mt-6 text-muted">
+        It also leaves the itinerary it is part of. Your booking with the airline stays as it is. This cannot
+        be undone.
+      </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Delete flight</button>
-        <a href={FLIGHTS} className={button('secondary')}>Keep it</a>
+        <a href={FLIGHTS} className={button('secondary')}>
+          Keep it
+        </a>
       </form>
     </main>
   )

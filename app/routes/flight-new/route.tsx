@@ -13,7 +13,10 @@ import { pageTitle } from '~/ui/page-title'
 
 const FAILED = 'Failed to add flight'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Add flight') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Add flight') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -27,12 +30,23 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await addFlight(form.value, { user, now: new Date() })
   if (!result.ok) return answerFlight(form, FAILED, result)
   const { airline, flightNumber, departure, arrival } = result.flight
-  return redirectWithToast('/flights', { title: 'Flight added', description: `${airline} ${flightNumber} from ${departure.code} to ${arrival.code}` })
+  return redirectWithToast('/flights', {
+    title: 'Flight added',
+    description: `${airline} ${flightNumber} from ${departure.code} to ${arrival.code}`,
+  })
 }
 
 /** Adds a flight. */
 export default function NewFlight() {
   const { form, itineraries, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FlightFormState>()
-  return <FlightForm title="Add flight" action="Add flight" state={reply ?? form} itineraries={itineraries} requestKey={requestKey} />
+  return (
+    <FlightForm
+      title="Add flight"
+      action="Add flight"
+      state={reply ?? form}
+      itineraries={itineraries}
+      requestKey={requestKey}
+    />
+  )
 }

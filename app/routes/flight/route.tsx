@@ -13,12 +13,17 @@ import { pageTitle } from '~/ui/page-title'
 
 const FAILED = 'Failed to save flight'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Edit flight') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit flight') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const [flight, itineraries] = await Promise.all([flightOf(params.id!, user.id), itineraryChoices(user.id)])
-  return flight ? data({ id: flight.id, form: await formOf(flight), itineraries }) : data(null, { status: 404 })
+  return flight
+    ? data({ id: flight.id, form: await formOf(flight), itineraries })
+    : data(null, { status: 404 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -29,7 +34,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { requestKey: _, ...flight } = form.value
   const result = await updateFlight(params.id!, flight, { user, now: new Date() })
   if (!result.ok) return answerFlight(form, FAILED, result)
-  return redirectWithToast('/flights', { title: 'Flight saved', description: `${result.flight.airline} ${result.flight.flightNumber}` })
+  return redirectWithToast('/flights', {
+    title: 'Flight saved',
+    description: `${result.flight.airline} ${result.flight.flightNumber}`,
+  })
 }
 
 /** Changes a flight. */
@@ -38,8 +46,20 @@ export default function EditFlight() {
   const reply = useActionData<FlightFormState | null>()
   if (!mine) return <FlightNotFound />
   return (
-    <FlightForm title="Edit flight" action="Save flight" state={reply ?? mine.form} itineraries={mine.itineraries}>
-      <p className="mt-6"><a href={`/flights/${mine.id}/delete`} className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2">Delete this flight</a></p>
+    <FlightForm
+      title="Edit flight"
+      action="Save flight"
+      state={reply ?? mine.form}
+      itineraries={mine.itineraries}
+    >
+      <p className="mt-6">
+        <a
+          href={`/flights/${mine.id}/delete`}
+          className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2"
+        >
+          Delete this flight
+        </a>
+      </p>
     </FlightForm>
   )
 }

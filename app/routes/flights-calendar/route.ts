@@ -9,9 +9,16 @@ const door = defineDoor({
   GET: async ({ request }) => {
     const user = await requireUser(request)
     const flights = await allFlightsOf(user.id, new Date())
-    if (flights.length === 0) return new Response('You have no flights to put into a calendar yet.', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+    if (flights.length === 0)
+      return new Response('You have no flights to put into a calendar yet.', {
+        status: 404,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      })
     return new Response(flightsCalendar(flights, `${env().APP_ORIGIN}/flights`), {
-      headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': 'attachment; filename="roamstead-flights.ics"' },
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="roamstead-flights.ics"',
+      },
     })
   },
 })

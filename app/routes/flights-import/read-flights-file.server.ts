@@ -12,7 +12,9 @@ export async function readFlightsFile(request: Request) {
   }
   try {
     const [file] = upload.files
-    return file ? { ok: true as const, text: new TextDecoder().decode(await readFile(file.path)) } : { ok: false as const, refusal: 'flights_file_missing' }
+    return file
+      ? { ok: true as const, text: new TextDecoder().decode(await readFile(file.path)) }
+      : { ok: false as const, refusal: 'flights_file_missing' }
   } finally {
     await upload.discard()
   }

@@ -11,7 +11,10 @@ import { pageTitle } from '~/ui/page-title'
 import { ImportReport } from './import-report'
 import { readFlightsFile } from './read-flights-file.server'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Import flights') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Import flights') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request)
@@ -33,13 +36,29 @@ export default function ImportFlights() {
   return (
     <FormPage title="Import flights" back={{ to: '/flights', label: 'Back to My Flights' }}>
       {reply?.report && <ImportReport report={reply.report} />}
-      {reply?.error && <ErrorSummary title="Flights not imported" wrong={[{ id: 'file', message: reply.error }]} focusOn={reply} />}
+      {reply?.error && (
+        <ErrorSummary
+          title="Flights not imported"
+          wrong={[{ id: 'file', message: reply.error }]}
+          focusOn={reply}
+        />
+      )}
       <form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
         <p className="text-muted">
-          Airlines and travel sites offer your flights as a calendar file. We take over every entry that names a flight, its two airports and its times. The same file again changes nothing.
+          Airlines and travel sites offer your flights as a calendar file. We take over every entry that names
+          a flight, its two airports and its times. The same file again changes nothing.
         </p>
-        <InputField id="file" name="file" label="Calendar file" help="An .ics file of at most 1 MB" type="file" accept=".ics,text/calendar" required errors={reply?.error ? [reply.error] : undefined}
-          className="file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink" />
+        <InputField
+          id="file"
+          name="file"
+          label="Calendar file"
+          help="An .ics file of at most 1 MB"
+          type="file"
+          accept=".ics,text/calendar"
+          required
+          errors={reply?.error ? [reply.error] : undefined}
+          className="file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink"
+        />
         <FormEnd action="Import flights" pending="Importing..." busy={false} back="/flights" />
       </form>
     </FormPage>

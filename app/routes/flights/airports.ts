@@ -8,7 +8,11 @@ const door = defineDoor({
   GET: async ({ request }) => {
     await requireApiUser(request)
     const airports = await findAirports(new URL(request.url).searchParams.get('q') ?? '')
-    const suggestions = airports.map((airport) => ({ code: airport.code, label: airportLabel(airport), country: airport.country }))
+    const suggestions = airports.map((airport) => ({
+      code: airport.code,
+      label: airportLabel(airport),
+      country: airport.country,
+    }))
     return Response.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=3600' } })
   },
 })

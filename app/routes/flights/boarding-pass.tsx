@@ -9,7 +9,9 @@ export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: Presented
   return (
     <>
       <div className="flex items-start justify-between gap-3 px-5 pt-4 sm:px-6">
-        <Heading className="min-w-0 font-semibold wrap-anywhere">{flight.airline} <span className="whitespace-nowrap">{flight.flightNumber}</span></Heading>
+        <Heading className="min-w-0 font-semibold wrap-anywhere">
+          {flight.airline} <span className="whitespace-nowrap">{flight.flightNumber}</span>
+        </Heading>
         <FlightStatusBadge status={flight.status} />
       </div>
       <div className="grid grid-cols-2 gap-x-4 px-5 pt-3 pb-5 sm:grid-cols-3 sm:px-6">
@@ -28,34 +30,72 @@ export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: Presented
       <Tear />
       {departure.spots.length + arrival.spots.length + facts.length > 0 && (
         <dl className="flex flex-wrap gap-x-8 gap-y-3 px-5 pt-4 sm:px-6">
-          {departure.spots.map(([name, value]) => <Fact key={name} name={name} of={`at ${departure.code}`} value={value} />)}
-          {facts.map(([name, value]) => <Fact key={name} name={name} value={value} />)}
-          {arrival.spots.map(([name, value], index) => <Fact key={name} name={name} of={`at ${arrival.code}`} value={value} className={index === 0 ? 'sm:ml-auto' : ''} />)}
+          {departure.spots.map(([name, value]) => (
+            <Fact key={name} name={name} of={`at ${departure.code}`} value={value} />
+          ))}
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+          {arrival.spots.map(([name, value], index) => (
+            <Fact
+              key={name}
+              name={name}
+              of={`at ${arrival.code}`}
+              value={value}
+              className={index === 0 ? 'sm:ml-auto' : ''}
+            />
+          ))}
         </dl>
       )}
     </>
   )
 }
 
-type EndProps = { end: PresentedFlight['departure'] & { dayOffset?: string }; label: string; isOff: boolean; isLast?: boolean }
+type EndProps = {
+  end: PresentedFlight['departure'] & { dayOffset?: string }
+  label: string
+  isOff: boolean
+  isLast?: boolean
+}
 
 function End({ end, label, isOff, isLast }: EndProps) {
   return (
     <div className={`min-w-0 ${isLast ? 'text-right' : ''}`}>
-      <p className={`font-display text-3xl font-semibold ${isOff ? 'text-muted line-through' : ''}`}><span className="sr-only">{label} </span>{end.code}</p>
-      <p className="truncate text-muted" title={end.airport ?? undefined}>{end.place}</p>
+      <p className={`font-display text-3xl font-semibold ${isOff ? 'text-muted line-through' : ''}`}>
+        <span className="sr-only">{label} </span>
+        {end.code}
+      </p>
+      <p className="truncate text-muted" title={end.airport ?? undefined}>
+        {end.place}
+      </p>
       <p className="mt-2 text-lg font-semibold">
         <time dateTime={end.time}>{end.clock}</time>
-        {end.dayOffset && <span className="ml-2 inline-block rounded-full bg-amber-soft px-2 text-sm font-semibold text-on-amber">{end.dayOffset}</span>}
+        {end.dayOffset && (
+          <span className="ml-2 inline-block rounded-full bg-amber-soft px-2 text-sm font-semibold text-on-amber">
+            {end.dayOffset}
+          </span>
+        )}
       </p>
       <p className="text-sm text-muted">{end.day}</p>
     </div>
   )
 }
 
-const Fact = ({ name, of, value, className }: { name: string; of?: string; value: string; className?: string }) => (
+const Fact = ({
+  name,
+  of,
+  value,
+  className,
+}: {
+  name: string
+  of?: string
+  value: string
+  className?: string
+}) => (
   <div className={className}>
-    <dt className="text-sm text-muted">{name} {of}</dt>
+    <dt className="text-sm text-muted">
+      {name} {of}
+    </dt>
     <dd className="font-semibold wrap-anywhere">{value}</dd>
   </div>
 )

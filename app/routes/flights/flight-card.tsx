@@ -15,31 +15,62 @@ type FlightCardProps = {
 /** A flight in the list, with what can be done about it. */
 export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
   const { id } = flight
-  const named = <span className="sr-only"> {flight.airline} {flight.flightNumber}</span>
+  const named = (
+    <span className="sr-only">
+      {' '}
+      {flight.airline} {flight.flightNumber}
+    </span>
+  )
   return (
-    <article id={`flight-${id}`} className="scroll-mt-4 overflow-hidden rounded-lg border border-line bg-surface">
+    <article
+      id={`flight-${id}`}
+      className="scroll-mt-4 overflow-hidden rounded-lg border border-line bg-surface"
+    >
       <BoardingPass flight={flight} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
         <form method="post" action={here} className="flex gap-2">
           <input type="hidden" name="flightId" value={id} />
-          <label className="sr-only" htmlFor={`status-${id}`}>Status of {flight.airline} {flight.flightNumber}</label>
-          <select id={`status-${id}`} name="status" defaultValue={flight.status} className={`${control} w-auto!`}>
-            {flightStatuses.map((status) => <option key={status} value={status}>{statusLabels[status]}</option>)}
+          <label className="sr-only" htmlFor={`status-${id}`}>
+            Status of {flight.airline} {flight.flightNumber}
+          </label>
+          <select
+            id={`status-${id}`}
+            name="status"
+            defaultValue={flight.status}
+            className={`${control} w-auto!`}
+          >
+            {flightStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
           </select>
           <button className={button('secondary', 'px-4!')}>Set status{named}</button>
         </form>
         <div className="-mx-2 flex flex-wrap items-center">
           {itinerary ? (
-            <a href={`/itineraries/${itinerary.id}`} className={action}><Icon name="suitcase" size={18} /><span className="sr-only">Itinerary: </span><span className="wrap-anywhere">{itinerary.title}</span></a>
+            <a href={`/itineraries/${itinerary.id}`} className={action}>
+              <Icon name="suitcase" size={18} />
+              <span className="sr-only">Itinerary: </span>
+              <span className="wrap-anywhere">{itinerary.title}</span>
+            </a>
           ) : (
-            <a href={`/itineraries/add?flight=${id}`} className={action}><Icon name="plus" size={18} />Add to itinerary{named}</a>
+            <a href={`/itineraries/add?flight=${id}`} className={action}>
+              <Icon name="plus" size={18} />
+              Add to itinerary{named}
+            </a>
           )}
-          <a href={`/flights/${id}`} className={action}>Edit{named}</a>
-          <a href={`/flights/${id}/delete`} className={`${action} text-danger!`}>Delete{named}</a>
+          <a href={`/flights/${id}`} className={action}>
+            Edit{named}
+          </a>
+          <a href={`/flights/${id}/delete`} className={`${action} text-danger!`}>
+            Delete{named}
+          </a>
         </div>
       </div>
     </article>
   )
 }
 
-const action = 'inline-flex min-h-11 min-w-0 items-center gap-2 rounded px-2 font-semibold text-accent hover:underline'
+const action =
+  'inline-flex min-h-11 min-w-0 items-center gap-2 rounded px-2 font-semibold text-accent hover:underline'

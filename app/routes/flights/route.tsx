@@ -23,20 +23,35 @@ import { presentFlights } from './present-flight.server'
 const HERE = '/flights'
 const FAILED = 'Failed to change status'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('My Flights') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('My Flights') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return data(null, { status: 401 })
   const page = askedPage(request)
   const [total, rows] = await Promise.all([
-    countFlights(user.id), page ? flightsOf(user.id, new Date(), { limit: FLIGHTS_A_PAGE, offset: (page - 1) * FLIGHTS_A_PAGE }) : [],
+    countFlights(user.id),
+    page
+      ? flightsOf(user.id, new Date(), { limit: FLIGHTS_A_PAGE, offset: (page - 1) * FLIGHTS_A_PAGE })
+      : [],
   ])
   const pages = Math.max(1, Math.ceil(total / FLIGHTS_A_PAGE))
   if (!page || page > pages) throw new Response('There is no such page of your flights.', { status: 404 })
   const presented = await presentFlights(rows.map(({ flight }) => flight))
-  const flights = rows.map(({ isOver, itinerary }, index) => ({ flight: presented[index]!, isOver, itinerary }))
-  return data({ page, pages, upcoming: flights.filter(({ isOver }) => !isOver), past: flights.filter(({ isOver }) => isOver) })
+  const flights = rows.map(({ isOver, itinerary }, index) => ({
+    flight: presented[index]!,
+    isOver,
+    itinerary,
+  }))
+  return data({
+    page,
+    pages,
+    upcoming: flights.filter(({ isOver }) => !isOver),
+    past: flights.filter(({ isOver }) => isOver),
+  })
 }
 
 /** Changes the status of one flight, from its card. */
@@ -49,7 +64,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!result.ok) return form.refuse(result)
   const page = askedPage(request) ?? 1
   const { airline, flightNumber } = result.flight
-  return redirectWithToast(`${pageAt(page)}#flight-${flightId}`, { title: 'Status changed', description: `${airline} ${flightNumber}: ${statusLabels[status]}` })
+  return redirectWithToast(`${pageAt(page)}#flight-${flightId}`, {
+    title: 'Status changed',
+    description: `${airline} ${flightNumber}: ${statusLabels[status]}`,
+  })
 }
 
 const pageAt = (page: number) => (page > 1 ? `${HERE}?page=${page}` : HERE)
@@ -58,7 +76,13 @@ const pageAt = (page: number) => (page > 1 ? `${HERE}?page=${page}` : HERE)
 export default function MyFlights() {
   const mine = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!mine) return <SignInRequired text="Sign in to keep your flights, with their terminals, gates and times." returnTo={HERE} />
+  if (!mine)
+    return (
+      <SignInRequired
+        text="Sign in to keep your flights, with their terminals, gates and times."
+        returnTo={HERE}
+      />
+    )
   const { page, pages, upcoming, past } = mine
   const here = pageAt(page)
   const isEmpty = upcoming.length + past.length === 0
@@ -66,27 +90,51 @@ export default function MyFlights() {
     <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Flights</h1>
-        {!isEmpty && <a href="/flights/new" className={button('primary')}><Icon name="plus" />Add flight</a>}
+        {!isEmpty && (
+          <a href="/flights/new" className={button('primary')}>
+            <Icon name="plus" />
+            Add flight
+          </a>
+        )}
       </div>
       {!isEmpty && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
           <p className="text-muted">Every time is the local time of its airport.</p>
           <p className="flex flex-wrap gap-x-6">
-            <a href="/flights/import" className={link}>Import from a calendar</a>
-            <a href="/flights/calendar.ics" className={link}>Save as a calendar</a>
+            <a href="/flights/import" className={link}>
+              Import from a calendar
+            </a>
+            <a href="/flights/calendar.ics" className={link}>
+              Save as a calendar
+            </a>
           </p>
         </div>
       )}
-      {reply?.notice && <div className="mt-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      {reply?.notice && (
+        <div className="mt-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
       {isEmpty && <NoFlights />}
-      {[['Upcoming', upcoming] as const, ['Past', past] as const].map(([label, flights]) => flights.length > 0 && (
-        <section key={label} aria-labelledby={label} className="mt-8">
-          <h2 id={label} className="text-lg font-semibold">{label}</h2>
-          <ul role="list" className="mt-3 space-y-4">
-            {flights.map(({ flight, itinerary }) => <li key={flight.id}><FlightCard flight={flight} itinerary={itinerary} here={here} /></li>)}
-          </ul>
-        </section>
-      ))}
+      {[['Upcoming', upcoming] as const, ['Past', past] as const].map(
+        ([label, flights]) =>
+          flights.length > 0 && (
+            <section key={label} aria-labelledby={label} className="mt-8">
+              <h2 id={label} className="text-lg font-semibold">
+                {label}
+              </h2>
+              <ul role="list" className="mt-3 space-y-4">
+                {flights.map(({ flight, itinerary }) => (
+                  <li key={flight.id}>
+                    <FlightCard flight={flight} itinerary={itinerary} here={here} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
       <Pager page={page} pages={pages} path={HERE} />
     </main>
   )

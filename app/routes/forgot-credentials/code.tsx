@@ -36,17 +36,23 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, codeStepSchema)
   if (!form.ok) return answerMistakes(form, 'Invalid OTP')
   const { sentTo, phone } = await readProgress(request)
-  if (form.value.intent === 'back') return redirectDocument(PHONE, { headers: await keepProgress({ sentTo }) })
+  if (form.value.intent === 'back')
+    return redirectDocument(PHONE, { headers: await keepProgress({ sentTo }) })
   if (!phone) return redirectDocument(PHONE)
   if (form.value.intent === 'resend') {
     const sent = await limitedCodeRequest(request, { phone })
-    return sent.ok ? redirectWithToast(HERE, SENT_AGAIN, new Headers(await keepProgress({ sentTo, phone }))) : form.refuse(sent)
+    return sent.ok
+      ? redirectWithToast(HERE, SENT_AGAIN, new Headers(await keepProgress({ sentTo, phone })))
+      : form.refuse(sent)
   }
   const found = await limitedCodeCheck(request, { phone, otp: form.value.otp })
-  return found.ok ? redirectDocument(FOUND, { headers: await keepProgress({ sentTo, phone, verifiedAt: Date.now() }) }) : form.refuse(found)
+  return found.ok
+    ? redirectDocument(FOUND, { headers: await keepProgress({ sentTo, phone, verifiedAt: Date.now() }) })
+    : form.refuse(found)
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, notSent('Invalid OTP'))
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendOrTell(serverAction, notSent('Invalid OTP'))
 
 export const headers = passRetryAfterUnkept
 
@@ -56,16 +62,39 @@ export default function Code() {
   const { form, field, busy, notice } = useStep()
   return (
     <Tab name="username" notice={notice}>
-      <Step count={2} title="Enter the code" text={<p>A code was sent to <strong className="whitespace-nowrap font-semibold text-ink">{phone}</strong>, if an account has this number. It works for {CODE_MINUTES} minutes.</p>}>
+      <Step
+        count={2}
+        title="Enter the code"
+        text={
+          <p>
+            A code was sent to <strong className="whitespace-nowrap font-semibold text-ink">{phone}</strong>,
+            if an account has this number. It works for {CODE_MINUTES} minutes.
+          </p>
+        }
+      >
         <Form ref={form} method="post" replace action={HERE} noValidate className="grid gap-5">
           <input type="hidden" name="intent" value="verify" />
           {/* Longer than the code: some paste it in two groups. */}
-          <InputField {...field('otp')} label={`${CODE_DIGITS}-digit code`} inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS + 4} spellCheck={false} className="text-xl! tracking-[0.25em] tabular-nums" />
-          <button disabled={busy} className={button('primary', 'w-full')}>{busy ? 'Verifying...' : 'Verify Code'}</button>
+          <InputField
+            {...field('otp')}
+            label={`${CODE_DIGITS}-digit code`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_DIGITS + 4}
+            spellCheck={false}
+            className="text-xl! tracking-[0.25em] tabular-nums"
+          />
+          <button disabled={busy} className={button('primary', 'w-full')}>
+            {busy ? 'Verifying...' : 'Verify Code'}
+          </button>
         </Form>
         <form method="post" action={HERE} className="grid grid-cols-2 gap-3">
-          <button name="intent" value="back" className={button('secondary')}>Back</button>
-          <button name="intent" value="resend" className={button('secondary')}>Send it again</button>
+          <button name="intent" value="back" className={button('secondary')}>
+            Back
+          </button>
+          <button name="intent" value="resend" className={button('secondary')}>
+            Send it again
+          </button>
         </form>
         {inOutbox && <OutboxNote what="The code" />}
       </Step>

@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!phone) throw redirectDocument(whereToGoOn(progress, now).username)
   const usernames = await usernamesOf(phone)
   // The account has gone since, or its number has.
-  if (usernames.length === 0) throw redirectDocument(PHONE, { headers: await keepProgress({ sentTo: progress.sentTo }) })
+  if (usernames.length === 0)
+    throw redirectDocument(PHONE, { headers: await keepProgress({ sentTo: progress.sentTo }) })
   return { usernames }
 }
 
@@ -35,19 +36,29 @@ export const headers = passRetryAfterUnkept
 /** Find Username, step 3: the user names of the phone whose code was right. */
 export default function Found() {
   const { usernames } = useLoaderData<typeof loader>()
-  const text = usernames.length === 1 ? 'You sign in with this email address.' : 'These accounts have your phone number. You sign in with their email addresses, the newest first.'
+  const text =
+    usernames.length === 1
+      ? 'You sign in with this email address.'
+      : 'These accounts have your phone number. You sign in with their email addresses, the newest first.'
   const login = usernames.length === 1 ? `/login?${new URLSearchParams({ email: usernames[0]! })}` : '/login'
   return (
     <Tab name="username">
       <Step count={3} title="Username Found" text={text}>
         <ul role="list" className="grid gap-3">
           {usernames.map((username) => (
-            <li key={username} className="flex items-start gap-3 rounded-lg bg-accent-soft p-4"><Icon name="check" className="mt-0.5 text-accent" /><strong className="min-w-0 break-words font-semibold">{username}</strong></li>
+            <li key={username} className="flex items-start gap-3 rounded-lg bg-accent-soft p-4">
+              <Icon name="check" className="mt-0.5 text-accent" />
+              <strong className="min-w-0 break-words font-semibold">{username}</strong>
+            </li>
           ))}
         </ul>
         <div className="grid gap-3">
-          <a href={login} className={button('primary', 'w-full')}>Back to Login</a>
-          <form method="post" action="/forgot-credentials/username/found"><button className={button('secondary', 'w-full')}>Find Another</button></form>
+          <a href={login} className={button('primary', 'w-full')}>
+            Back to Login
+          </a>
+          <form method="post" action="/forgot-credentials/username/found">
+            <button className={button('secondary', 'w-full')}>Find Another</button>
+          </form>
         </div>
       </Step>
     </Tab>

@@ -21,10 +21,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await limitedCodeRequest(request, form.value)
   if (!result.ok) return form.refuse(result)
   const { sentTo } = await readProgress(request)
-  return redirectDocument('/forgot-credentials/username/code', { headers: await keepProgress({ sentTo, phone: form.value.phone }) })
+  return redirectDocument('/forgot-credentials/username/code', {
+    headers: await keepProgress({ sentTo, phone: form.value.phone }),
+  })
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, notSent('Failed to send OTP'))
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendOrTell(serverAction, notSent('Failed to send OTP'))
 
 export const headers = passRetryAfterUnkept
 
@@ -33,12 +36,34 @@ export default function Phone() {
   const { form, field, busy, notice } = useStep()
   return (
     <Tab name="username" notice={notice}>
-      <Step count={1} title="Find your username" text="Enter the phone number of your account. We send it a code, and the code shows your username.">
-        <Form ref={form} method="post" replace action="/forgot-credentials/username" noValidate className="grid gap-5">
-          <InputField {...field('phone')} label="Phone number" help="Outside the United States, begin with + and the country code." type="tel" maxLength={PHONE_MAX} autoComplete="tel" />
-          <button disabled={busy} className={button('primary', 'w-full')}>{busy ? 'Sending...' : 'Send Code'}</button>
+      <Step
+        count={1}
+        title="Find your username"
+        text="Enter the phone number of your account. We send it a code, and the code shows your username."
+      >
+        <Form
+          ref={form}
+          method="post"
+          replace
+          action="/forgot-credentials/username"
+          noValidate
+          className="grid gap-5"
+        >
+          <InputField
+            {...field('phone')}
+            label="Phone number"
+            help="Outside the United States, begin with + and the country code."
+            type="tel"
+            maxLength={PHONE_MAX}
+            autoComplete="tel"
+          />
+          <button disabled={busy} className={button('primary', 'w-full')}>
+            {busy ? 'Sending...' : 'Send Code'}
+          </button>
         </Form>
-        <a href="/login" className={button('quiet', 'w-full')}>Back to Login</a>
+        <a href="/login" className={button('quiet', 'w-full')}>
+          Back to Login
+        </a>
       </Step>
     </Tab>
   )

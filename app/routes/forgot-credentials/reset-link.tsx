@@ -21,12 +21,18 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, forgotPasswordSchema)
   if (!form.ok) return answerMistakes(form, FAILED)
   const result = await limitedResetRequest(request, form.value)
-  if (!result.ok) return form.refuse(result.refusal === 'reset_request_failed' ? { ...result, refusal: 'reset_email_failed' } : result)
+  if (!result.ok)
+    return form.refuse(
+      result.refusal === 'reset_request_failed' ? { ...result, refusal: 'reset_email_failed' } : result,
+    )
   const progress = await readProgress(request)
-  return redirectDocument('/forgot-credentials/sent', { headers: await keepProgress({ ...progress, sentTo: form.value.email }) })
+  return redirectDocument('/forgot-credentials/sent', {
+    headers: await keepProgress({ ...progress, sentTo: form.value.email }),
+  })
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendOrTell(serverAction, notSent(FAILED))
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendOrTell(serverAction, notSent(FAILED))
 
 export const headers = passRetryAfterUnkept
 
@@ -35,12 +41,35 @@ export default function ResetLink() {
   const { form, field, busy, notice } = useStep()
   return (
     <Tab name="reset" notice={notice}>
-      <Step title="Reset your password" text="Enter the email address of your account. We send you a link to choose a new password.">
-        <Form ref={form} method="post" replace action="/forgot-credentials/send" noValidate className="grid gap-5">
-          <InputField {...field('email')} label="Email" type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-          <button disabled={busy} className={button('primary', 'w-full')}>{busy ? 'Sending...' : 'Send Reset Link'}</button>
+      <Step
+        title="Reset your password"
+        text="Enter the email address of your account. We send you a link to choose a new password."
+      >
+        <Form
+          ref={form}
+          method="post"
+          replace
+          action="/forgot-credentials/send"
+          noValidate
+          className="grid gap-5"
+        >
+          <InputField
+            {...field('email')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            maxLength={EMAIL_MAX}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button disabled={busy} className={button('primary', 'w-full')}>
+            {busy ? 'Sending...' : 'Send Reset Link'}
+          </button>
         </Form>
-        <a href="/login" className={button('quiet', 'w-full')}>Back to Login</a>
+        <a href="/login" className={button('quiet', 'w-full')}>
+          Back to Login
+        </a>
       </Step>
     </Tab>
   )

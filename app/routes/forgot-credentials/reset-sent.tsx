@@ -20,7 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request, z.object({}))
   const progress = await readProgress(request)
-  return redirectDocument('/forgot-credentials', { headers: await keepProgress({ ...progress, sentTo: undefined }) })
+  return redirectDocument('/forgot-credentials', {
+    headers: await keepProgress({ ...progress, sentTo: undefined }),
+  })
 }
 
 export const headers = passRetryAfterUnkept
@@ -30,12 +32,30 @@ export default function ResetSent() {
   const { sentTo, inOutbox } = useLoaderData<typeof loader>()
   return (
     <Tab name="reset">
-      <Step title="Check Your Email" text={<p>A reset link was sent to <strong className="break-words font-semibold text-ink">{sentTo}</strong>, if an account uses this address. It works once, for one hour.</p>}>
+      <Step
+        title="Check Your Email"
+        text={
+          <p>
+            A reset link was sent to <strong className="break-words font-semibold text-ink">{sentTo}</strong>,
+            if an account uses this address. It works once, for one hour.
+          </p>
+        }
+      >
         <div className="grid gap-3">
-          <a href="/login" className={button('primary', 'w-full')}>Back to Login</a>
-          <form method="post" action="/forgot-credentials/sent"><button className={button('secondary', 'w-full')}>Try Again</button></form>
+          <a href="/login" className={button('primary', 'w-full')}>
+            Back to Login
+          </a>
+          <form method="post" action="/forgot-credentials/sent">
+            <button className={button('secondary', 'w-full')}>Try Again</button>
+          </form>
         </div>
-        {inOutbox ? <OutboxNote what="The mail" /> : <p className="text-sm text-muted">Nothing there after a few minutes? Look among the spam, or try another address.</p>}
+        {inOutbox ? (
+          <OutboxNote what="The mail" />
+        ) : (
+          <p className="text-sm text-muted">
+            Nothing there after a few minutes? Look among the spam, or try another address.
+          </p>
+        )}
       </Step>
     </Tab>
   )

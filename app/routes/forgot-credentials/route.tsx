@@ -4,7 +4,10 @@ import { readProgress } from '~/http/recovery-progress.server'
 import { whereToGoOn } from '~/http/recovery-steps'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Account Recovery') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Account Recovery') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return whereToGoOn(await readProgress(request), new Date())

@@ -15,7 +15,13 @@ export function useStep() {
   /** What a field begins with, and what is wrong with it. */
   const field = (name: string) => {
     const typed = reply?.initialValue?.[name]
-    return { id: name, name, defaultValue: typeof typed === 'string' ? typed : undefined, errors: reply?.error?.[name] ?? undefined, required: true }
+    return {
+      id: name,
+      name,
+      defaultValue: typeof typed === 'string' ? typed : undefined,
+      errors: reply?.error?.[name] ?? undefined,
+      required: true,
+    }
   }
   return { form, field, busy, notice: busy ? undefined : reply?.notice }
 }

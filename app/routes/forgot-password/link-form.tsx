@@ -11,13 +11,33 @@ export function LinkForm({ reply }: { reply?: FormReply }) {
   const typed = reply?.initialValue?.email
   return (
     <Form method="post" noValidate className="grid gap-5">
-      {reply?.notice && !busy && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+      {reply?.notice && !busy && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
       <InputField
-        id="email" name="email" label="Email" type="email" required maxLength={EMAIL_MAX} autoComplete="username" autoCapitalize="none" spellCheck={false}
-        defaultValue={typeof typed === 'string' ? typed : undefined} errors={reply?.error?.email ?? undefined}
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        required
+        maxLength={EMAIL_MAX}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typeof typed === 'string' ? typed : undefined}
+        errors={reply?.error?.email ?? undefined}
       />
-      <button disabled={busy} className={button('primary', 'w-full')}>{busy ? 'Sending...' : 'Send Reset Link'}</button>
-      <p className="text-center text-muted">Remembered it? <a href="/login" className="font-semibold text-accent underline">Sign in</a></p>
+      <button disabled={busy} className={button('primary', 'w-full')}>
+        {busy ? 'Sending...' : 'Send Reset Link'}
+      </button>
+      <p className="text-center text-muted">
+        Remembered it?{' '}
+        <a href="/login" className="font-semibold text-accent underline">
+          Sign in
+        </a>
+      </p>
     </Form>
   )
 }

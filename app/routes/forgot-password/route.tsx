@@ -16,7 +16,10 @@ const FAILED = 'Failed to send reset request'
 /** The form again, or what was asked for. */
 type Reply = FormReply | { asked: ResetAsked }
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Forgot password') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Forgot password') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, forgotPasswordSchema)
@@ -35,7 +38,11 @@ export default function ForgotPassword() {
   const reply = useActionData<Reply>()
   if (reply && 'asked' in reply) return <LinkSent asked={reply.asked} />
   return (
-    <RecoveryPage title="Forgot your password?" lead="Enter the email address of your account. We send you a link to choose a new password." back={{ to: '/landing', label: 'Back to start page' }}>
+    <RecoveryPage
+      title="Forgot your password?"
+      lead="Enter the email address of your account. We send you a link to choose a new password."
+      back={{ to: '/landing', label: 'Back to start page' }}
+    >
       <LinkForm reply={reply} />
     </RecoveryPage>
   )

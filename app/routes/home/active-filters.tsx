@@ -10,13 +10,25 @@ export function ActiveFilters({ search }: { search: ScreenSearch }) {
     <ul className="flex flex-wrap gap-2" aria-label="Active filters">
       {filters.map(({ label, without }) => (
         <li key={label} className="max-w-full">
-          <a href={searchHref('/', search, without, '#results')} className="flex min-h-9 items-center gap-1.5 rounded-full bg-sunken pl-3.5 pr-2.5 text-sm font-medium hover:bg-line">
-            <span className="sr-only">Remove </span><span className="truncate">{label}</span><Icon name="close" size={16} />
+          <a
+            href={searchHref('/', search, without, '#results')}
+            className="flex min-h-9 items-center gap-1.5 rounded-full bg-sunken pl-3.5 pr-2.5 text-sm font-medium hover:bg-line"
+          >
+            <span className="sr-only">Remove </span>
+            <span className="truncate">{label}</span>
+            <Icon name="close" size={16} />
           </a>
         </li>
       ))}
       {filters.length > 1 && (
-        <li><a href={searchHref('/', search, noFilters, '#results')} className="flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-2">Clear all</a></li>
+        <li>
+          <a
+            href={searchHref('/', search, noFilters, '#results')}
+            className="flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-2"
+          >
+            Clear all
+          </a>
+        </li>
       )}
     </ul>
   )

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import { landscapes } from './landscapes'
 
 const [first, ...others] = landscapes
-const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') => `/backgrounds/${slug}-${width}.${format}`
+const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
+  `/backgrounds/${slug}-${width}.${format}`
 const url = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') => `url(${file(slug, width, format)})`
 
 /**
@@ -10,10 +11,11 @@ const url = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') => `url($
  * its turn is near, because a style's picture is not fetched while the box around it is not shown.
  */
 export function Backdrop() {
-  const sources = (slug: string) => ({
-    '--s': `image-set(${url(slug, 960, 'avif')} type("image/avif"),${url(slug, 960, 'webp')} type("image/webp"))`,
-    '--l': `image-set(${url(slug, 1920, 'avif')} type("image/avif"),${url(slug, 1920, 'webp')} type("image/webp"))`,
-  }) as CSSProperties
+  const sources = (slug: string) =>
+    ({
+      '--s': `image-set(${url(slug, 960, 'avif')} type("image/avif"),${url(slug, 960, 'webp')} type("image/webp"))`,
+      '--l': `image-set(${url(slug, 1920, 'avif')} type("image/avif"),${url(slug, 1920, 'webp')} type("image/webp"))`,
+    }) as CSSProperties
   return (
     <div className="backdrop-pictures" aria-hidden="true">
       <div className="backdrop-turn">
@@ -21,10 +23,20 @@ export function Backdrop() {
           <source media="(max-width: 767px)" type="image/avif" srcSet={file(first.slug, 960, 'avif')} />
           <source media="(max-width: 767px)" type="image/webp" srcSet={file(first.slug, 960, 'webp')} />
           <source type="image/avif" srcSet={file(first.slug, 1920, 'avif')} />
-          <img src={file(first.slug, 1920, 'webp')} alt="" width={1920} height={1080} {...{ fetchpriority: 'high' }} />
+          <img
+            src={file(first.slug, 1920, 'webp')}
+            alt=""
+            width={1920}
+            height={1080}
+            {...{ fetchpriority: 'high' }}
+          />
         </picture>
       </div>
-      {others.map(({ slug }) => <div key={slug} className="backdrop-turn"><i style={sources(slug)} /></div>)}
+      {others.map(({ slug }) => (
+        <div key={slug} className="backdrop-turn">
+          <i style={sources(slug)} />
+        </div>
+      ))}
     </div>
   )
 }
@@ -35,7 +47,10 @@ export function BackdropControls() {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <div className="backdrop-captions" aria-hidden="true">
         {landscapes.map(({ slug, title, location }) => (
-          <p key={slug} className="backdrop-turn"><strong className="font-semibold">{title}</strong><span className="block text-white/90">{location}</span></p>
+          <p key={slug} className="backdrop-turn">
+            <strong className="font-semibold">{title}</strong>
+            <span className="block text-white/90">{location}</span>
+          </p>
         ))}
       </div>
       <fieldset className="backdrop-dots">
@@ -43,12 +58,16 @@ export function BackdropControls() {
         <label className="backdrop-auto">
           <input type="radio" name="background" defaultChecked className="sr-only" />
           <span className="sr-only">Turn by themselves</span>
-          <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M3 1.5v11l9-5.5-9-5.5Z" /></svg>
+          <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+            <path d="M3 1.5v11l9-5.5-9-5.5Z" />
+          </svg>
         </label>
         {landscapes.map(({ slug, title, location }, index) => (
           <label key={slug} title={title}>
             <input type="radio" name="background" id={`background-${index + 1}`} className="sr-only" />
-            <span className="sr-only">{title}, {location}</span>
+            <span className="sr-only">
+              {title}, {location}
+            </span>
             <span className="backdrop-turn backdrop-dot" />
           </label>
         ))}

@@ -13,7 +13,8 @@ const quickAmenities: Record<ListingType, readonly string[]> = {
   vehicle: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control'],
 }
 
-const pill = 'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-medium transition-colors'
+const pill =
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-medium transition-colors'
 const off = 'border-line bg-surface hover:border-control'
 const on = 'border-accent bg-accent-soft text-accent-strong'
 
@@ -29,22 +30,49 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <a href={searchHref('/filters', search)} onClick={show} aria-haspopup="dialog" className={`${pill} ${set > 0 ? on : 'border-control bg-surface hover:bg-sunken'}`}>
-        <Icon name="filter" />Filters{set > 0 && <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent">{set}</span>}
+      <a
+        href={searchHref('/filters', search)}
+        onClick={show}
+        aria-haspopup="dialog"
+        className={`${pill} ${set > 0 ? on : 'border-control bg-surface hover:bg-sunken'}`}
+      >
+        <Icon name="filter" />
+        Filters
+        {set > 0 && (
+          <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent">
+            {set}
+          </span>
+        )}
       </a>
-      <nav aria-label="Quick filters" className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 [scrollbar-width:none] lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0">
+      <nav
+        aria-label="Quick filters"
+        className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 [scrollbar-width:none] lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0"
+      >
         <ul className="flex gap-2 py-1 lg:flex-wrap">
-          {quickFilters(search).filter(({ label, isOn }) => label !== 'Instant Book' || isOn || hasInstantBook).map(({ label, change, isOn }) => (
-            <li key={label}>
-              <a href={searchHref('/', search, change, '#results')} aria-current={isOn ? 'true' : undefined} className={`${pill} ${isOn ? on : off}`}>
-                {label === 'Instant Book' && <Icon name="bolt" size={16} filled />}{label}
-              </a>
-            </li>
-          ))}
+          {quickFilters(search)
+            .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || hasInstantBook)
+            .map(({ label, change, isOn }) => (
+              <li key={label}>
+                <a
+                  href={searchHref('/', search, change, '#results')}
+                  aria-current={isOn ? 'true' : undefined}
+                  className={`${pill} ${isOn ? on : off}`}
+                >
+                  {label === 'Instant Book' && <Icon name="bolt" size={16} filled />}
+                  {label}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
-      <div className="ml-auto"><SortForm search={search} /></div>
-      {open && <Suspense><FiltersDialog search={search} close={() => setOpen(false)} /></Suspense>}
+      <div className="ml-auto">
+        <SortForm search={search} />
+      </div>
+      {open && (
+        <Suspense>
+          <FiltersDialog search={search} close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -57,6 +85,10 @@ function quickFilters(search: ScreenSearch): { label: string; change: Partial<Se
       const isOn = search.placeType === placeType
       return { label: placeTypeLabels[placeType], change: { placeType: isOn ? undefined : placeType }, isOn }
     }),
-    ...quickAmenities[search.type].map((amenity) => ({ label: amenity, change: toggleAmenity(search, amenity), isOn: search.amenities.includes(amenity) })),
+    ...quickAmenities[search.type].map((amenity) => ({
+      label: amenity,
+      change: toggleAmenity(search, amenity),
+      isOn: search.amenities.includes(amenity),
+    })),
   ]
 }

@@ -37,14 +37,31 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
   }
   return (
     <dialog
-      ref={dialog} onClose={close} aria-labelledby="filters-title"
+      ref={dialog}
+      onClose={close}
+      aria-labelledby="filters-title"
       className="m-auto max-h-[min(52rem,calc(100dvh-2rem))] w-[min(42rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-lg bg-surface p-0 text-ink shadow-float backdrop:bg-black/50 open:flex max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none"
     >
       <div className="flex items-center justify-between border-b border-line py-2 pl-5 pr-2 md:pl-6">
-        <h2 id="filters-title" className="text-lg font-semibold">Filters</h2>
-        <button type="button" onClick={() => dialog.current?.close()} aria-label="Close" className="grid size-11 place-items-center rounded-full hover:bg-sunken"><Icon name="close" /></button>
+        <h2 id="filters-title" className="text-lg font-semibold">
+          Filters
+        </h2>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          aria-label="Close"
+          className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+        >
+          <Icon name="close" />
+        </button>
       </div>
-      <FiltersForm search={search} onChange={count} onSubmit={show} onClear={() => dialog.current?.close()} showLabel={counter.data ? countLabel(counter.data) : `Show ${typeWords[search.type].things}`} />
+      <FiltersForm
+        search={search}
+        onChange={count}
+        onSubmit={show}
+        onClear={() => dialog.current?.close()}
+        showLabel={counter.data ? countLabel(counter.data) : `Show ${typeWords[search.type].things}`}
+      />
     </dialog>
   )
 }
@@ -52,6 +69,10 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
 /** The form as a query, without what is empty or at the ends of the price range. */
 function queryOf(form: HTMLFormElement): string {
   const ends: Record<string, string> = { minPrice: '0', maxPrice: '1000' }
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
-  return new URLSearchParams(fields.filter(([name, value]) => value !== '' && ends[name] !== value)).toString()
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return new URLSearchParams(
+    fields.filter(([name, value]) => value !== '' && ends[name] !== value),
+  ).toString()
 }

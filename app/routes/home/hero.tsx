@@ -16,17 +16,29 @@ type HeroProps = {
 
 /** What the site is for, and its two halves. */
 export function Hero({ search, small }: HeroProps) {
-  const size = small ? 'gap-3 py-5 md:gap-4 md:py-7' : 'gap-7 pb-4 pt-10 md:min-h-[min(30rem,calc(100svh-20rem))] md:gap-8 md:pt-14'
+  const size = small
+    ? 'gap-3 py-5 md:gap-4 md:py-7'
+    : 'gap-7 pb-4 pt-10 md:min-h-[min(30rem,calc(100svh-20rem))] md:gap-8 md:pt-14'
   return (
     <section className="backdrop-scrim">
       <div className={`mx-auto flex max-w-page flex-col px-4 text-white ${size}`}>
-        <h1 className={`font-semibold [text-shadow:0_1px_12px_rgb(0_0_0/0.45)] ${small ? 'text-lg md:text-2xl' : 'max-w-[18ch] text-3xl md:text-4xl'}`}>
+        <h1
+          className={`font-semibold [text-shadow:0_1px_12px_rgb(0_0_0/0.45)] ${small ? 'text-lg md:text-2xl' : 'max-w-[18ch] text-3xl md:text-4xl'}`}
+        >
           Find amazing places to stay and drive
         </h1>
         <ul className={`grid gap-3 ${small ? 'grid-cols-2' : 'sm:grid-cols-2 md:max-w-[46rem] md:gap-4'}`}>
-          {halves.map((half) => <li key={half.type}><Half {...half} search={search} small={small} /></li>)}
+          {halves.map((half) => (
+            <li key={half.type}>
+              <Half {...half} search={search} small={small} />
+            </li>
+          ))}
         </ul>
-        {!small && <div className="mt-auto"><BackdropControls /></div>}
+        {!small && (
+          <div className="mt-auto">
+            <BackdropControls />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -40,7 +52,11 @@ function Half({ type, title, text, icon, search, small }: (typeof halves)[number
       aria-current={search.type === type ? 'true' : undefined}
       className={`flex items-center gap-4 rounded-lg bg-surface text-ink shadow-float transition-transform hover:-translate-y-0.5 ${small ? 'px-3 py-2 md:px-4 md:py-3' : 'p-4 md:p-6'}`}
     >
-      <span className={`grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent ${aside}`}><Icon name={icon} size={26} /></span>
+      <span
+        className={`grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent ${aside}`}
+      >
+        <Icon name={icon} size={26} />
+      </span>
       <span>
         <span className={`block font-semibold ${small ? 'md:text-lg' : 'text-lg'}`}>{title}</span>
         <span className={`block text-muted ${aside}`}>{text}</span>

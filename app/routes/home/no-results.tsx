@@ -10,15 +10,34 @@ export function NoResults({ search, suggestions }: { search: ScreenSearch; sugge
       <Signpost />
       <h3 className="mt-6 text-xl font-semibold">No results found</h3>
       <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
-      <p className="mt-6"><a href={searchHref('/', search, noFilters, '#results')} className={button('primary')}>Clear all filters</a></p>
+      <p className="mt-6">
+        <a href={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
+          Clear all filters
+        </a>
+      </p>
       {suggestions.length > 0 && (
         <>
           <h4 className="mt-8 font-semibold">Or look somewhere else</h4>
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {suggestions.map((place) => (
               <li key={place}>
-                <a href={searchHref('/', search, { ...noFilters, checkIn: search.checkIn, checkOut: search.checkOut, guests: search.guests, location: place }, '#results')} className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control">
-                  <Icon name="pin" size={18} className="text-accent" />{place}
+                <a
+                  href={searchHref(
+                    '/',
+                    search,
+                    {
+                      ...noFilters,
+                      checkIn: search.checkIn,
+                      checkOut: search.checkOut,
+                      guests: search.guests,
+                      location: place,
+                    },
+                    '#results',
+                  )}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control"
+                >
+                  <Icon name="pin" size={18} className="text-accent" />
+                  {place}
                 </a>
               </li>
             ))}
@@ -34,8 +53,18 @@ function Signpost() {
     <svg viewBox="0 0 240 140" className="mx-auto w-60" aria-hidden="true">
       <path d="M0 118c30-22 62-22 92-4s66 14 96-6c18-12 36-12 52-4v36H0Z" className="fill-accent-soft" />
       <path d="M116 30h8v92h-8z" className="fill-control" />
-      <path d="M72 38h66l14 12-14 12H72z" className="fill-amber-soft stroke-amber" strokeWidth="2" strokeLinejoin="round" />
-      <path d="M168 72h-62L92 84l14 12h62z" className="fill-surface stroke-control" strokeWidth="2" strokeLinejoin="round" />
+      <path
+        d="M72 38h66l14 12-14 12H72z"
+        className="fill-amber-soft stroke-amber"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M168 72h-62L92 84l14 12h62z"
+        className="fill-surface stroke-control"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
       <path d="M84 50h42M112 84h42" className="stroke-line" strokeWidth="4" strokeLinecap="round" />
       <circle cx="206" cy="30" r="13" className="fill-amber-soft" />
     </svg>

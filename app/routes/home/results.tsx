@@ -41,16 +41,33 @@ export function Results({ search, result, suggestions }: ResultsProps) {
   return (
     <div ref={grid}>
       <ListingGrid>
-        {listings.map((listing, index) => <ListingCard key={listing.id} listing={listing} here={here} stay={stay} eager={index < FIRST_ROW} />)}
+        {listings.map((listing, index) => (
+          <ListingCard key={listing.id} listing={listing} here={here} stay={stay} eager={index < FIRST_ROW} />
+        ))}
       </ListingGrid>
       <div className="mt-12 flex flex-col items-center gap-3">
-        {!later && <p role="status" className="text-sm text-muted">Showing {listings.length} of {result.total}{listings.length < result.total ? '+' : ''} {typeWords[search.type].things}</p>}
+        {!later && (
+          <p role="status" className="text-sm text-muted">
+            Showing {listings.length} of {result.total}
+            {listings.length < result.total ? '+' : ''} {typeWords[search.type].things}
+          </p>
+        )}
         {next && (
-          <a href={searchHref('/', search, { after: next }, '#results')} rel="next" onClick={more} aria-disabled={loading || undefined} className={button('secondary', 'min-w-48')}>
+          <a
+            href={searchHref('/', search, { after: next }, '#results')}
+            rel="next"
+            onClick={more}
+            aria-disabled={loading || undefined}
+            className={button('secondary', 'min-w-48')}
+          >
             {loading ? 'Loading…' : 'Show more'}
           </a>
         )}
-        {later && <a href={searchHref('/', search, {}, '#results')} className={button('quiet')}>Back to the first page</a>}
+        {later && (
+          <a href={searchHref('/', search, {}, '#results')} className={button('quiet')}>
+            Back to the first page
+          </a>
+        )}
       </div>
     </div>
   )
@@ -59,6 +76,8 @@ export function Results({ search, result, suggestions }: ResultsProps) {
 /** The searched stay as a listing page's query. */
 function stayQuery(search: ScreenSearch): string {
   if (!search.checkIn && search.guests === 1) return ''
-  const wanted = [...searchParams(search)].filter(([name]) => ['checkIn', 'checkOut', 'guests'].includes(name))
+  const wanted = [...searchParams(search)].filter(([name]) =>
+    ['checkIn', 'checkOut', 'guests'].includes(name),
+  )
   return `?${new URLSearchParams(wanted)}`
 }

@@ -22,23 +22,46 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropSt
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titleOf(data)} · Roamstead` },
-  { name: 'description', content: 'Book vacation homes, cabins and lofts by the night, and cars and campers by the day, from people who share their own.' },
+  {
+    name: 'description',
+    content:
+      'Book vacation homes, cabins and lofts by the night, and cars and campers by the day, from people who share their own.',
+  },
 ]
 
 const titleOf = (data: Awaited<ReturnType<typeof loader>> | undefined) =>
-  data?.search.location ? `${typeWords[data.search.type].name} in ${data.search.location}` : 'Find amazing places to stay and drive'
+  data?.search.location
+    ? `${typeWords[data.search.type].name} in ${data.search.location}`
+    : 'Find amazing places to stay and drive'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const { search, ignored } = readSearch(queryOf(request), now)
   const viewer = await currentUser(request)
   const result = await searchListings(search, { now, viewerId: viewer?.id })
-  return { search, ignored, result, suggestions: result.listings.length === 0 ? await suggestPlaces(search) : [] }
+  return {
+    search,
+    ignored,
+    result,
+    suggestions: result.listings.length === 0 ? await suggestPlaces(search) : [],
+  }
 }
 
 const fieldNames = {
-  type: 'Category', location: 'Location', checkIn: 'Dates', checkOut: 'Dates', guests: 'Guests', maxGuests: 'Guests', minPrice: 'Lowest price',
-  maxPrice: 'Highest price', placeType: 'Place type', amenities: 'Amenities', instantBook: 'Instant Book', sortBy: 'Sort', page: 'Page', after: 'Page',
+  type: 'Category',
+  location: 'Location',
+  checkIn: 'Dates',
+  checkOut: 'Dates',
+  guests: 'Guests',
+  maxGuests: 'Guests',
+  minPrice: 'Lowest price',
+  maxPrice: 'Highest price',
+  placeType: 'Place type',
+  amenities: 'Amenities',
+  instantBook: 'Instant Book',
+  sortBy: 'Sort',
+  page: 'Page',
+  after: 'Page',
 }
 
 /** A heart that was pressed shows its own state; the results stay as they are. */
@@ -61,8 +84,17 @@ export default function Home() {
           <Ignored ignored={ignored} names={fieldNames} />
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="text-2xl font-semibold">Featured {words.name}</h2>
-            {result.total > 0 && <p className="text-lg text-muted">{result.total}+ {words.things}</p>}
-            {result.instead && <p role="status" className="w-full text-muted">Nothing is called “{search.location}”. These are in <strong className="text-ink">{result.instead}</strong>.</p>}
+            {result.total > 0 && (
+              <p className="text-lg text-muted">
+                {result.total}+ {words.things}
+              </p>
+            )}
+            {result.instead && (
+              <p role="status" className="w-full text-muted">
+                Nothing is called “{search.location}”. These are in{' '}
+                <strong className="text-ink">{result.instead}</strong>.
+              </p>
+            )}
           </div>
           <ActiveFilters search={search} />
           <Results search={search} result={result} suggestions={suggestions} />

@@ -10,16 +10,34 @@ export function SortForm({ search }: { search: ScreenSearch }) {
   const kept = [...searchParams(search, { sortBy: 'recommended' })]
   return (
     <form method="get" action="/#results" key={search.sortBy} className="flex items-center gap-2">
-      {kept.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)}
-      <label htmlFor="sort" className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</label>
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="whitespace-nowrap text-muted max-sm:sr-only">
+        Sort by
+      </label>
       <select
-        id="sort" name="sortBy" defaultValue={search.sortBy}
-        onChange={({ target }) => navigate(searchHref('/', search, { sortBy: target.value as SortOption }), { preventScrollReset: true })}
+        id="sort"
+        name="sortBy"
+        defaultValue={search.sortBy}
+        onChange={({ target }) =>
+          navigate(searchHref('/', search, { sortBy: target.value as SortOption }), {
+            preventScrollReset: true,
+          })
+        }
         className={`min-h-11 rounded border border-control bg-surface px-3 font-medium ${hydrated ? '' : 'max-sm:w-36'}`}
       >
-        {sortOptions.map((option) => <option key={option} value={option}>{sortLabels[option]}</option>)}
+        {sortOptions.map((option) => (
+          <option key={option} value={option}>
+            {sortLabels[option]}
+          </option>
+        ))}
       </select>
-      {!hydrated && <button className="min-h-11 rounded border border-control bg-surface px-3 font-semibold hover:bg-sunken">Apply</button>}
+      {!hydrated && (
+        <button className="min-h-11 rounded border border-control bg-surface px-3 font-semibold hover:bg-sunken">
+          Apply
+        </button>
+      )}
     </form>
   )
 }

@@ -20,10 +20,15 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
     if (fetcher.state !== 'idle' || !fetcher.data || asked.current !== first) return
     asked.current = null
     const { listings, next } = fetcher.data.result
-    setMore(({ of, pages: known }) => ({ of: first, pages: [...(of === first ? known : []), { listings, next }] }))
+    setMore(({ of, pages: known }) => ({
+      of: first,
+      pages: [...(of === first ? known : []), { listings, next }],
+    }))
   }, [fetcher.state, fetcher.data, first])
 
-  const byId = new Map([first, ...pages].flatMap((page) => page.listings.map((listing) => [listing.id, listing])))
+  const byId = new Map(
+    [first, ...pages].flatMap((page) => page.listings.map((listing) => [listing.id, listing])),
+  )
   const { next } = pages[pages.length - 1] ?? first
   return {
     listings: [...byId.values()],

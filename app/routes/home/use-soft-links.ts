@@ -13,7 +13,14 @@ export function useSoftLinks(within: RefObject<HTMLElement | null>) {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!link || !plain || link.rel === 'next' || link.origin !== window.location.origin || link.pathname !== '/') return
+      if (
+        !link ||
+        !plain ||
+        link.rel === 'next' ||
+        link.origin !== window.location.origin ||
+        link.pathname !== '/'
+      )
+        return
       event.preventDefault()
       const inPlace = link.closest('#results') !== null
       navigate(link.pathname + link.search + (inPlace ? '' : link.hash), { preventScrollReset: inPlace })

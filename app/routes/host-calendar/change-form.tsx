@@ -21,9 +21,18 @@ type ChangeFormProps = {
 /** Blocks, opens and prices a range: both its nights count. The button says what happens. */
 export function ChangeForm({ unit, usual, first, last, range, onRange, fields, reply }: ChangeFormProps) {
   const { value, errors } = typedIn(reply)
-  const read = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
+  const read = (name: string) =>
+    fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
   const date = (name: keyof Range) => ({
-    id: name, name, type: 'date', className: 'px-2!', min: first, max: last, required: true, defaultValue: value(name) ?? range[name], errors: errors(name),
+    id: name,
+    name,
+    type: 'date',
+    className: 'px-2!',
+    min: first,
+    max: last,
+    required: true,
+    defaultValue: value(name) ?? range[name],
+    errors: errors(name),
     onChange: () => onRange({ from: read('from'), through: read('through') }),
   })
   return (
@@ -36,24 +45,51 @@ export function ChangeForm({ unit, usual, first, last, range, onRange, fields, r
           <InputField {...date('from')} label={`First ${unit}`} />
           <InputField {...date('through')} label={`Last ${unit}`} />
         </div>
-        <p id="range-help" className="mt-2 text-sm text-muted">Both are included. For a single {unit}, choose it twice.</p>
+        <p id="range-help" className="mt-2 text-sm text-muted">
+          Both are included. For a single {unit}, choose it twice.
+        </p>
       </fieldset>
       <div role="group" aria-label="Whether they can be booked" className="grid grid-cols-2 gap-3">
-        <button name="intent" value="block" className={button('secondary', 'px-2!')}>Block</button>
-        <button name="intent" value="open" className={button('secondary', 'px-2!')}>Open</button>
+        <button name="intent" value="block" className={button('secondary', 'px-2!')}>
+          Block
+        </button>
+        <button name="intent" value="open" className={button('secondary', 'px-2!')}>
+          Open
+        </button>
       </div>
       <div>
-        <Field id="price" label={`Price per ${unit}`} help={`From ${formatWhole(LEAST_PRICE)} to ${formatWhole(MOST_PRICE)}. Usually ${usual}.`} errors={errors('price')}>
+        <Field
+          id="price"
+          label={`Price per ${unit}`}
+          help={`From ${formatWhole(LEAST_PRICE)} to ${formatWhole(MOST_PRICE)}. Usually ${usual}.`}
+          errors={errors('price')}
+        >
           {(tied) => (
             <span className="flex items-center gap-2">
-              <span aria-hidden="true" className="text-muted">$</span>
-              <input {...tied} name="price" type="number" inputMode="decimal" min={LEAST_PRICE / 100} max={MOST_PRICE / 100} step="0.01" defaultValue={value('price')} className={control} />
+              <span aria-hidden="true" className="text-muted">
+                $
+              </span>
+              <input
+                {...tied}
+                name="price"
+                type="number"
+                inputMode="decimal"
+                min={LEAST_PRICE / 100}
+                max={MOST_PRICE / 100}
+                step="0.01"
+                defaultValue={value('price')}
+                className={control}
+              />
             </span>
           )}
         </Field>
         <div className="mt-3 grid grid-cols-2 gap-3">
-          <button name="intent" value="set-price" className={button('primary', 'px-2!')}>Set price</button>
-          <button name="intent" value="clear-price" className={button('secondary', 'px-2!')}>Clear price</button>
+          <button name="intent" value="set-price" className={button('primary', 'px-2!')}>
+            Set price
+          </button>
+          <button name="intent" value="clear-price" className={button('secondary', 'px-2!')}>
+            Clear price
+          </button>
         </div>
       </div>
     </form>

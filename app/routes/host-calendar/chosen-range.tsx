@@ -14,14 +14,38 @@ export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <p role="status">
-        {whole ? <><strong>{runInWords({ from, through })}</strong> ({counted(nightsBetween(from, through) + 1, unit)}) chosen</>
-          : from ? <><strong>{runInWords({ from, through: from })}</strong> and on: choose the last {unit}</>
-          : <span className="text-muted">Choose the first and the last {unit} to change, here or in the form.</span>}
+        {whole ? (
+          <>
+            <strong>{runInWords({ from, through })}</strong> (
+            {counted(nightsBetween(from, through) + 1, unit)}) chosen
+          </>
+        ) : from ? (
+          <>
+            <strong>{runInWords({ from, through: from })}</strong> and on: choose the last {unit}
+          </>
+        ) : (
+          <span className="text-muted">
+            Choose the first and the last {unit} to change, here or in the form.
+          </span>
+        )}
       </p>
       {from && (
         <span className="flex gap-2">
-          {whole && <a href="#change" className={button('secondary', 'xl:hidden')}>Change them</a>}
-          <a href={calendarUrl(month, { from: '', through: '' }, '#month')} onClick={(event) => { event.preventDefault(); onClear() }} className={button('quiet')}>Clear</a>
+          {whole && (
+            <a href="#change" className={button('secondary', 'xl:hidden')}>
+              Change them
+            </a>
+          )}
+          <a
+            href={calendarUrl(month, { from: '', through: '' }, '#month')}
+            onClick={(event) => {
+              event.preventDefault()
+              onClear()
+            }}
+            className={button('quiet')}
+          >
+            Clear
+          </a>
         </span>
       )}
     </div>

@@ -4,22 +4,42 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { typedIn } from './typed-in'
 
-type LimitsFormProps = { unit: string; limits: { minNights: number; maxNights: number; noticeDays: number }; reply?: FormReply }
+type LimitsFormProps = {
+  unit: string
+  limits: { minNights: number; maxNights: number; noticeDays: number }
+  reply?: FormReply
+}
 
 /** How short, how long and how suddenly the listing can be booked. */
 export function LimitsForm({ unit, limits, reply }: LimitsFormProps) {
   const { value, errors } = typedIn(reply)
-  const field = (name: keyof typeof limits, min: number, max: number) => ({
-    id: name, name, type: 'number', inputMode: 'numeric', min, max, step: 1, required: true, defaultValue: value(name) ?? limits[name], errors: errors(name),
-  } as const)
+  const field = (name: keyof typeof limits, min: number, max: number) =>
+    ({
+      id: name,
+      name,
+      type: 'number',
+      inputMode: 'numeric',
+      min,
+      max,
+      step: 1,
+      required: true,
+      defaultValue: value(name) ?? limits[name],
+      errors: errors(name),
+    }) as const
   return (
     <form method="post" noValidate aria-labelledby="limits" className="mt-4 grid gap-5">
       <div className="grid grid-cols-2 items-start gap-3">
         <InputField {...field('minNights', 1, MOST_NIGHTS)} label={`Minimum ${unit}s`} />
         <InputField {...field('maxNights', 1, MOST_NIGHTS)} label={`Maximum ${unit}s`} />
       </div>
-      <InputField {...field('noticeDays', 0, MOST_NOTICE_DAYS)} label="Days of notice" help="Between booking and the first day. With 0, guests can book for today." />
-      <button name="intent" value="set-limits" className={button('secondary')}>Save limits</button>
+      <InputField
+        {...field('noticeDays', 0, MOST_NOTICE_DAYS)}
+        label="Days of notice"
+        help="Between booking and the first day. With 0, guests can book for today."
+      />
+      <button name="intent" value="set-limits" className={button('secondary')}>
+        Save limits
+      </button>
     </form>
   )
 }

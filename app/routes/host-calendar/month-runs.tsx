@@ -9,19 +9,29 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
   const name = formatMonth(`${month}-01`)
   return (
     <section aria-labelledby="runs">
-      <h2 id="runs" className="text-lg font-semibold">{name} in words</h2>
-      {runs.length === 0 ? <p className="mt-2 text-muted">Every {unit} is open at the usual price.</p> : (
+      <h2 id="runs" className="text-lg font-semibold">
+        {name} in words
+      </h2>
+      {runs.length === 0 ? (
+        <p className="mt-2 text-muted">Every {unit} is open at the usual price.</p>
+      ) : (
         <ul role="list" className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
           {runs.map((run, index) => (
             <li key={index} className="flex items-center gap-3 px-4 py-3">
               <Sign state={run.state} />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{run.nights} <span className="font-normal text-muted">({counted(run.count, unit)})</span></span>
+                <span className="block font-semibold">
+                  {run.nights} <span className="font-normal text-muted">({counted(run.count, unit)})</span>
+                </span>
                 <span className="block wrap-anywhere">{whatOf(run)}</span>
               </span>
               {run.href && (
-                <a href={run.href} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-accent underline">
-                  {run.state === 'requested' ? 'Answer' : 'See booking'}<span className="sr-only"> {run.state === 'requested' ? run.who : `of ${run.who}`}</span>
+                <a
+                  href={run.href}
+                  className="inline-flex min-h-11 shrink-0 items-center font-semibold text-accent underline"
+                >
+                  {run.state === 'requested' ? 'Answer' : 'See booking'}
+                  <span className="sr-only"> {run.state === 'requested' ? run.who : `of ${run.who}`}</span>
                 </a>
               )}
             </li>
@@ -33,17 +43,31 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
 }
 
 function Sign({ state }: { state: PresentedRun['state'] }) {
-  if (state === 'price' || state === 'open') return <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center"><span className={ownPrice}>$</span></span>
+  if (state === 'price' || state === 'open')
+    return (
+      <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center">
+        <span className={ownPrice}>$</span>
+      </span>
+    )
   const { icon, ground } = stateLooks[state]
-  return <span className={`grid size-9 shrink-0 place-items-center rounded ${ground}`}><Icon name={icon} /></span>
+  return (
+    <span className={`grid size-9 shrink-0 place-items-center rounded ${ground}`}>
+      <Icon name={icon} />
+    </span>
+  )
 }
 
 function whatOf({ state, who, price }: PresentedRun): string {
   switch (state) {
-    case 'booked': return `Booked by ${who}`
-    case 'requested': return `Requested by ${who}`
-    case 'imported': return `Imported from ${who}`
-    case 'blocked': return 'Blocked by you'
-    default: return `Price of its own: ${price}`
+    case 'booked':
+      return `Booked by ${who}`
+    case 'requested':
+      return `Requested by ${who}`
+    case 'imported':
+      return `Imported from ${who}`
+    case 'blocked':
+      return 'Blocked by you'
+    default:
+      return `Price of its own: ${price}`
   }
 }

@@ -46,13 +46,20 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links within are what is pressed
-    <table onClick={pick} onKeyDown={move} className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line bg-surface">
-      <caption className="sr-only">{formatMonth(`${month}-01`)}: each {unit} with its price and what closes it</caption>
+    <table
+      onClick={pick}
+      onKeyDown={move}
+      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <caption className="sr-only">
+        {formatMonth(`${month}-01`)}: each {unit} with its price and what closes it
+      </caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
             <th key={name} scope="col" className="h-9 bg-sunken text-sm font-semibold text-muted">
-              <span aria-hidden="true">{name.slice(0, 3)}</span><span className="sr-only">{name}</span>
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <span className="sr-only">{name}</span>
             </th>
           ))}
         </tr>
@@ -61,8 +68,19 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
         {weeks.map((week, index) => (
           <tr key={index}>
             {week.map((night, weekday) => (
-              <td key={weekday} className={`border-t border-line p-0 align-top ${weekday > 0 ? 'border-l' : ''} ${night ? '' : 'bg-ground'}`}>
-                {night && <Night night={night} unit={unit} canChoose={!night.isPast && night.date <= last} isChosen={isChosen(night.date, range)} href={pickUrl(month, night.date, range)} />}
+              <td
+                key={weekday}
+                className={`border-t border-line p-0 align-top ${weekday > 0 ? 'border-l' : ''} ${night ? '' : 'bg-ground'}`}
+              >
+                {night && (
+                  <Night
+                    night={night}
+                    unit={unit}
+                    canChoose={!night.isPast && night.date <= last}
+                    isChosen={isChosen(night.date, range)}
+                    href={pickUrl(month, night.date, range)}
+                  />
+                )}
               </td>
             ))}
           </tr>
@@ -72,7 +90,8 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
   )
 }
 
-const nightOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-night]')?.dataset.night : undefined)
+const nightOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-night]')?.dataset.night : undefined
 
 /** The second pick leads on to the form. */
 function pickUrl(month: string, date: string, range: Range): string {
@@ -80,21 +99,55 @@ function pickUrl(month: string, date: string, range: Range): string {
   return calendarUrl(month, next, next.through ? '#change' : '#month')
 }
 
-function Night({ night, unit, canChoose, isChosen: chosen, href }: { night: PresentedNight; unit: string; canChoose: boolean; isChosen: boolean; href: string }) {
+function Night({
+  night,
+  unit,
+  canChoose,
+  isChosen: chosen,
+  href,
+}: {
+  night: PresentedNight
+  unit: string
+  canChoose: boolean
+  isChosen: boolean
+  href: string
+}) {
   const { date, day, state, isPast, price, brief, hasOwnPrice } = night
   const ground = isPast ? 'bg-ground text-muted' : state === 'open' ? '' : stateLooks[state].ground
   const name = `${formatMonth(date).split(' ')[0]} ${day}`
   return (
-    <div className={`relative flex min-h-20 flex-col gap-0.5 px-0.5 py-1.5 lg:min-h-28 lg:p-2 ${ground} ${chosen ? 'ring-3 ring-inset ring-accent' : ''}`}>
+    <div
+      className={`relative flex min-h-20 flex-col gap-0.5 px-0.5 py-1.5 lg:min-h-28 lg:p-2 ${ground} ${chosen ? 'ring-3 ring-inset ring-accent' : ''}`}
+    >
       {canChoose ? (
-        <a href={href} data-night={date} aria-label={`${chosen ? 'Chosen' : 'Choose'}: ${name}`} className="px-0.5 font-semibold text-ink no-underline after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2">
+        <a
+          href={href}
+          data-night={date}
+          aria-label={`${chosen ? 'Chosen' : 'Choose'}: ${name}`}
+          className="px-0.5 font-semibold text-ink no-underline after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2"
+        >
           {day}
         </a>
-      ) : isPast ? <s className="px-0.5">{day}</s> : <span className="px-0.5 text-muted">{day}</span>}
-      {isPast ? <span className="sr-only">Past</span> : (
+      ) : isPast ? (
+        <s className="px-0.5">{day}</s>
+      ) : (
+        <span className="px-0.5 text-muted">{day}</span>
+      )}
+      {isPast ? (
+        <span className="sr-only">Past</span>
+      ) : (
         <span className="text-sm tabular-nums max-lg:tracking-tight">
           <span className={hasOwnPrice ? ownPrice : ''}>
-            {brief ? <><span aria-hidden="true" className="lg:hidden">{brief}</span><span className="max-lg:sr-only">{price}</span></> : price}
+            {brief ? (
+              <>
+                <span aria-hidden="true" className="lg:hidden">
+                  {brief}
+                </span>
+                <span className="max-lg:sr-only">{price}</span>
+              </>
+            ) : (
+              price
+            )}
           </span>
           {hasOwnPrice && <span className="sr-only"> for this {unit} alone</span>}
         </span>
@@ -117,5 +170,13 @@ function WhatCloses({ state, who, href }: PresentedNight & { state: keyof typeof
     </>
   )
   const look = 'mt-auto flex max-lg:px-0.5 min-h-6 items-center gap-1 text-sm lg:items-start'
-  return href ? <a href={href} title={who} className={`${look} relative z-10 underline`}>{words}</a> : <span title={who} className={look}>{words}</span>
+  return href ? (
+    <a href={href} title={who} className={`${look} relative z-10 underline`}>
+      {words}
+    </a>
+  ) : (
+    <span title={who} className={look}>
+      {words}
+    </span>
+  )
 }

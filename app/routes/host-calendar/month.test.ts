@@ -1,35 +1,52 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachNight, nightsBetween, weekday } from '~/domain/shared/dates'
-import { isChosen, monthsOf, monthToShow, nightAfterKey, periodOfMonth, pickNight, weeksWith, type Range } from './month'
+import {
+  isChosen,
+  monthsOf,
+  monthToShow,
+  nightAfterKey,
+  periodOfMonth,
+  pickNight,
+  weeksWith,
+  type Range,
+} from './month'
 
 const span = { first: '2027-03-15', last: '2029-03-14' }
-const aMonth = fc.tuple(fc.integer({ min: 2000, max: 2150 }), fc.integer({ min: 1, max: 12 })).map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
+const aMonth = fc
+  .tuple(fc.integer({ min: 2000, max: 2150 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
 
 describe('the months', () => {
   test('shown are those that can be changed, whatever is asked for', () => {
     expect(monthToShow('2028-02', span)).toBe('2028-02')
-    for (const asked of [null, '', 'nonsense', '2027-13', '2027-3', '99999-01', '2026-01', '2027-02']) expect(monthToShow(asked, span)).toBe('2027-03')
+    for (const asked of [null, '', 'nonsense', '2027-13', '2027-3', '99999-01', '2026-01', '2027-02'])
+      expect(monthToShow(asked, span)).toBe('2027-03')
     expect(monthToShow('2031-01', span)).toBe('2029-03')
     expect(monthsOf(span)).toHaveLength(25)
   })
 
   test('have 28 to 31 nights, each in its column, once and in order', () => {
-    fc.assert(fc.property(aMonth, (month) => {
-      const weeks = weeksWith(month, (date) => date)
-      const { from, to } = periodOfMonth(month)
-      expect(weeks.flat().filter(Boolean)).toEqual(eachNight(from, to))
-      for (const week of weeks) {
-        expect(week).toHaveLength(7)
-        expect(week.some(Boolean)).toBe(true)
-        week.forEach((date, column) => date && expect(weekday(date)).toBe(column))
-      }
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(aMonth, (month) => {
+        const weeks = weeksWith(month, (date) => date)
+        const { from, to } = periodOfMonth(month)
+        expect(weeks.flat().filter(Boolean)).toEqual(eachNight(from, to))
+        for (const week of weeks) {
+          expect(week).toHaveLength(7)
+          expect(week.some(Boolean)).toBe(true)
+          week.forEach((date, column) => date && expect(weekday(date)).toBe(column))
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('of leap years have 29 nights in February, and not in 2100', () => {
     const nights = (month: string) => nightsBetween(periodOfMonth(month).from, periodOfMonth(month).to)
-    expect([nights('2028-02'), nights('2027-02'), nights('2100-02'), nights('2000-02')]).toEqual([29, 28, 28, 29])
+    expect([nights('2028-02'), nights('2027-02'), nights('2100-02'), nights('2000-02')]).toEqual([
+      29, 28, 28, 29,
+    ])
     expect(periodOfMonth('2027-12')).toEqual({ from: '2027-12-01', to: '2028-01-01' })
   })
 })
@@ -50,17 +67,21 @@ describe('picking nights', () => {
 
   test('never makes a range that ends before it begins, and the night picked is in it', () => {
     const night = fc.integer({ min: 0, max: 90 }).map((days) => addDays('2027-03-01', days))
-    fc.assert(fc.property(fc.array(fc.tuple(night, fc.boolean()), { minLength: 1 }), (picks) => {
-      let range = none
-      for (const [date, extend] of picks) {
-        range = pickNight(date, range, extend)
-        expect(range.from !== '' && (range.through === '' || range.from <= range.through)).toBe(true)
-        expect(isChosen(date, range)).toBe(true)
-      }
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(night, fc.boolean()), { minLength: 1 }), (picks) => {
+        let range = none
+        for (const [date, extend] of picks) {
+          range = pickNight(date, range, extend)
+          expect(range.from !== '' && (range.through === '' || range.from <= range.through)).toBe(true)
+          expect(isChosen(date, range)).toBe(true)
+        }
+      }),
+    )
   })
 
   test('by arrow keys moves by a day and a week', () => {
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'a'].map((key) => nightAfterKey(key, '2028-02-28'))).toEqual(['2028-02-27', '2028-02-29', '2028-02-21', '2028-03-06', null])
+    expect(
+      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'a'].map((key) => nightAfterKey(key, '2028-02-28')),
+    ).toEqual(['2028-02-27', '2028-02-29', '2028-02-21', '2028-03-06', null])
   })
 })

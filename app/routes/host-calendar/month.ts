@@ -32,7 +32,8 @@ export function pickNight(date: CalendarDate, { from, through }: Range, extend =
 }
 
 /** Whether a night lies in the range, as far as it is chosen. */
-export const isChosen = (date: CalendarDate, { from, through }: Range) => from !== '' && date >= from && date <= (through || from)
+export const isChosen = (date: CalendarDate, { from, through }: Range) =>
+  from !== '' && date >= from && date <= (through || from)
 
 /** Where the arrow keys lead from a night. */
 export function nightAfterKey(key: string, date: CalendarDate): CalendarDate | null {

@@ -1,36 +1,69 @@
 import { expect, test } from 'vitest'
 import { presentMonth } from './present-month.server'
 
-const robin = { bookingId: 'b1', checkIn: '2028-02-27', checkOut: '2028-03-02', status: 'confirmed', firstName: 'Robin', lastName: 'Guest' }
+const robin = {
+  bookingId: 'b1',
+  checkIn: '2028-02-27',
+  checkOut: '2028-03-02',
+  status: 'confirmed',
+  firstName: 'Robin',
+  lastName: 'Guest',
+}
 const month = (given: Partial<Parameters<typeof presentMonth>[1]> = {}) =>
-  presentMonth('2028-02', { nights: { closed: new Map(), prices: new Map() }, stays: [], price: 100_00, today: '2028-02-01', ...given })
-const night = (date: string, shown: ReturnType<typeof month>) => shown.weeks.flat().find((one) => one?.date === date)
+  presentMonth('2028-02', {
+    nights: { closed: new Map(), prices: new Map() },
+    stays: [],
+    price: 100_00,
+    today: '2028-02-01',
+    ...given,
+  })
+const night = (date: string, shown: ReturnType<typeof month>) =>
+  shown.weeks.flat().find((one) => one?.date === date)
 
 test('a booking reaches over the end of a leap February, and is told as one', () => {
-  const closed = new Map(['2028-02-27', '2028-02-28', '2028-02-29'].map((date) => [date, { by: 'booking', bookingId: 'b1' } as const]))
+  const closed = new Map(
+    ['2028-02-27', '2028-02-28', '2028-02-29'].map((date) => [
+      date,
+      { by: 'booking', bookingId: 'b1' } as const,
+    ]),
+  )
   const shown = month({ nights: { closed, prices: new Map() }, stays: [robin] })
-  expect(shown.runs).toEqual([{ nights: 'Feb 27 – 29, 2028', count: 3, state: 'booked', who: 'Robin Guest', href: '/bookings/b1' }])
+  expect(shown.runs).toEqual([
+    { nights: 'Feb 27 – 29, 2028', count: 3, state: 'booked', who: 'Robin Guest', href: '/bookings/b1' },
+  ])
   expect(shown.weeks.at(-1)!.map((one) => one?.day ?? null)).toEqual([27, 28, 29, null, null, null, null])
 })
 
 test('two bookings and two calendars beside each other stay apart', () => {
   const closed = new Map([
-    ['2028-02-10', { by: 'booking', bookingId: 'b1' }], ['2028-02-11', { by: 'booking', bookingId: 'b2' }],
-    ['2028-02-12', { by: 'import', feedId: 'f1', calendar: 'Airbnb' }], ['2028-02-13', { by: 'import', feedId: 'f2', calendar: 'Vrbo' }],
+    ['2028-02-10', { by: 'booking', bookingId: 'b1' }],
+    ['2028-02-11', { by: 'booking', bookingId: 'b2' }],
+    ['2028-02-12', { by: 'import', feedId: 'f1', calendar: 'Airbnb' }],
+    ['2028-02-13', { by: 'import', feedId: 'f2', calendar: 'Vrbo' }],
   ] as const)
   expect(month({ nights: { closed: new Map(closed), prices: new Map() } }).runs).toHaveLength(4)
 })
 
 test('what is past no longer has a price to change, but tells who stayed', () => {
-  const shown = month({ today: '2028-02-20', nights: { closed: new Map(), prices: new Map([['2028-02-05', 50_00]]) }, stays: [{ ...robin, checkIn: '2028-02-03', checkOut: '2028-02-05', status: 'completed' }] })
+  const shown = month({
+    today: '2028-02-20',
+    nights: { closed: new Map(), prices: new Map([['2028-02-05', 50_00]]) },
+    stays: [{ ...robin, checkIn: '2028-02-03', checkOut: '2028-02-05', status: 'completed' }],
+  })
   expect(night('2028-02-04', shown)).toMatchObject({ isPast: true, state: 'booked', who: 'Robin Guest' })
   expect([night('2028-02-05', shown)?.state, night('2028-02-20', shown)?.isPast]).toEqual(['open', false])
   expect(shown.runs).toMatchObject([{ nights: 'Feb 3 – 4, 2028', state: 'booked' }])
 })
 
 test.each([
-  [99_00, '$99', undefined], [100_00, '$100', undefined], [149_50, '$149.50', '$150'], [999_49, '$999.49', '$999'], [999_50, '$999.50', '$1K'],
-  [1_349_50, '$1,349.50', '$1.3K'], [12_000_00, '$12,000', '$12K'], [100_000_00, '$100,000', '$100K'],
+  [99_00, '$99', undefined],
+  [100_00, '$100', undefined],
+  [149_50, '$149.50', '$150'],
+  [999_49, '$999.49', '$999'],
+  [999_50, '$999.50', '$1K'],
+  [1_349_50, '$1,349.50', '$1.3K'],
+  [12_000_00, '$12,000', '$12K'],
+  [100_000_00, '$100,000', '$100K'],
 ])('%i cents are %s, and %s where there is little room', (price, words, brief) => {
   expect(night('2028-02-10', month({ price }))).toMatchObject({ price: words, brief, hasOwnPrice: false })
 })

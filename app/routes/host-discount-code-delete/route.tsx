@@ -15,7 +15,10 @@ import { useNoticeToast } from '~/ui/toast-store'
 
 const CODES = '/host-discount-codes'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Delete discount code') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete discount code') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -30,7 +33,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // On this screen everybody is a host, who deletes their own: admins have a screen of theirs.
   const result = await deleteDiscountCode(params.id, { host })
   return result.ok
-    ? redirectWithToast(CODES, { title: 'Discount Code Deleted', description: 'The discount code has been deleted successfully.' })
+    ? redirectWithToast(CODES, {
+        title: 'Discount Code Deleted',
+        description: 'The discount code has been deleted successfully.',
+      })
     : form.refuse(result)
 }
 
@@ -41,22 +47,38 @@ export default function DeleteDiscountCode() {
   useNoticeToast(reply?.notice)
   return (
     <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
-      {reply?.notice && <div className="mb-6"><Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice></div>}
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
       {code ? (
         <>
-          <h1 className="text-2xl font-bold md:text-3xl">Are you sure you want to delete this discount code?</h1>
-          <div className="mt-6 rounded-lg border border-line bg-surface p-5"><CodeFacts code={code} as="h2" /></div>
-          <p className="mt-6 text-muted">Nobody can use it any more. Bookings that used it keep their discount. This cannot be undone.</p>
+          <h1 className="text-2xl font-bold md:text-3xl">
+            Are you sure you want to delete this discount code?
+          </h1>
+          <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+            <CodeFacts code={code} as="h2" />
+          </div>
+          <p className="mt-6 text-muted">
+            Nobody can use it any more. Bookings that used it keep their discount. This cannot be undone.
+          </p>
           <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
             <button className={button('danger')}>Delete code</button>
-            <a href={CODES} className={button('secondary')}>Keep it</a>
+            <a href={CODES} className={button('secondary')}>
+              Keep it
+            </a>
           </form>
         </>
       ) : (
         <>
           <h1 className="text-2xl font-bold md:text-3xl">Discount code not found</h1>
           <p className="mt-3 text-muted">It may have been deleted already, or it is not one of yours.</p>
-          <a href={CODES} className={button('primary', 'mt-6')}>My Discount Codes</a>
+          <a href={CODES} className={button('primary', 'mt-6')}>
+            My Discount Codes
+          </a>
         </>
       )}
     </main>

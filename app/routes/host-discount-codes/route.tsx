@@ -19,7 +19,10 @@ import { CodeList } from './code-list'
 
 const HERE = '/host-discount-codes'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('My Discount Codes') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('My Discount Codes') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)
@@ -35,11 +38,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const form = await readForm(request, newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form' }))
-  if (!form.ok) return answerMistakes(form, 'Failed to Create Discount Code', 'There was an error creating the discount code')
+  const form = await readForm(
+    request,
+    newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form' }),
+  )
+  if (!form.ok)
+    return answerMistakes(
+      form,
+      'Failed to Create Discount Code',
+      'There was an error creating the discount code',
+    )
   const result = await createDiscountCode(form.value, { host })
   return result.ok
-    ? redirectWithToast(HERE, { title: 'Discount Code Created', description: 'Your discount code has been created successfully.' })
+    ? redirectWithToast(HERE, {
+        title: 'Discount Code Created',
+        description: 'Your discount code has been created successfully.',
+      })
     : form.refuse(result)
 }
 
@@ -47,23 +61,43 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function HostDiscountCodes() {
   const mine = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!mine) return <SignInRequired text="Sign in to create discount codes for your listings, and to see those you have." returnTo={HERE} />
+  if (!mine)
+    return (
+      <SignInRequired
+        text="Sign in to create discount codes for your listings, and to see those you have."
+        returnTo={HERE}
+      />
+    )
   const { codes, zone, requestKey } = mine
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <a href="/profile" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Back to Profile</a>
+      <a
+        href="/profile"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Back to Profile
+      </a>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">My Discount Codes</h1>
       <p className="mt-2 text-muted">
         A code takes something off bookings of your own listings, and off what you earn by them.{' '}
-        {codes.length > 0 && <a href="#codes" className="font-semibold text-accent underline lg:hidden">See your codes ({codes.length})</a>}
+        {codes.length > 0 && (
+          <a href="#codes" className="font-semibold text-accent underline lg:hidden">
+            See your codes ({codes.length})
+          </a>
+        )}
       </p>
       <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
         <section aria-labelledby="create">
-          <h2 id="create" className="text-xl font-semibold">Create a discount code</h2>
+          <h2 id="create" className="text-xl font-semibold">
+            Create a discount code
+          </h2>
           <CodeForm requestKey={requestKey} zone={zone} reply={reply} />
         </section>
         <section>
-          <h2 id="codes" className="scroll-mt-4 text-xl font-semibold">Your codes</h2>
+          <h2 id="codes" className="scroll-mt-4 text-xl font-semibold">
+            Your codes
+          </h2>
           <CodeList codes={codes} />
         </section>
       </div>

@@ -5,7 +5,16 @@ import { button } from '~/ui/button'
 import { Icon, Star, type IconName } from '~/ui/icon'
 
 type HostIntroProps = {
-  host: { name: string; firstName: string; avatar: string | null; bio: string | null; location: string | null; occupation: string | null; languages: readonly string[]; since: number }
+  host: {
+    name: string
+    firstName: string
+    avatar: string | null
+    bio: string | null
+    location: string | null
+    occupation: string | null
+    languages: readonly string[]
+    since: number
+  }
   badges: Badges
   rating: { count: number; average: number }
   listings: number
@@ -34,20 +43,46 @@ export function HostIntro({ host, badges, rating, listings, writeTo }: HostIntro
         <HostBadges badges={badges} verified="Identity verified" className="mt-5" />
         <dl className="mt-5 grid grid-cols-3 divide-x divide-line border-t border-line pt-5 text-center">
           <Figure label={rating.count === 1 ? 'Review' : 'Reviews'}>{rating.count}</Figure>
-          <Figure label="Rating">{rating.count > 0 ? <span className="inline-flex items-center gap-1"><Star size={18} />{rating.average.toFixed(1)}</span> : <><span aria-hidden="true">–</span><span className="sr-only">none yet</span></>}</Figure>
+          <Figure label="Rating">
+            {rating.count > 0 ? (
+              <span className="inline-flex items-center gap-1">
+                <Star size={18} />
+                {rating.average.toFixed(1)}
+              </span>
+            ) : (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">none yet</span>
+              </>
+            )}
+          </Figure>
           <Figure label={listings === 1 ? 'Listing' : 'Listings'}>{listings}</Figure>
         </dl>
-        {writeTo && <a href={writeTo} className={button('secondary', 'mt-5 w-full')}><Icon name="message" />Message {firstName}</a>}
+        {writeTo && (
+          <a href={writeTo} className={button('secondary', 'mt-5 w-full')}>
+            <Icon name="message" />
+            Message {firstName}
+          </a>
+        )}
       </div>
       <section aria-labelledby="about" className="self-center">
-        <h2 id="about" className="text-xl font-semibold md:text-2xl">About {firstName}</h2>
+        <h2 id="about" className="text-xl font-semibold md:text-2xl">
+          About {firstName}
+        </h2>
         {bio && <p className="mt-3 max-w-text whitespace-pre-line text-lg wrap-anywhere">{bio}</p>}
         {facts.length > 0 && (
           <ul role="list" className="mt-5 space-y-2">
-            {facts.map(([icon, text]) => <li key={icon} className="flex items-start gap-3"><Icon name={icon} className="mt-0.5 text-muted" /><span className="min-w-0 wrap-anywhere">{text}</span></li>)}
+            {facts.map(([icon, text]) => (
+              <li key={icon} className="flex items-start gap-3">
+                <Icon name={icon} className="mt-0.5 text-muted" />
+                <span className="min-w-0 wrap-anywhere">{text}</span>
+              </li>
+            ))}
           </ul>
         )}
-        {!bio && facts.length === 0 && <p className="mt-3 text-muted">{firstName} has not written anything here yet.</p>}
+        {!bio && facts.length === 0 && (
+          <p className="mt-3 text-muted">{firstName} has not written anything here yet.</p>
+        )}
       </section>
     </div>
   )

@@ -12,8 +12,11 @@ type Shown = {
 /** What search engines and link previews read of a host. */
 export function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
   const title = `${host.name}, host${host.location ? ` in ${host.location}` : ''}`
-  const rated = rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${counted(rating.count, 'review')}.`
-  const description = [`${counted(open, 'listing')} by ${host.name} on Roamstead.`, rated].filter(Boolean).join(' ')
+  const rated =
+    rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${counted(rating.count, 'review')}.`
+  const description = [`${counted(open, 'listing')} by ${host.name} on Roamstead.`, rated]
+    .filter(Boolean)
+    .join(' ')
   const picture = host.avatar && `${new URL(canonical).origin}${host.avatar}/480.webp`
   return [
     { title: pageTitle(title) },

@@ -1,5 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, useLoaderData, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
 import { publicHost } from '~/domain/accounts/profile/public-host.queries.server'
 import { countListings, openListings } from '~/domain/listings/listings-of-host.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
@@ -18,7 +23,9 @@ import { hostMeta } from './host-meta'
 import { HostNotFound } from './host-not-found'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
-  loaded ? hostMeta(loaded) : [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Host not found' : 'Host') }]
+  loaded
+    ? hostMeta(loaded)
+    : [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Host not found' : 'Host') }]
 
 /** A host is who lists something or has done so: for anybody else there is no such page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,13 +33,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = askedPage(request)
   if (!host || page === null) throw data('Host not found', { status: 404 })
   const now = new Date()
-  const [viewer, counts, { asHost: rating }] = await Promise.all([currentUser(request), countListings(host.id), ratingOf(host.id, now)])
+  const [viewer, counts, { asHost: rating }] = await Promise.all([
+    currentUser(request),
+    countListings(host.id),
+    ratingOf(host.id, now),
+  ])
   const pages = Math.max(1, Math.ceil(rating.count / REVIEWS_A_SCREEN))
   if (counts.all === 0 || page > pages) throw data('Host not found', { status: 404 })
-  const [listings, reviews] = await Promise.all([openListings(host.id, viewer?.id, now), reviewsAbout(host.id, now, page, { as: 'host', limit: REVIEWS_A_SCREEN })])
+  const [listings, reviews] = await Promise.all([
+    openListings(host.id, viewer?.id, now),
+    reviewsAbout(host.id, now, page, { as: 'host', limit: REVIEWS_A_SCREEN }),
+  ])
   return {
-    host, listings, rating, page, pages,
-    badges: { isSuperhost: host.isSuperhost, isVerified: host.isVerified, stays: counts.stays > 0, vehicles: counts.vehicles > 0 },
+    host,
+    listings,
+    rating,
+    page,
+    pages,
+    badges: {
+      isSuperhost: host.isSuperhost,
+      isVerified: host.isVerified,
+      stays: counts.stays > 0,
+      vehicles: counts.vehicles > 0,
+    },
     open: counts.open,
     /** Whoever lists something can be written to by anybody but themselves. */
     writeTo: counts.open > 0 && viewer?.id !== host.id ? `/messages/${host.id}` : null,
@@ -47,20 +70,37 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, default
 
 /** What everybody may see of a host: who they are, what they list, what guests say. */
 export default function HostPage() {
-  const { host, badges, open, writeTo, rating, listings, reviews, page, pages } = useLoaderData<typeof loader>()
+  const { host, badges, open, writeTo, rating, listings, reviews, page, pages } =
+    useLoaderData<typeof loader>()
   const here = `/hosts/${host.id}`
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <HostIntro host={host} badges={badges} rating={rating} listings={open} writeTo={writeTo} />
       <section aria-labelledby="listings" className="mt-10 border-t border-line pt-8 md:mt-12">
-        <h2 id="listings" className="text-xl font-semibold md:text-2xl">{host.firstName}'s listings</h2>
-        {listings.length === 0
-          ? <p className="mt-3 text-muted">Nothing can be booked at the moment.</p>
-          : <div className="mt-6"><ListingGrid>{listings.map((listing) => <ListingCard key={listing.id} listing={listing} here={here} />)}</ListingGrid></div>}
+        <h2 id="listings" className="text-xl font-semibold md:text-2xl">
+          {host.firstName}'s listings
+        </h2>
+        {listings.length === 0 ? (
+          <p className="mt-3 text-muted">Nothing can be booked at the moment.</p>
+        ) : (
+          <div className="mt-6">
+            <ListingGrid>
+              {listings.map((listing) => (
+                <ListingCard key={listing.id} listing={listing} here={here} />
+              ))}
+            </ListingGrid>
+          </div>
+        )}
       </section>
       <section aria-labelledby="reviews" className="mt-10 border-t border-line pt-8 md:mt-12">
-        <h2 id="reviews" className="scroll-mt-4 text-xl font-semibold md:text-2xl">What guests say</h2>
-        {reviews.length === 0 ? <p className="mt-3 text-muted">No reviews yet</p> : <ReviewList reviews={reviews} className="mt-6" />}
+        <h2 id="reviews" className="scroll-mt-4 text-xl font-semibold md:text-2xl">
+          What guests say
+        </h2>
+        {reviews.length === 0 ? (
+          <p className="mt-3 text-muted">No reviews yet</p>
+        ) : (
+          <ReviewList reviews={reviews} className="mt-6" />
+        )}
         <Pager page={page} pages={pages} path={here} hash="#reviews" />
       </section>
     </main>
@@ -69,5 +109,9 @@ export default function HostPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <HostNotFound /> : <ErrorScreen error={error} />
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <HostNotFound />
+  ) : (
+    <ErrorScreen error={error} />
+  )
 }

@@ -29,9 +29,16 @@ function partOf({ startDate, endDate, timeZone }: Trip, now: Date): keyof typeof
 function present(trip: Trip) {
   const { id, isPublic, itemCount, spent, budget } = trip
   return {
-    ...presentTrip(trip), id, isPublic,
+    ...presentTrip(trip),
+    id,
+    isPublic,
     items: itemCount === 0 ? 'Nothing planned yet' : counted(itemCount, 'item'),
-    cost: budget === null ? (spent > 0 ? formatExact(spent) : null) : `${formatExact(spent)} of ${formatExact(budget)}`,
+    cost:
+      budget === null
+        ? spent > 0
+          ? formatExact(spent)
+          : null
+        : `${formatExact(spent)} of ${formatExact(budget)}`,
     isOver: budget !== null && spent > budget,
   }
 }

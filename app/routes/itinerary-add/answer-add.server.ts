@@ -13,7 +13,12 @@ import { redirectWithToast } from '~/http/toast.server'
 import { unlessGone } from '~/routes/pieces/itinerary/open-itinerary.server'
 
 const itemKey = uuidField.optional()
-const chosenSchema = z.object({ intent: z.literal('choose'), itinerary: uuidField, day: z.preprocess(blankIsNone, wholeNumber({ min: 1, max: MOST_DAYS }).optional()), itemKey })
+const chosenSchema = z.object({
+  intent: z.literal('choose'),
+  itinerary: uuidField,
+  day: z.preprocess(blankIsNone, wholeNumber({ min: 1, max: MOST_DAYS }).optional()),
+  itemKey,
+})
 const begunSchema = itinerarySchema.safeExtend({ intent: z.literal('create'), itemKey })
 
 type Context = { user: { id: string }; now: Date }
@@ -21,7 +26,9 @@ type Context = { user: { id: string }; now: Date }
 /** Adds a thing to a trip that was chosen, or to one that begins with it, and leads to it there. */
 export async function answerAdd(request: Request, link: ThingLink, context: Context) {
   const formData = await readFormData(request)
-  return formData.get('intent') === 'create' ? begin(formData, link, context) : choose(formData, link, context)
+  return formData.get('intent') === 'create'
+    ? begin(formData, link, context)
+    : choose(formData, link, context)
 }
 
 async function choose(formData: FormData, link: ThingLink, context: Context) {
@@ -43,4 +50,6 @@ async function begin(formData: FormData, link: ThingLink, context: Context) {
 }
 
 const there = ({ itineraryId, item, isNew }: { itineraryId: string; item: { id: string }; isNew: boolean }) =>
-  redirectWithToast(`/itineraries/${itineraryId}#item-${item.id}`, { title: isNew ? 'Added to your itinerary' : 'It is in this itinerary already' })
+  redirectWithToast(`/itineraries/${itineraryId}#item-${item.id}`, {
+    title: isNew ? 'Added to your itinerary' : 'It is in this itinerary already',
+  })

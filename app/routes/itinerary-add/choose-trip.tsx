@@ -1,7 +1,13 @@
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 
-export type TripChoice = { id: string; title: string; dates: string | null; /** None where what is added has a day of its own. */ days: readonly { value: string; label: string }[] | null }
+export type TripChoice = {
+  id: string
+  title: string
+  dates: string | null
+  /** None where what is added has a day of its own. */ days:
+    readonly { value: string; label: string }[] | null
+}
 
 /** One's trips, each with the press that adds to it. */
 export function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey: string }) {
@@ -18,11 +24,19 @@ export function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; i
               {days && (
                 <label className="mt-2 block text-sm font-semibold">
                   Day<span className="sr-only"> of {title}</span>
-                  <select name="day" className={`${control} mt-1 font-normal`}>{days.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select>
+                  <select name="day" className={`${control} mt-1 font-normal`}>
+                    {days.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
                 </label>
               )}
             </div>
-            <button name="itinerary" value={id} className={button('secondary')}>Add<span className="sr-only"> to {title}</span></button>
+            <button name="itinerary" value={id} className={button('secondary')}>
+              Add<span className="sr-only"> to {title}</span>
+            </button>
           </form>
         </li>
       ))}

@@ -9,7 +9,12 @@ const links = {
   listing: (id: string): ThingLink => ({ listingId: id }),
 }
 
-const notFound = { booking: 'Booking not found', flight: 'Flight not found', place: 'Place not found', listing: 'Listing not found' }
+const notFound = {
+  booking: 'Booking not found',
+  flight: 'Flight not found',
+  place: 'Place not found',
+  listing: 'Listing not found',
+}
 
 /** What the address asks to add. @throws Response 404 where that is nothing, or nothing of this person's */
 export async function askedThing(request: Request, userId: string) {
@@ -22,15 +27,22 @@ export async function askedThing(request: Request, userId: string) {
   return {
     link,
     shown: {
-      type: facts.type, kind: itemTypeLabels[facts.type], isFlight: kind === 'flight', title: facts.title, location: facts.location,
+      type: facts.type,
+      kind: itemTypeLabels[facts.type],
+      isFlight: kind === 'flight',
+      title: facts.title,
+      location: facts.location,
       when: from ? (to && to > from ? formatStay(from, to) : formatDay(from)) : null,
       /** It has a day of its own: there is none to choose. */
       hasDay: from !== undefined,
     },
     /** What a trip that begins with it begins with. Where a flight leads, one may stay longer than it takes. */
     trip: {
-      title: facts.location ? `Trip to ${facts.location.split(',')[0]!}` : '', destination: facts.location ?? '', travelers: '1',
-      startDate: from ?? '', endDate: (kind === 'booking' && to) || '',
+      title: facts.location ? `Trip to ${facts.location.split(',')[0]!}` : '',
+      destination: facts.location ?? '',
+      travelers: '1',
+      startDate: from ?? '',
+      endDate: (kind === 'booking' && to) || '',
     },
   }
 }

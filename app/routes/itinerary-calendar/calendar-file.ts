@@ -3,8 +3,16 @@ const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'no
 /** A trip's calendar to be saved. @param found null where there is no such trip; its text null where nothing has a date yet */
 export function calendarFile(found: { text: string | null } | null): Response {
   if (!found) return new Response('Itinerary not found', { status: 404, headers: plain })
-  if (found.text === null) return new Response('There is nothing to put into a calendar yet: give the trip its dates first.', { status: 409, headers: plain })
+  if (found.text === null)
+    return new Response('There is nothing to put into a calendar yet: give the trip its dates first.', {
+      status: 409,
+      headers: plain,
+    })
   return new Response(found.text, {
-    headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': 'attachment; filename="roamstead-itinerary.ics"', 'X-Robots-Tag': 'noindex' },
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="roamstead-itinerary.ics"',
+      'X-Robots-Tag': 'noindex',
+    },
   })
 }

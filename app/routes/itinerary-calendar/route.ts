@@ -10,7 +10,15 @@ const door = defineDoor({
   GET: async ({ request, params }) => {
     const user = await requireUser(request)
     const found = await itineraryOf(params.id, user.id)
-    return calendarFile(found && { text: itineraryCalendar(found.itinerary, found.items, `${env().APP_ORIGIN}/itineraries/${found.itinerary.id}`) })
+    return calendarFile(
+      found && {
+        text: itineraryCalendar(
+          found.itinerary,
+          found.items,
+          `${env().APP_ORIGIN}/itineraries/${found.itinerary.id}`,
+        ),
+      },
+    )
   },
 })
 

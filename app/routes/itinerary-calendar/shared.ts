@@ -9,7 +9,15 @@ const door = defineDoor({
   /** A public itinerary as a calendar file, for whoever was given its link. */
   GET: async ({ params }) => {
     const found = await sharedItinerary(params.token)
-    return calendarFile(found && { text: itineraryCalendar(found.itinerary, found.items, `${env().APP_ORIGIN}${sharePath(params.token!)}`) })
+    return calendarFile(
+      found && {
+        text: itineraryCalendar(
+          found.itinerary,
+          found.items,
+          `${env().APP_ORIGIN}${sharePath(params.token!)}`,
+        ),
+      },
+    )
   },
 })
 

@@ -10,12 +10,21 @@ import { DeletePage } from '~/routes/pieces/itinerary/delete-page'
 import { openItinerary, unlessGone } from '~/routes/pieces/itinerary/open-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Delete itinerary') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete itinerary') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items } = await openItinerary(request, params.id)
   const { id, title, isPublic } = itinerary
-  return { path: `/itineraries/${id}`, title, isPublic, items: items.length, keeps: items.some(({ bookingId, flightId }) => bookingId ?? flightId) }
+  return {
+    path: `/itineraries/${id}`,
+    title,
+    isPublic,
+    items: items.length,
+    keeps: items.some(({ bookingId, flightId }) => bookingId ?? flightId),
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -23,7 +32,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}))
   if (!form.ok) return form.reply()
   const result = await deleteItinerary(params.id, { user })
-  return result.ok ? redirectWithToast('/itineraries', { title: 'Itinerary deleted', description: result.title }) : form.refuse(unlessGone(result))
+  return result.ok
+    ? redirectWithToast('/itineraries', { title: 'Itinerary deleted', description: result.title })
+    : form.refuse(unlessGone(result))
 }
 
 /** Asks once more before a trip is deleted, and says what goes with it. */
@@ -32,7 +43,12 @@ export default function DeleteItinerary() {
   const reply = useActionData<FormReply>()
   return (
     <DeletePage question={`Delete ${title}?`} button="Delete itinerary" back={path} reply={reply}>
-      <p>{items === 0 ? 'There is nothing planned in it.' : `${counted(items, 'item')} ${items === 1 ? 'goes' : 'go'} with it, with all notes and costs.`}{isPublic && ' Its share link stops working.'}</p>
+      <p>
+        {items === 0
+          ? 'There is nothing planned in it.'
+          : `${counted(items, 'item')} ${items === 1 ? 'goes' : 'go'} with it, with all notes and costs.`}
+        {isPublic && ' Its share link stops working.'}
+      </p>
       {keeps && <p>Your bookings and flights stay as they are.</p>}
       <p>This cannot be undone.</p>
     </DeletePage>

@@ -12,14 +12,23 @@ import { ItineraryForm, type TypedItinerary } from '~/routes/pieces/itinerary/it
 import { openItinerary, unlessGone } from '~/routes/pieces/itinerary/open-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Edit itinerary') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit itinerary') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary } = await openItinerary(request, params.id)
   const { id, title, destination, description, startDate, endDate, budget, travelers, isPublic } = itinerary
   const start: TypedItinerary = {
-    title, destination, isPublic, description: description ?? '', startDate: startDate ?? '', endDate: endDate ?? '',
-    travelers: String(travelers), budget: budget === null ? '' : toDecimal(budget),
+    title,
+    destination,
+    isPublic,
+    description: description ?? '',
+    startDate: startDate ?? '',
+    endDate: endDate ?? '',
+    travelers: String(travelers),
+    budget: budget === null ? '' : toDecimal(budget),
   }
   return { path: `/itineraries/${id}`, title, start }
 }
@@ -32,7 +41,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return answerMistakes(form, 'Failed to update itinerary', 'Some fields need another look.')
   }
   const result = await updateItinerary(params.id, form.value, { user, now: new Date() })
-  return result.ok ? redirectWithToast(`/itineraries/${result.itinerary.id}`, { title: 'Itinerary updated' }) : form.refuse(unlessGone(result))
+  return result.ok
+    ? redirectWithToast(`/itineraries/${result.itinerary.id}`, { title: 'Itinerary updated' })
+    : form.refuse(unlessGone(result))
 }
 
 /** Changes what a trip is. Its items come along to other dates. */

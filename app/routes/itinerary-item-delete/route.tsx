@@ -8,11 +8,20 @@ import { DeletePage } from '~/routes/pieces/itinerary/delete-page'
 import { openItem, unlessGone } from '~/routes/pieces/itinerary/open-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Delete item') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete item') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, item } = await openItem(request, params)
-  return { path: `/itineraries/${itinerary.id}`, trip: itinerary.title, id: item.id, title: item.title, stays: item.bookingId ? 'booking' : item.flightId ? 'flight' : null }
+  return {
+    path: `/itineraries/${itinerary.id}`,
+    trip: itinerary.title,
+    id: item.id,
+    title: item.title,
+    stays: item.bookingId ? 'booking' : item.flightId ? 'flight' : null,
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -20,7 +29,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}))
   if (!form.ok) return form.reply()
   const result = await deleteItem(item.id, { user, now: new Date() })
-  return result.ok ? redirectWithToast(`/itineraries/${itinerary.id}#day-${Math.max(1, item.day)}`, { title: 'Item deleted', description: result.title }) : form.refuse(unlessGone(result))
+  return result.ok
+    ? redirectWithToast(`/itineraries/${itinerary.id}#day-${Math.max(1, item.day)}`, {
+        title: 'Item deleted',
+        description: result.title,
+      })
+    : form.refuse(unlessGone(result))
 }
 
 /** Asks once more before an item is deleted. */

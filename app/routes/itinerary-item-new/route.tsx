@@ -12,7 +12,10 @@ import { openItinerary, unlessGone } from '~/routes/pieces/itinerary/open-itiner
 import { askedDay, presentItemForm } from '~/routes/pieces/itinerary/present-item-form.server'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Add an item') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Add an item') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items } = await openItinerary(request, params.id)
@@ -26,7 +29,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, typedItemSchema(itinerary))
   if (!form.ok) return answerMistakes(form, 'Item not added', 'Some fields need another look.')
   const result = await addItem(itinerary.id, form.value, { user, now: new Date() })
-  return result.ok ? redirectWithToast(`/itineraries/${itinerary.id}#item-${result.item.id}`, { title: 'Item added', description: form.value.title }) : form.refuse(unlessGone(result))
+  return result.ok
+    ? redirectWithToast(`/itineraries/${itinerary.id}#item-${result.item.id}`, {
+        title: 'Item added',
+        description: form.value.title,
+      })
+    : form.refuse(unlessGone(result))
 }
 
 /** Adds something to a day of a trip. */
@@ -35,7 +43,14 @@ export default function NewItem() {
   const reply = useActionData<FormReply>()
   return (
     <FormPage title="Add an item" back={{ to: path, label: title }}>
-      <ItemForm start={{ day }} {...form} reply={reply} requestKey={requestKey} action="Add item" back={`${path}#day-${day}`} />
+      <ItemForm
+        start={{ day }}
+        {...form}
+        reply={reply}
+        requestKey={requestKey}
+        action="Add item"
+        back={`${path}#day-${day}`}
+      />
     </FormPage>
   )
 }

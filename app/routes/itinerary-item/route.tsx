@@ -11,12 +11,19 @@ import { openItem, unlessGone } from '~/routes/pieces/itinerary/open-itinerary.s
 import { bookedOf, presentItemForm, typedItem } from '~/routes/pieces/itinerary/present-item-form.server'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Edit item') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit item') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items, item } = await openItem(request, params)
   return {
-    path: `/itineraries/${itinerary.id}`, trip: itinerary.title, id: item.id, start: typedItem(item, itinerary), booked: bookedOf(item),
+    path: `/itineraries/${itinerary.id}`,
+    trip: itinerary.title,
+    id: item.id,
+    start: typedItem(item, itinerary),
+    booked: bookedOf(item),
     form: presentItemForm(itinerary, items, item),
   }
 }
@@ -26,7 +33,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, typedItemSchema(itinerary, item))
   if (!form.ok) return answerMistakes(form, 'Item not changed', 'Some fields need another look.')
   const result = await updateItem(item.id, form.value, { user, now: new Date() })
-  return result.ok ? redirectWithToast(`/itineraries/${itinerary.id}#item-${item.id}`, { title: 'Item updated' }) : form.refuse(unlessGone(result))
+  return result.ok
+    ? redirectWithToast(`/itineraries/${itinerary.id}#item-${item.id}`, { title: 'Item updated' })
+    : form.refuse(unlessGone(result))
 }
 
 /** Changes an item of a trip. */
@@ -35,7 +44,14 @@ export default function EditItem() {
   const reply = useActionData<FormReply>()
   return (
     <FormPage title="Edit item" back={{ to: path, label: trip }}>
-      <ItemForm start={start} booked={booked} {...form} reply={reply} action="Save changes" back={`${path}#item-${id}`} />
+      <ItemForm
+        start={start}
+        booked={booked}
+        {...form}
+        reply={reply}
+        action="Save changes"
+        back={`${path}#item-${id}`}
+      />
     </FormPage>
   )
 }

@@ -13,7 +13,10 @@ import { ItineraryForm } from '~/routes/pieces/itinerary/itinerary-form'
 import { SignInRequired } from '~/routes/pieces/sign-in-required'
 import { pageTitle } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Create itinerary') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Create itinerary') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return (await currentUser(request)) ? data({ requestKey: uuidv7() }) : data(null, { status: 401 })
@@ -25,7 +28,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return answerMistakes(form, 'Failed to create itinerary', 'Some fields need another look.')
   const result = await createItinerary(form.value, { user, now: new Date() })
   return result.ok
-    ? redirectWithToast(`/itineraries/${result.itinerary.id}`, { title: 'Itinerary created', description: 'Add what you know already, day by day.' })
+    ? redirectWithToast(`/itineraries/${result.itinerary.id}`, {
+        title: 'Itinerary created',
+        description: 'Add what you know already, day by day.',
+      })
     : form.refuse(result)
 }
 
@@ -33,10 +39,22 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewItinerary() {
   const mine = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!mine) return <SignInRequired text="Sign in to plan a trip day by day, with its stays, flights and costs." returnTo="/itineraries/new" />
+  if (!mine)
+    return (
+      <SignInRequired
+        text="Sign in to plan a trip day by day, with its stays, flights and costs."
+        returnTo="/itineraries/new"
+      />
+    )
   return (
     <FormPage title="Create itinerary" back={{ to: '/itineraries', label: 'My Itineraries' }}>
-      <ItineraryForm start={{ travelers: '1' }} reply={reply} requestKey={mine.requestKey} action="Create itinerary" back="/itineraries" />
+      <ItineraryForm
+        start={{ travelers: '1' }}
+        reply={reply}
+        requestKey={mine.requestKey}
+        action="Create itinerary"
+        back="/itineraries"
+      />
     </FormPage>
   )
 }

@@ -8,9 +8,14 @@ export function DayLinks({ days }: { days: readonly PlanDay[] }) {
       <ul role="list" className="flex gap-2 pb-2">
         {days.map(({ number, date, items }) => (
           <li key={number} className="shrink-0">
-            <a href={`#day-${number}`} className={`inline-flex min-h-11 flex-col justify-center rounded border border-line px-4 text-sm font-semibold leading-snug hover:bg-sunken ${items.length > 0 ? 'bg-surface' : 'text-muted'}`}>
+            <a
+              href={`#day-${number}`}
+              className={`inline-flex min-h-11 flex-col justify-center rounded border border-line px-4 text-sm font-semibold leading-snug hover:bg-sunken ${items.length > 0 ? 'bg-surface' : 'text-muted'}`}
+            >
               Day {number}
-              {date && <span className="font-normal text-muted">{date.split(', ').slice(0, 2).join(', ')}</span>}
+              {date && (
+                <span className="font-normal text-muted">{date.split(', ').slice(0, 2).join(', ')}</span>
+              )}
             </a>
           </li>
         ))}

@@ -1,7 +1,22 @@
 import {
-  closestCorners, DndContext, KeyboardSensor, PointerSensor, useDroppable, useSensor, useSensors, type Announcements, type DragEndEvent, type DragOverEvent, type UniqueIdentifier,
+  closestCorners,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type DragOverEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { arranged } from '~/domain/itineraries/arrange'
 import type { PlanItem } from '~/routes/pieces/itinerary/plan'
 import { controlId } from './item-controls'
@@ -26,10 +41,17 @@ export default function DraggablePlan({ places, preview, onPreview, onMove, ...l
   const last = list.days.length
 
   /** Where what is held would be put down: at the place of the item beneath it, or at the end of the day beneath it. */
-  function target({ active, over }: { active: { id: UniqueIdentifier }; over: { id: UniqueIdentifier } | null }) {
+  function target({
+    active,
+    over,
+  }: {
+    active: { id: UniqueIdentifier }
+    over: { id: UniqueIdentifier } | null
+  }) {
     if (!over) return null
     const day = dayOf(over.id)
-    if (day !== null) return { day, position: current.filter((place) => place.day === day && place.id !== active.id).length }
+    if (day !== null)
+      return { day, position: current.filter((place) => place.day === day && place.id !== active.id).length }
     const beneath = current.find(({ id }) => id === over.id)
     return beneath ? { day: beneath.day, position: beneath.order } : null
   }
@@ -51,51 +73,104 @@ export default function DraggablePlan({ places, preview, onPreview, onMove, ...l
 
   const titles = new Map(list.days.flatMap(({ items }) => items).map((item) => [item.id, item.title]))
   return (
-    <DndContext id="plan" sensors={sensors} collisionDetection={closestCorners} onDragOver={over} onDragEnd={drop} onDragCancel={() => onPreview(null)}
-      accessibility={{ announcements: announcementsOf(titles, current, target), screenReaderInstructions: INSTRUCTIONS }}>
+    <DndContext
+      id="plan"
+      sensors={sensors}
+      collisionDetection={closestCorners}
+      onDragOver={over}
+      onDragEnd={drop}
+      onDragCancel={() => onPreview(null)}
+      accessibility={{
+        announcements: announcementsOf(titles, current, target),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
+    >
       <PlanList {...list} frame={frame} />
     </DndContext>
   )
 }
 
 const dayId = (day: number) => `drop-day-${day}`
-const dayOf = (id: UniqueIdentifier) => (String(id).startsWith('drop-day-') ? Number(String(id).slice(9)) : null)
+const dayOf = (id: UniqueIdentifier) =>
+  String(id).startsWith('drop-day-') ? Number(String(id).slice(9)) : null
 
 const frame: Frame = {
   Day: function DropDay({ day, items, className, children }) {
     const { setNodeRef } = useDroppable({ id: dayId(day) })
     return (
-      <SortableContext id={dayId(day)} items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol ref={setNodeRef} role="list" className={`${className} min-h-4`}>{children}</ol>
+      <SortableContext
+        id={dayId(day)}
+        items={items.map(({ id }) => id)}
+        strategy={verticalListSortingStrategy}
+      >
+        <ol ref={setNodeRef} role="list" className={`${className} min-h-4`}>
+          {children}
+        </ol>
       </SortableContext>
     )
   },
   Item: function DraggedItem({ item, className, children }) {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id, disabled: item.isFixed, ...(still && { transition: null }) })
+    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+      useSortable({ id: item.id, disabled: item.isFixed, ...(still && { transition: null }) })
     const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
     return (
-      <li ref={setNodeRef} id={`item-${item.id}`} style={{ transform: moved, transition }} className={`${className} ${isDragging ? 'relative z-10 shadow-float' : ''}`}>
-        {children(!item.isFixed && <Handle item={item} activator={setActivatorNodeRef} {...attributes} {...listeners} />)}
+      <li
+        ref={setNodeRef}
+        id={`item-${item.id}`}
+        style={{ transform: moved, transition }}
+        className={`${className} ${isDragging ? 'relative z-10 shadow-float' : ''}`}
+      >
+        {children(
+          !item.isFixed && (
+            <Handle item={item} activator={setActivatorNodeRef} {...attributes} {...listeners} />
+          ),
+        )}
       </li>
     )
   },
 }
 
-function Handle({ item, activator, ...held }: { item: PlanItem; activator: (element: HTMLElement | null) => void }) {
+function Handle({
+  item,
+  activator,
+  ...held
+}: {
+  item: PlanItem
+  activator: (element: HTMLElement | null) => void
+}) {
   return (
-    <button ref={activator} type="button" {...held} id={controlId(item.id, 'drag')} aria-label={`Drag ${item.title}`} className="plan-controls -mr-2 -mt-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded text-muted hover:bg-sunken active:cursor-grabbing">
-      <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true"><path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" /></svg>
+    <button
+      ref={activator}
+      type="button"
+      {...held}
+      id={controlId(item.id, 'drag')}
+      aria-label={`Drag ${item.title}`}
+      className="plan-controls -mr-2 -mt-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded text-muted hover:bg-sunken active:cursor-grabbing"
+    >
+      <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
+        <path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" />
+      </svg>
     </button>
   )
 }
 
-const INSTRUCTIONS = { draggable: 'Press Space to pick this item up, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.' }
+const INSTRUCTIONS = {
+  draggable:
+    'Press Space to pick this item up, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.',
+}
 
-type Target = (event: { active: { id: UniqueIdentifier }; over: { id: UniqueIdentifier } | null }) => { day: number; position: number } | null
+type Target = (event: {
+  active: { id: UniqueIdentifier }
+  over: { id: UniqueIdentifier } | null
+}) => { day: number; position: number } | null
 
 /** What a screen reader says while an item is moved, in days and places. */
-function announcementsOf(titles: ReadonlyMap<string, string>, places: readonly PlacedItem[], target: Target): Announcements {
+function announcementsOf(
+  titles: ReadonlyMap<string, string>,
+  places: readonly PlacedItem[],
+  target: Target,
+): Announcements {
   const named = (id: UniqueIdentifier) => titles.get(String(id)) ?? 'The item'
   return {
     onDragStart: ({ active }) => {

@@ -17,9 +17,16 @@ export type PlanProps = {
 /** The plan with its buttons. Scripts send what they say without leaving the page, keep the focus on them, and add dragging. */
 export function Plan({ path, api, days, outside, choices }: PlanProps) {
   const box = useRef<HTMLDivElement>(null)
-  const items = useMemo(() => new Map([...days.flatMap(({ items }) => items), ...outside].map((item) => [item.id, item])), [days, outside])
+  const items = useMemo(
+    () => new Map([...days.flatMap(({ items }) => items), ...outside].map((item) => [item.id, item])),
+    [days, outside],
+  )
   const loaded = useMemo(() => placesOf(days, outside), [days, outside])
-  const { shown, move } = useMoves(loaded, days.length, useMemo(() => (id: string) => `${api}/items/${id}/position`, [api]))
+  const { shown, move } = useMoves(
+    loaded,
+    days.length,
+    useMemo(() => (id: string) => `${api}/items/${id}/position`, [api]),
+  )
   const [preview, setPreview] = useState<readonly PlacedItem[] | null>(null)
   const [said, say] = useState('')
   const focus = useRef<string | null>(null)
@@ -47,15 +54,30 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
     event.preventDefault()
     if (submitter.getAttribute('aria-disabled') === 'true') return
     focus.current = submitter.id
-    go(id, intent === 'day' ? { to: { day: Number(fields.get('day')), position: items.size } } : { by: intent })
+    go(
+      id,
+      intent === 'day' ? { to: { day: Number(fields.get('day')), position: items.size } } : { by: intent },
+    )
   }
 
   const { days: shownDays, outside: shownOutside } = laidOut(preview ?? shown, items, days, outside)
   const list = { path, days: shownDays, outside: shownOutside, choices }
   return (
     <div ref={box} onSubmit={press}>
-      <p role="status" className="sr-only">{said}</p>
-      {Dragging ? <Dragging {...list} places={shown} preview={preview} onPreview={setPreview} onMove={(id, to) => go(id, { to })} /> : <PlanList {...list} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {Dragging ? (
+        <Dragging
+          {...list}
+          places={shown}
+          preview={preview}
+          onPreview={setPreview}
+          onMove={(id, to) => go(id, { to })}
+        />
+      ) : (
+        <PlanList {...list} />
+      )}
     </div>
   )
 }
@@ -64,7 +86,12 @@ const placesOf = (days: readonly PlanDay[], outside: readonly PlanItem[]): Place
   [...outside, ...days.flatMap(({ items }) => items)].map(({ id, day, order }) => ({ id, day, order }))
 
 /** The items on the days their places say. */
-function laidOut(places: readonly PlacedItem[], items: ReadonlyMap<string, PlanItem>, days: readonly PlanDay[], outside: readonly PlanItem[]) {
+function laidOut(
+  places: readonly PlacedItem[],
+  items: ReadonlyMap<string, PlanItem>,
+  days: readonly PlanDay[],
+  outside: readonly PlanItem[],
+) {
   const known = places.flatMap(({ id, day }) => (items.has(id) ? [{ ...items.get(id)!, day }] : []))
   return {
     days: days.map((day) => ({ ...day, items: known.filter((item) => item.day === day.number) })),

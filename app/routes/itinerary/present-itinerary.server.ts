@@ -16,14 +16,24 @@ export async function presentItinerary(id: string | undefined, userId: string) {
   const plan = presentPlan(itinerary, items)
   const path = `/itineraries/${itinerary.id}`
   return {
-    id: itinerary.id, path, ...plan,
+    id: itinerary.id,
+    path,
+    ...plan,
     trip: presentTrip(itinerary),
     choices: dayChoices(itinerary, plan.days.length),
-    shareAddress: itinerary.isPublic && itinerary.shareToken ? env().APP_ORIGIN + sharePath(itinerary.shareToken) : null,
+    shareAddress:
+      itinerary.isPublic && itinerary.shareToken ? env().APP_ORIGIN + sharePath(itinerary.shareToken) : null,
     budget: presentBudget(budgetOf(itinerary, items), `${path}/edit`),
-    bookings: (await bookingsToAdd(itinerary.id, userId)).map(({ id, checkIn, checkOut, overlaps, listing }) => ({
-      id, title: listing.title, picture: listing.image, location: listing.location, stay: formatStay(checkIn, checkOut), isOutside: itinerary.startDate !== null && !overlaps,
-    })),
+    bookings: (await bookingsToAdd(itinerary.id, userId)).map(
+      ({ id, checkIn, checkOut, overlaps, listing }) => ({
+        id,
+        title: listing.title,
+        picture: listing.image,
+        location: listing.location,
+        stay: formatStay(checkIn, checkOut),
+        isOutside: itinerary.startDate !== null && !overlaps,
+      }),
+    ),
   }
 }
 

@@ -19,11 +19,16 @@ export function useDragging(box: RefObject<HTMLElement>): Dragging | null {
       const again = () => setTimeout(place, 0, found)
       if (element.matches(':active')) return void window.addEventListener('pointerup', again, { once: true })
       // What opens or closes tells nobody further up, but on the way down.
-      if (element.querySelector('details[open]')) return void element.addEventListener('toggle', again, { once: true, capture: true })
+      if (element.querySelector('details[open]'))
+        return void element.addEventListener('toggle', again, { once: true, capture: true })
       focused.current = element.contains(document.activeElement) ? document.activeElement?.id : undefined
       setDragging(() => found)
     }
-    const near = () => void import('./draggable-plan').then((module) => place(module.default), () => {})
+    const near = () =>
+      void import('./draggable-plan').then(
+        (module) => place(module.default),
+        () => {},
+      )
     const signs = ['pointerover', 'pointerdown', 'focusin'] as const
     for (const sign of signs) element.addEventListener(sign, near, { once: true })
     return () => {
@@ -32,6 +37,8 @@ export function useDragging(box: RefObject<HTMLElement>): Dragging | null {
     }
   }, [box, dragging])
 
-  useEffect(() => { if (dragging && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true }) }, [dragging])
+  useEffect(() => {
+    if (dragging && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true })
+  }, [dragging])
   return dragging
 }

@@ -31,22 +31,25 @@ export function useMoves(loaded: readonly PlacedItem[], last: number, door: (ite
   }, [loaded, put])
 
   /** Moves an item, here at once and then on the server. @returns where it is now */
-  const move = useCallback((id: string, wanted: Move) => {
-    const places = arranged(latest.current, id, wanted, last)
-    const at = places.find((place) => place.id === id)!
-    const to = { day: at.day, position: at.order }
-    const meant = failures.current
-    put(places)
-    chain.current = chain.current.then(async () => {
-      if (meant !== failures.current) return
-      const reason = await send(door(id), to)
-      if (reason === null) return void (saved.current = arranged(saved.current, id, { to }, last))
-      failures.current += 1
-      put(saved.current)
-      showToast({ title: 'Item not moved', description: reason, variant: 'destructive' })
-    })
-    return at
-  }, [door, last, put])
+  const move = useCallback(
+    (id: string, wanted: Move) => {
+      const places = arranged(latest.current, id, wanted, last)
+      const at = places.find((place) => place.id === id)!
+      const to = { day: at.day, position: at.order }
+      const meant = failures.current
+      put(places)
+      chain.current = chain.current.then(async () => {
+        if (meant !== failures.current) return
+        const reason = await send(door(id), to)
+        if (reason === null) return void (saved.current = arranged(saved.current, id, { to }, last))
+        failures.current += 1
+        put(saved.current)
+        showToast({ title: 'Item not moved', description: reason, variant: 'destructive' })
+      })
+      return at
+    },
+    [door, last, put],
+  )
 
   return { shown, move }
 }
@@ -54,7 +57,11 @@ export function useMoves(loaded: readonly PlacedItem[], last: number, door: (ite
 /** @returns why it was not saved, in the server's words; null when it was */
 async function send(door: string, to: { day: number; position: number }): Promise<string | null> {
   try {
-    const answer = await fetch(door, { method: 'PUT', body: JSON.stringify(to), headers: { 'Content-Type': 'application/json', Accept: 'application/json' } })
+    const answer = await fetch(door, {
+      method: 'PUT',
+      body: JSON.stringify(to),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    })
     if (answer.ok) return null
     const { message } = (await answer.json()) as { message?: string }
     return message ?? 'Something went wrong. Please try again.'

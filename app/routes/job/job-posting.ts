@@ -1,7 +1,12 @@
 import type { Job } from '~/domain/careers/job'
 import type { EmploymentType } from '~/domain/careers/job-words'
 
-const employment: Record<EmploymentType, string> = { full_time: 'FULL_TIME', part_time: 'PART_TIME', contract: 'CONTRACTOR', internship: 'INTERN' }
+const employment: Record<EmploymentType, string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+}
 
 /**
  * A job as schema.org knows it, for search engines.
@@ -9,7 +14,10 @@ const employment: Record<EmploymentType, string> = { full_time: 'FULL_TIME', par
  */
 export function jobPosting(job: Job, html: string, url: string) {
   const { origin } = new URL(url)
-  const salary = { ...(job.salaryMin !== null && { minValue: job.salaryMin / 100 }), ...(job.salaryMax !== null && { maxValue: job.salaryMax / 100 }) }
+  const salary = {
+    ...(job.salaryMin !== null && { minValue: job.salaryMin / 100 }),
+    ...(job.salaryMax !== null && { maxValue: job.salaryMax / 100 }),
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -22,7 +30,11 @@ export function jobPosting(job: Job, html: string, url: string) {
     hiringOrganization: { '@type': 'Organization', name: 'Roamstead', sameAs: origin },
     ...whereOf(job.location),
     ...(Object.keys(salary).length > 0 && {
-      baseSalary: { '@type': 'MonetaryAmount', currency: job.salaryCurrency, value: { '@type': 'QuantitativeValue', ...salary, unitText: 'YEAR' } },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: job.salaryCurrency,
+        value: { '@type': 'QuantitativeValue', ...salary, unitText: 'YEAR' },
+      },
     }),
     directApply: false,
   }
@@ -31,6 +43,12 @@ export function jobPosting(job: Job, html: string, url: string) {
 /** "Remote, United States" is done from anywhere there; "Remote" from where the company is. */
 function whereOf(location: string) {
   const [, country] = /^remote\b[\s,(-]*([^)]*)/i.exec(location) ?? []
-  if (country === undefined) return { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: location } } }
-  return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country.trim() || 'United States' } }
+  if (country === undefined)
+    return {
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: location } },
+    }
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: country.trim() || 'United States' },
+  }
 }

@@ -30,10 +30,21 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { html } = renderMarkdown(jobMarkdown(job))
   const canonical = `${env().APP_ORIGIN}/careers/${job.id}`
   return {
-    title: job.title, html, canonical, posting: jobPosting(job, html, canonical),
-    facts: [job.department, job.location, employmentWords[job.employmentType], salaryWords(job)].filter((fact) => fact !== null),
+    title: job.title,
+    html,
+    canonical,
+    posting: jobPosting(job, html, canonical),
+    facts: [job.department, job.location, employmentWords[job.employmentType], salaryWords(job)].filter(
+      (fact) => fact !== null,
+    ),
     posted: { at: job.createdAt.toISOString(), words: posted.format(job.createdAt) },
-    mail: job.applicationEmail === null ? null : { address: job.applicationEmail, href: `mailto:${encodeURIComponent(job.applicationEmail).replace('%40', '@')}?subject=${encodeURIComponent(`Application: ${job.title}`)}` },
+    mail:
+      job.applicationEmail === null
+        ? null
+        : {
+            address: job.applicationEmail,
+            href: `mailto:${encodeURIComponent(job.applicationEmail).replace('%40', '@')}?subject=${encodeURIComponent(`Application: ${job.title}`)}`,
+          },
     site: job.externalUrl === null ? null : { href: job.externalUrl, host: new URL(job.externalUrl).host },
   }
 }
@@ -43,19 +54,46 @@ export default function Job() {
   const { title, html, facts, posted, mail, site } = useLoaderData<typeof loader>()
   return (
     <main className="mx-auto max-w-[38rem] px-4 py-6 md:py-10">
-      <a href="/careers" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />All jobs</a>
+      <a
+        href="/careers"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        All jobs
+      </a>
       <h1 className="mt-2 font-display text-3xl font-semibold wrap-anywhere">{title}</h1>
       <p className="mt-2 text-lg wrap-anywhere">{facts.join(' · ')}</p>
-      <p className="mt-1 text-muted">Posted <time dateTime={posted.at}>{posted.words}</time></p>
+      <p className="mt-1 text-muted">
+        Posted <time dateTime={posted.at}>{posted.words}</time>
+      </p>
       <div className={`mt-6 ${typography}`} dangerouslySetInnerHTML={{ __html: html }} />
       <section aria-labelledby="apply" className="mt-10 rounded-lg border border-line bg-surface p-5 md:p-6">
-        <h2 id="apply" className="text-xl font-semibold">Apply</h2>
+        <h2 id="apply" className="text-xl font-semibold">
+          Apply
+        </h2>
         <p className="mt-1 text-muted wrap-anywhere">
-          {mail ? <>Write to {mail.address} and say what you have done and why this job.</> : <>Applications are taken on {site?.host}.</>}
+          {mail ? (
+            <>Write to {mail.address} and say what you have done and why this job.</>
+          ) : (
+            <>Applications are taken on {site?.host}.</>
+          )}
         </p>
         <div className="mt-4 flex flex-col gap-3 sm:flex-row">
-          {mail && <a href={mail.href} className={button('primary')}><Icon name="mail" />Apply by e-mail</a>}
-          {site && <a href={site.href} rel="external noopener noreferrer nofollow" className={button(mail ? 'secondary' : 'primary', 'py-2 text-center wrap-anywhere')}>Apply on {site.host}</a>}
+          {mail && (
+            <a href={mail.href} className={button('primary')}>
+              <Icon name="mail" />
+              Apply by e-mail
+            </a>
+          )}
+          {site && (
+            <a
+              href={site.href}
+              rel="external noopener noreferrer nofollow"
+              className={button(mail ? 'secondary' : 'primary', 'py-2 text-center wrap-anywhere')}
+            >
+              Apply on {site.host}
+            </a>
+          )}
         </div>
       </section>
     </main>

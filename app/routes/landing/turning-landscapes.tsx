@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 import { landscapes } from '../home/landscapes'
 
-const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') => `/backgrounds/${slug}-${width}.${format}`
-const set = (slug: string, width: 960 | 1920) => `image-set(url(${file(slug, width, 'avif')}) type("image/avif"),url(${file(slug, width, 'webp')}) type("image/webp"))`
+const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
+  `/backgrounds/${slug}-${width}.${format}`
+const set = (slug: string, width: 960 | 1920) =>
+  `image-set(url(${file(slug, width, 'avif')}) type("image/avif"),url(${file(slug, width, 'webp')}) type("image/webp"))`
 
 /** The landscapes behind the opening words (landing.css). The first is fetched at once, each other when its turn is near. */
 export function TurningLandscapes() {
@@ -15,7 +17,13 @@ export function TurningLandscapes() {
               <source media="(max-width: 767px)" type="image/avif" srcSet={file(slug, 960, 'avif')} />
               <source media="(max-width: 767px)" type="image/webp" srcSet={file(slug, 960, 'webp')} />
               <source type="image/avif" srcSet={file(slug, 1920, 'avif')} />
-              <img src={file(slug, 1920, 'webp')} alt="" width={1920} height={1200} {...{ fetchpriority: 'high' }} />
+              <img
+                src={file(slug, 1920, 'webp')}
+                alt=""
+                width={1920}
+                height={1200}
+                {...{ fetchpriority: 'high' }}
+              />
             </picture>
           ) : (
             <i style={{ '--small': set(slug, 960), '--large': set(slug, 1920) } as CSSProperties} />
@@ -31,7 +39,15 @@ export function Landscape({ slug, className }: { slug: string; className: string
   return (
     <picture>
       <source type="image/avif" srcSet={file(slug, 960, 'avif')} />
-      <img src={file(slug, 960, 'webp')} alt="" width={960} height={600} loading="lazy" decoding="async" className={className} />
+      <img
+        src={file(slug, 960, 'webp')}
+        alt=""
+        width={960}
+        height={600}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
     </picture>
   )
 }

@@ -7,15 +7,28 @@ import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
 import { SectionForm } from '~/routes/manage-listing/section-form'
 import { BasicsFields } from '~/routes/pieces/listing-form/basics-fields'
-import { readSection, replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
+import {
+  readSection,
+  replyErrors,
+  replyRefusal,
+  type SectionReply,
+} from '~/routes/pieces/listing-form/read-section.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  return { id: listing.id, type: listing.type, state: { fields: fieldsOf(listing), errors: {} } as SectionReply, notFound: listing.cityId === null }
+  return {
+    id: listing.id,
+    type: listing.type,
+    state: { fields: fieldsOf(listing), errors: {} } as SectionReply,
+    notFound: listing.cityId === null,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { host, listing: { id, type } } = await openListing(args)
+  const {
+    host,
+    listing: { id, type },
+  } = await openListing(args)
   const read = await readSection(args.request, type, 'basics')
   if (!read.ok) return read.reply
   const { fields } = read
@@ -23,7 +36,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!checked.ok) return replyErrors(fields, checked.errors)
   const result = await updateListing(id, { ...checked.value, locationChoice: choiceIn(fields) }, { host })
   if (!result.ok) return replyRefusal(fields, result)
-  return redirectWithToast(`/listings/${id}/edit`, { title: 'Changes saved', description: result.isFound ? undefined : 'Its location could not be found: it is not on the map until that is mended.' })
+  return redirectWithToast(`/listings/${id}/edit`, {
+    title: 'Changes saved',
+    description: result.isFound
+      ? undefined
+      : 'Its location could not be found: it is not on the map until that is mended.',
+  })
 }
 
 /** What guests see of a listing, as a form. */
@@ -35,7 +53,14 @@ export default function EditListing() {
       <SectionForm title="Details" state={state}>
         <BasicsFields type={type} state={state} candidates={state.candidates} notFound={notFound} />
       </SectionForm>
-      <p className="mt-10 border-t border-line pt-4"><a href={`/listings/${id}/delete`} className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2">Delete this listing</a></p>
+      <p className="mt-10 border-t border-line pt-4">
+        <a
+          href={`/listings/${id}/delete`}
+          className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2"
+        >
+          Delete this listing
+        </a>
+      </p>
     </div>
   )
 }

@@ -10,11 +10,17 @@ import { pageTitle } from '~/ui/page-title'
 import { Picture } from '~/ui/picture'
 import { env } from '../../../env.server'
 
-export const handle: ShellHandle = { controls: 'none', category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type }
+export const handle: ShellHandle = {
+  controls: 'none',
+  category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type,
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded
-    ? [{ title: pageTitle(`Photos of ${loaded.title}`) }, { tagName: 'link', rel: 'canonical', href: loaded.canonical }]
+    ? [
+        { title: pageTitle(`Photos of ${loaded.title}`) },
+        { tagName: 'link', rel: 'canonical', href: loaded.canonical },
+      ]
     : [{ title: pageTitle('Listing not found') }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,16 +36,30 @@ export default function Photos() {
   const { search } = useLocation()
   return (
     <main className="mx-auto max-w-page px-4 py-4">
-      <a href={`/listing/${id}${search}`} className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"><Icon name="back" />Back to listing</a>
+      <a
+        href={`/listing/${id}${search}`}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"
+      >
+        <Icon name="back" />
+        Back to listing
+      </a>
       <h1 className="mt-2 text-2xl font-semibold">Photos of {title}</h1>
       {images.length === 0 && <p className="mt-4 text-lg text-muted">The host has not added photos yet.</p>}
       <ol role="list" className="mx-auto mt-6 grid max-w-4xl gap-4 md:grid-cols-2">
         {images.map((src, index) => (
-          <li key={src} id={`photo-${index + 1}`} className={`scroll-mt-4 ${index % 3 === 0 ? 'md:col-span-2' : ''}`}>
+          <li
+            key={src}
+            id={`photo-${index + 1}`}
+            className={`scroll-mt-4 ${index % 3 === 0 ? 'md:col-span-2' : ''}`}
+          >
             <Picture
               src={src}
               alt={`${title}, photo ${index + 1} of ${images.length}`}
-              sizes={index % 3 === 0 ? '(min-width: 56rem) 56rem, 100vw' : '(min-width: 56rem) 28rem, (min-width: 48rem) 50vw, 100vw'}
+              sizes={
+                index % 3 === 0
+                  ? '(min-width: 56rem) 56rem, 100vw'
+                  : '(min-width: 56rem) 28rem, (min-width: 48rem) 50vw, 100vw'
+              }
               widths={[640, 960, 1280, 1600]}
               eager={index === 0}
               className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"

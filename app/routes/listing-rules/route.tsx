@@ -6,7 +6,12 @@ import { updateListing } from '~/domain/listings/update-listing.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/manage-listing/open-listing.server'
 import { SectionForm } from '~/routes/manage-listing/section-form'
-import { readSection, replyErrors, replyRefusal, type SectionReply } from '~/routes/pieces/listing-form/read-section.server'
+import {
+  readSection,
+  replyErrors,
+  replyRefusal,
+  type SectionReply,
+} from '~/routes/pieces/listing-form/read-section.server'
 import { RulesFields } from '~/routes/pieces/listing-form/rules-fields'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,13 +20,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { host, listing: { id, type } } = await openListing(args)
+  const {
+    host,
+    listing: { id, type },
+  } = await openListing(args)
   const read = await readSection(args.request, type, 'rules')
   if (!read.ok) return read.reply
   const checked = checkSection(type, 'rules', read.fields)
   if (!checked.ok) return replyErrors(read.fields, checked.errors)
   const result = await updateListing(id, checked.value, { host })
-  return result.ok ? redirectWithToast(`/listings/${id}/rules`, { title: 'Changes saved' }) : replyRefusal(read.fields, result)
+  return result.ok
+    ? redirectWithToast(`/listings/${id}/rules`, { title: 'Changes saved' })
+    : replyRefusal(read.fields, result)
 }
 
 /** A listing's rules, instructions and how it is booked, as a form. */

@@ -10,7 +10,17 @@ export function Amenities({ names }: { names: readonly string[] }) {
       {names.map((name) => (
         <li key={name} className="flex items-center gap-4 break-words">
           {drawn.has(name) ? (
-            <svg width={24} height={24} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" className="shrink-0 text-muted">
+            <svg
+              width={24}
+              height={24}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.5}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+              className="shrink-0 text-muted"
+            >
               <use href={`/amenities.svg#${name.toLowerCase().replaceAll(' ', '-')}`} />
             </svg>
           ) : (

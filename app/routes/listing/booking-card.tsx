@@ -13,12 +13,23 @@ import { CardFields } from './card-fields'
 import { DiscountBox } from './discount-box'
 import { useCard, type Asking } from './use-card'
 
-export type BookedListing = { id: string; type: ListingType; price: number; instantBook: boolean; policy: { name: string; summary: string }; limits: CardLimits }
+export type BookedListing = {
+  id: string
+  type: ListingType
+  price: number
+  instantBook: boolean
+  policy: { name: string; summary: string }
+  limits: CardLimits
+}
 
 const PAUSE = 250
 /** Not shown where scripts will follow the fields, so that nothing jumps when they begin to. */
 const untilScripts = '[@media(scripting:enabled)]:hidden'
-const SELECT_DATES: CardNotice = { type: 'error', title: 'Select dates', description: 'Please select check-in and check-out dates.' }
+const SELECT_DATES: CardNotice = {
+  type: 'error',
+  title: 'Select dates',
+  description: 'Please select check-in and check-out dates.',
+}
 
 /**
  * One form, two ways to send it: "Check price" asks (GET), the booking button books (POST). What is booked is what stands
@@ -52,7 +63,10 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
     setWarning(undefined)
     window.clearTimeout(timer.current)
     // A code counts once it is applied.
-    timer.current = window.setTimeout(() => void ask({ ...read(form.current!), discountCode: card.price?.discountCode ?? '' }, 'price'), PAUSE)
+    timer.current = window.setTimeout(
+      () => void ask({ ...read(form.current!), discountCode: card.price?.discountCode ?? '' }, 'price'),
+      PAUSE,
+    )
   }
 
   async function tryCode(intent: 'apply' | 'remove') {
@@ -94,10 +108,15 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
 
   const label = listing.instantBook ? 'Book Instantly' : 'Request to Book'
   return (
-    <section id="book" aria-labelledby="book-heading" className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6">
+    <section
+      id="book"
+      aria-labelledby="book-heading"
+      className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="book-heading" className="font-sans text-base font-normal tracking-normal">
-          <span className="text-xl font-semibold">{formatWhole(listing.price)}</span> <span className="text-muted">per {words.unit}</span>
+          <span className="text-xl font-semibold">{formatWhole(listing.price)}</span>{' '}
+          <span className="text-muted">per {words.unit}</span>
         </h2>
         {listing.instantBook && (
           <span className="inline-flex items-center gap-1 rounded-full bg-amber-soft px-2.5 py-1 text-sm font-semibold text-on-amber">
@@ -105,23 +124,54 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
           </span>
         )}
       </div>
-      <form ref={form} method="get" action={`/listing/${listing.id}#book`} onSubmit={submit} noValidate={scripted} className="mt-4 space-y-4">
+      <form
+        ref={form}
+        method="get"
+        action={`/listing/${listing.id}#book`}
+        onSubmit={submit}
+        noValidate={scripted}
+        className="mt-4 space-y-4"
+      >
         {/* Enter in a field presses the first button of its form: it asks for the price. */}
-        <button name="intent" value="price" tabIndex={-1} aria-hidden="true" className="sr-only">Check price</button>
+        <button name="intent" value="price" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Check price
+        </button>
         <CardFields listing={listing} card={card} onChange={follow} onFill={fill} />
-        {notice && <Notice type={notice.type} title={notice.title}>{notice.description}</Notice>}
+        {notice && (
+          <Notice type={notice.type} title={notice.title}>
+            {notice.description}
+          </Notice>
+        )}
         {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}
         <DiscountBox card={card} asking={asking} onTry={scripted ? tryCode : undefined} />
         <Price listing={listing} card={card} asking={asking} />
-        {failed && <p role="alert" className="text-sm text-danger">The price could not be refreshed. Check your connection, then check the price again.</p>}
+        {failed && (
+          <p role="alert" className="text-sm text-danger">
+            The price could not be refreshed. Check your connection, then check the price again.
+          </p>
+        )}
         <div className="space-y-3">
           {(!scripted || failed) && (
-            <button name="intent" value="price" className={button(card.price ? 'secondary' : 'primary', `w-full ${card.price && !failed ? untilScripts : ''}`)}>
+            <button
+              name="intent"
+              value="price"
+              className={button(
+                card.price ? 'secondary' : 'primary',
+                `w-full ${card.price && !failed ? untilScripts : ''}`,
+              )}
+            >
               {card.price ? 'Update price' : 'Check price'}
             </button>
           )}
           {(scripted || card.price) && (
-            <button name="intent" value="book" formMethod="post" formAction={`${stayHref(listing.id, card.typed)}#book`} aria-disabled={processing} className={button('primary', 'w-full aria-disabled:opacity-60')}>
+            <button
+              name="intent"
+              value="book"
+              formMethod="post"
+              formAction={`${stayHref(listing.id, card.typed)}#book`}
+              aria-disabled={processing}
+              className={button('primary', 'w-full aria-disabled:opacity-60')}
+            >
               {processing ? 'Processing...' : label}
             </button>
           )}
@@ -133,12 +183,22 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
 }
 
 /** The lines of the price, dimmed while a new one is on its way. */
-function Price({ listing: { type, policy }, card, asking }: { listing: BookedListing; card: Card; asking: Asking | null }) {
+function Price({
+  listing: { type, policy },
+  card,
+  asking,
+}: {
+  listing: BookedListing
+  card: Card
+  asking: Asking | null
+}) {
   if (!card.price) {
     return (
       <div className="space-y-2 text-sm text-muted">
         <p>Platform fees will be calculated at checkout</p>
-        <p>{policy.name} cancellation: {policy.summary}</p>
+        <p>
+          {policy.name} cancellation: {policy.summary}
+        </p>
       </div>
     )
   }
@@ -149,7 +209,9 @@ function Price({ listing: { type, policy }, card, asking }: { listing: BookedLis
       <PriceBreakdown type={type} price={card.price} className="border-t border-line pt-4" />
       {card.refunds && (
         <details className="mt-4 border-t border-line pt-3">
-          <summary className="text-sm font-semibold">{policy.name} cancellation: <span className="font-normal">{card.refunds.summary}</span></summary>
+          <summary className="text-sm font-semibold">
+            {policy.name} cancellation: <span className="font-normal">{card.refunds.summary}</span>
+          </summary>
           <RefundTable rows={card.refunds.rows} />
         </details>
       )}
@@ -157,7 +219,15 @@ function Price({ listing: { type, policy }, card, asking }: { listing: BookedLis
   )
 }
 
-function Nearest({ listingId, card, onFill }: { listingId: string; card: Card; onFill: (stay: { checkIn: string; checkOut: string }) => void }) {
+function Nearest({
+  listingId,
+  card,
+  onFill,
+}: {
+  listingId: string
+  card: Card
+  onFill: (stay: { checkIn: string; checkOut: string }) => void
+}) {
   return (
     <div>
       <p className="text-sm font-semibold">Nearest free dates</p>
@@ -166,7 +236,10 @@ function Nearest({ listingId, card, onFill }: { listingId: string; card: Card; o
           <li key={stay.checkIn}>
             <a
               href={`${stayHref(listingId, { ...card.typed, checkIn: stay.checkIn, checkOut: stay.checkOut })}#book`}
-              onClick={(event) => { event.preventDefault(); onFill(stay) }}
+              onClick={(event) => {
+                event.preventDefault()
+                onFill(stay)
+              }}
               className="inline-flex min-h-11 items-center rounded border border-control px-3 font-semibold hover:bg-sunken"
             >
               {stay.label}
@@ -178,11 +251,17 @@ function Nearest({ listingId, card, onFill }: { listingId: string; card: Card; o
   )
 }
 
-const toast = ({ type, title, description }: CardNotice) => showToast({ title, description, variant: type === 'error' ? 'destructive' : 'default' })
+const toast = ({ type, title, description }: CardNotice) =>
+  showToast({ title, description, variant: type === 'error' ? 'destructive' : 'default' })
 
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
 
 function read(form: HTMLFormElement): Card['typed'] {
   const text = (name: string) => String(new FormData(form).get(name) ?? '').trim()
-  return { checkIn: text('checkIn'), checkOut: text('checkOut'), guests: text('guests'), discountCode: text('discountCode').toUpperCase() }
+  return {
+    checkIn: text('checkIn'),
+    checkOut: text('checkOut'),
+    guests: text('guests'),
+    discountCode: text('discountCode').toUpperCase(),
+  }
 }

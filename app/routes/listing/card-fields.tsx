@@ -26,19 +26,26 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
   const { limits, type } = listing
   const words = typeWords[type]
   const { typed, errors } = card
-  const labels = type === 'property' ? { checkIn: 'Check-in', checkOut: 'Check-out' } : { checkIn: 'Pick-up', checkOut: 'Return' }
+  const labels =
+    type === 'property'
+      ? { checkIn: 'Check-in', checkOut: 'Check-out' }
+      : { checkIn: 'Pick-up', checkOut: 'Return' }
 
-  const value = (name: 'checkIn' | 'checkOut') => dates.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value
+  const value = (name: 'checkIn' | 'checkOut') =>
+    dates.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value
 
   function changed(name: 'checkIn' | 'checkOut') {
     const [checkIn, checkOut] = [value('checkIn'), value('checkOut')]
-    if (name === 'checkIn' && checkIn && checkOut && checkOut <= checkIn) dates.current!.querySelector<HTMLInputElement>('[name=checkOut]')!.value = ''
+    if (name === 'checkIn' && checkIn && checkOut && checkOut <= checkIn)
+      dates.current!.querySelector<HTMLInputElement>('[name=checkOut]')!.value = ''
     onChange()
   }
 
   const date = (name: 'checkIn' | 'checkOut', min: string, max: string) => (
     <div className="min-w-0 flex-1 px-3 py-2">
-      <label htmlFor={name} className="block text-sm font-semibold">{labels[name]}</label>
+      <label htmlFor={name} className="block text-sm font-semibold">
+        {labels[name]}
+      </label>
       <input
         id={name}
         name={name}
@@ -59,11 +66,19 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
       <div className="rounded border border-control">
         <div ref={dates} className="flex divide-x divide-control">
           {date('checkIn', limits.earliest, limits.latest)}
-          {date('checkOut', addDays(limits.earliest, limits.minNights), addDays(limits.latest, limits.maxNights))}
+          {date(
+            'checkOut',
+            addDays(limits.earliest, limits.minNights),
+            addDays(limits.latest, limits.maxNights),
+          )}
         </div>
         <div className="border-t border-control px-3 py-2">
-          <label htmlFor="guests" className="text-sm font-semibold">{type === 'property' ? 'Guests' : 'Passengers'}</label>{' '}
-          <span id="guests-help" className="text-sm text-muted">{type === 'property' ? 'Ages 13+' : 'Including driver'}, at most {limits.maxGuests}</span>
+          <label htmlFor="guests" className="text-sm font-semibold">
+            {type === 'property' ? 'Guests' : 'Passengers'}
+          </label>{' '}
+          <span id="guests-help" className="text-sm text-muted">
+            {type === 'property' ? 'Ages 13+' : 'Including driver'}, at most {limits.maxGuests}
+          </span>
           <input
             id="guests"
             name="guests"
@@ -80,7 +95,9 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
         </div>
       </div>
       <FieldErrors id="checkIn" errors={errors.checkIn} />
-      {errors.checkOut?.join() !== errors.checkIn?.join() && <FieldErrors id="checkOut" errors={errors.checkOut} />}
+      {errors.checkOut?.join() !== errors.checkIn?.join() && (
+        <FieldErrors id="checkOut" errors={errors.checkOut} />
+      )}
       <FieldErrors id="guests" errors={errors.guests} />
       <div className="relative mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm [@media(scripting:enabled)]:min-h-11">
         <span className="text-muted">{stayLimits(limits, words.unit)}</span>
@@ -104,7 +121,10 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
               listing={listing}
               stay={{ checkIn: value('checkIn'), checkOut: value('checkOut') }}
               onPick={onFill}
-              onClose={() => { setOpen(false); opener.current?.focus() }}
+              onClose={() => {
+                setOpen(false)
+                opener.current?.focus()
+              }}
             />
           </Suspense>
         )}

@@ -9,7 +9,12 @@ import { formatExact } from '~/domain/shared/money'
 import { wordsFor, type Refusal } from '~/http/refusals'
 import type { Card, CardField, CardLimits, CardNotice } from './card'
 
-export const cardFields = ['checkIn', 'checkOut', 'guests', 'discountCode'] as const satisfies readonly CardField[]
+export const cardFields = [
+  'checkIn',
+  'checkOut',
+  'guests',
+  'discountCode',
+] as const satisfies readonly CardField[]
 const INTENTS = ['price', 'apply', 'remove'] as const
 type Intent = (typeof INTENTS)[number]
 
@@ -24,7 +29,12 @@ export function typedFields(given: Given): Card['typed'] {
     const value = given.get(name)
     return typeof value === 'string' ? value.slice(0, 80) : ''
   }
-  return { checkIn: text('checkIn'), checkOut: text('checkOut'), guests: text('guests'), discountCode: text('discountCode').trim().toUpperCase() }
+  return {
+    checkIn: text('checkIn'),
+    checkOut: text('checkOut'),
+    guests: text('guests'),
+    discountCode: text('discountCode').trim().toUpperCase(),
+  }
 }
 
 /**
@@ -38,29 +48,51 @@ export async function readCard(listing: Pick<ShownListing, 'id'>, given: Given, 
   const blank: Card = { typed, errors: {}, nearest: [] }
   const asked = Boolean(typed.checkIn || typed.checkOut || intent)
 
-  const parsed = quoteSchema.safeParse(Object.fromEntries(cardFields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []))))
+  const parsed = quoteSchema.safeParse(
+    Object.fromEntries(cardFields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []))),
+  )
   if (!parsed.success) {
     const errors = z.flattenError(parsed.error).fieldErrors as Card['errors']
     if (!typed.checkIn && !asked) delete errors.checkIn
     if (!typed.checkOut && !asked) delete errors.checkOut
     const malformed = Object.keys(errors).some((name) => typed[name as CardField])
-    return { card: { ...blank, errors, notice: noticeOf(intent, typed, errors) }, status: malformed ? 400 : 200 }
+    return {
+      card: { ...blank, errors, notice: noticeOf(intent, typed, errors) },
+      status: malformed ? 400 : 200,
+    }
   }
   return { card: await priced(listing.id, parsed.data, blank, intent, now), status: 200 }
 }
 
-function noticeOf(intent: Intent | undefined, typed: Card['typed'], errors: Card['errors']): CardNotice | undefined {
+function noticeOf(
+  intent: Intent | undefined,
+  typed: Card['typed'],
+  errors: Card['errors'],
+): CardNotice | undefined {
   if (intent === 'remove') return removed
   if (intent === 'apply' && !typed.discountCode) return fromWords({ refusal: 'discount_missing' })
-  if ((errors.checkIn && !typed.checkIn) || (errors.checkOut && !typed.checkOut)) return fromWords({ refusal: 'dates_missing' })
+  if ((errors.checkIn && !typed.checkIn) || (errors.checkOut && !typed.checkOut))
+    return fromWords({ refusal: 'dates_missing' })
   return undefined
 }
 
-async function priced(listingId: string, input: QuoteInput, blank: Card, intent: Intent | undefined, now: Date): Promise<Card> {
+async function priced(
+  listingId: string,
+  input: QuoteInput,
+  blank: Card,
+  intent: Intent | undefined,
+  now: Date,
+): Promise<Card> {
   const quoted = await quoteStay({ ...input, listingId }, { now })
   if (quoted.ok) {
-    const missing = intent === 'apply' && !input.discountCode ? refused({ refusal: 'discount_missing' }) : undefined
-    return { ...blank, ...shownPrice(quoted.quote, input, now), errors: missing?.errors ?? {}, notice: intent === 'remove' ? removed : (missing?.notice ?? applied(quoted.quote)) }
+    const missing =
+      intent === 'apply' && !input.discountCode ? refused({ refusal: 'discount_missing' }) : undefined
+    return {
+      ...blank,
+      ...shownPrice(quoted.quote, input, now),
+      errors: missing?.errors ?? {},
+      notice: intent === 'remove' ? removed : (missing?.notice ?? applied(quoted.quote)),
+    }
   }
   const { errors, notice } = refused(quoted)
   if (errors.discountCode) {
@@ -68,31 +100,61 @@ async function priced(listingId: string, input: QuoteInput, blank: Card, intent:
     return { ...blank, ...(plain.ok && shownPrice(plain.quote, input, now)), errors, notice }
   }
   // Nothing was booked yet, so nothing failed: words beside a field are enough.
-  return { ...blank, errors, notice: Object.keys(errors).length > 0 ? undefined : notice, nearest: 'nearest' in quoted ? quoted.nearest : [] }
+  return {
+    ...blank,
+    errors,
+    notice: Object.keys(errors).length > 0 ? undefined : notice,
+    nearest: 'nearest' in quoted ? quoted.nearest : [],
+  }
 }
 
 /** The card after a booking was refused: what was typed, priced anew, with the words of the refusal and their status. */
-export async function refusedCard(listing: Pick<ShownListing, 'id'>, given: Given, refusal: Refusal, now: Date): Promise<{ card: Card; status: number }> {
+export async function refusedCard(
+  listing: Pick<ShownListing, 'id'>,
+  given: Given,
+  refusal: Refusal,
+  now: Date,
+): Promise<{ card: Card; status: number }> {
   const { card } = await readCard(listing, given, now)
   const { errors, notice } = refused(refusal)
-  return { card: { ...card, errors: { ...card.errors, ...errors }, notice }, status: wordsFor(refusal).status }
+  return {
+    card: { ...card, errors: { ...card.errors, ...errors }, notice },
+    status: wordsFor(refusal).status,
+  }
 }
 
 /** The card after a form that does not fit: each field with its errors. */
-export async function invalidCard(listing: Pick<ShownListing, 'id'>, given: Given, found: Record<string, string[] | null> | null | undefined, now: Date): Promise<Card> {
+export async function invalidCard(
+  listing: Pick<ShownListing, 'id'>,
+  given: Given,
+  found: Record<string, string[] | null> | null | undefined,
+  now: Date,
+): Promise<Card> {
   const { card } = await readCard(listing, given, now)
-  const all = Object.entries(found ?? {}).flatMap(([name, words]) => (words?.length ? [[name, words] as const] : []))
+  const all = Object.entries(found ?? {}).flatMap(([name, words]) =>
+    words?.length ? [[name, words] as const] : [],
+  )
   const errors = Object.fromEntries(all.filter(([name]) => cardFields.some((known) => known === name)))
   const missing = all.some(([name]) => (name === 'checkIn' || name === 'checkOut') && !card.typed[name])
-  const notice: CardNotice = missing ? fromWords({ refusal: 'dates_missing' }) : { type: 'error', title: 'Booking failed', description: all[0]?.[1].join(' ') }
+  const notice: CardNotice = missing
+    ? fromWords({ refusal: 'dates_missing' })
+    : { type: 'error', title: 'Booking failed', description: all[0]?.[1].join(' ') }
   return { ...card, errors: { ...card.errors, ...errors }, notice }
 }
 
-const removed: CardNotice = { type: 'info', title: 'Discount Removed', description: 'The discount code has been removed from your booking.' }
+const removed: CardNotice = {
+  type: 'info',
+  title: 'Discount Removed',
+  description: 'The discount code has been removed from your booking.',
+}
 
 function applied({ discountCode, discountAmount }: Quote): CardNotice | undefined {
   if (!discountCode) return undefined
-  return { type: 'success', title: 'Discount Applied!', description: `You saved ${formatExact(discountAmount)} with code ${discountCode.code}` }
+  return {
+    type: 'success',
+    title: 'Discount Applied!',
+    description: `You saved ${formatExact(discountAmount)} with code ${discountCode.code}`,
+  }
 }
 
 /** Near dates are links of the card, so its words need not repeat them. */
@@ -107,18 +169,50 @@ function fromWords(refusal: Refusal): CardNotice {
   return { type: 'error', title: title ?? message, description: title && message }
 }
 
-function shownPrice(quote: Quote, { checkIn }: QuoteInput, now: Date): Pick<Card, 'price' | 'refunds' | 'requestKey'> {
-  const { listing, fees, nightlyPrices, guestServiceFee, processingFee, discountAmount, totalPrice, discountCode } = quote
+function shownPrice(
+  quote: Quote,
+  { checkIn }: QuoteInput,
+  now: Date,
+): Pick<Card, 'price' | 'refunds' | 'requestKey'> {
+  const {
+    listing,
+    fees,
+    nightlyPrices,
+    guestServiceFee,
+    processingFee,
+    discountAmount,
+    totalPrice,
+    discountCode,
+  } = quote
   return {
-    price: { nightlyPrices, guestServiceFee, processingFee, discountAmount, totalPrice, ...(discountCode && { discountCode: discountCode.code }) },
+    price: {
+      nightlyPrices,
+      guestServiceFee,
+      processingFee,
+      discountAmount,
+      totalPrice,
+      ...(discountCode && { discountCode: discountCode.code }),
+    },
     // The terms that booking at this price freezes.
-    refunds: showRefunds({ ...quote, ...listing, checkIn, cancellationFeePercentage: fees.cancellationFeePercentage }, now),
+    refunds: showRefunds(
+      { ...quote, ...listing, checkIn, cancellationFeePercentage: fees.cancellationFeePercentage },
+      now,
+    ),
     requestKey: uuidv7(),
   }
 }
 
-export function cardLimits(listing: Pick<ShownListing, 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'>, now: Date): CardLimits {
+export function cardLimits(
+  listing: Pick<ShownListing, 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'>,
+  now: Date,
+): CardLimits {
   const today = todayIn(listing.timeZone, now)
   const { minNights, maxNights, maxGuests } = listing
-  return { earliest: addDays(today, listing.noticeDays), latest: addDays(today, DAYS_AHEAD), minNights, maxNights, maxGuests }
+  return {
+    earliest: addDays(today, listing.noticeDays),
+    latest: addDays(today, DAYS_AHEAD),
+    minNights,
+    maxNights,
+    maxGuests,
+  }
 }

@@ -21,7 +21,13 @@ export type Card = {
 }
 
 /** The first and the last day a stay may begin, and what it may last: what the fields and the calendar allow. */
-export type CardLimits = { earliest: string; latest: string; minNights: number; maxNights: number; maxGuests: number }
+export type CardLimits = {
+  earliest: string
+  latest: string
+  minNights: number
+  maxNights: number
+  maxGuests: number
+}
 
 /** The address of a listing with a stay filled in. */
 export function stayHref(listingId: string, typed: Partial<Record<CardField, string>>): string {
@@ -32,6 +38,8 @@ export function stayHref(listingId: string, typed: Partial<Record<CardField, str
 /** The stay of an address, as another listing's address takes it: `?checkIn=…&guests=2`, or nothing. */
 export function stayQuery(search: string): string {
   const given = new URLSearchParams(search)
-  const query = new URLSearchParams(['checkIn', 'checkOut', 'guests'].flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])))
+  const query = new URLSearchParams(
+    ['checkIn', 'checkOut', 'guests'].flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])),
+  )
   return query.size > 0 ? `?${query}` : ''
 }

@@ -14,19 +14,36 @@ type DiscountBoxProps = {
 /** A code to try; once it is applied, the code and a way to take it off again. */
 export function DiscountBox({ card, asking, onTry }: DiscountBoxProps) {
   const applied = card.price?.discountCode
-  const press = (intent: 'apply' | 'remove') => onTry && { onClick: (event: FormEvent) => { event.preventDefault(); onTry(intent) } }
+  const press = (intent: 'apply' | 'remove') =>
+    onTry && {
+      onClick: (event: FormEvent) => {
+        event.preventDefault()
+        onTry(intent)
+      },
+    }
   if (applied) {
     return (
       <div className="flex items-center justify-between gap-3">
-        <p>Discount code <strong>{applied}</strong></p>
+        <p>
+          Discount code <strong>{applied}</strong>
+        </p>
         <input type="hidden" name="discountCode" value={applied} />
-        <button name="intent" value="remove" {...press('remove')} className={button('quiet', '-mr-2 px-2! underline underline-offset-2')}>Remove</button>
+        <button
+          name="intent"
+          value="remove"
+          {...press('remove')}
+          className={button('quiet', '-mr-2 px-2! underline underline-offset-2')}
+        >
+          Remove
+        </button>
       </div>
     )
   }
   return (
     <div>
-      <label htmlFor="discountCode" className="block text-sm font-semibold">Discount code</label>
+      <label htmlFor="discountCode" className="block text-sm font-semibold">
+        Discount code
+      </label>
       <div className="mt-1 flex gap-2">
         <input
           id="discountCode"
@@ -41,7 +58,13 @@ export function DiscountBox({ card, asking, onTry }: DiscountBoxProps) {
           aria-describedby={card.errors.discountCode ? 'discountCode-error' : undefined}
           className={`${control} min-w-0 uppercase`}
         />
-        <button name="intent" value="apply" aria-disabled={asking === 'apply'} {...press('apply')} className={button('secondary', 'shrink-0')}>
+        <button
+          name="intent"
+          value="apply"
+          aria-disabled={asking === 'apply'}
+          {...press('apply')}
+          className={button('secondary', 'shrink-0')}
+        >
           {asking === 'apply' ? 'Checking...' : 'Apply'}
         </button>
       </div>

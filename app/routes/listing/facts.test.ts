@@ -1,21 +1,65 @@
 import { expect, test } from 'vitest'
 import { factsOf } from './facts'
 
-const stay = { type: 'property', placeType: 'entire', maxGuests: 4, bedrooms: 1, bathrooms: 1.5, vehicle: null } as const
+const stay = {
+  type: 'property',
+  placeType: 'entire',
+  maxGuests: 4,
+  bedrooms: 1,
+  bathrooms: 1.5,
+  vehicle: null,
+} as const
 
 test('a stay says what kind of place it is and whom it holds', () => {
   expect(factsOf(stay)).toEqual(['Entire place', '4 guests', '1 bedroom', '1.5 bathrooms'])
 })
 
 test('a stay without bedrooms is a studio, and what is unknown stays unsaid', () => {
-  expect(factsOf({ ...stay, placeType: null, maxGuests: 1, bedrooms: 0, bathrooms: null })).toEqual(['1 guest', 'Studio'])
+  expect(factsOf({ ...stay, placeType: null, maxGuests: 1, bedrooms: 0, bathrooms: null })).toEqual([
+    '1 guest',
+    'Studio',
+  ])
 })
 
 test('a vehicle says what it is, how it shifts and what it drinks', () => {
-  const vehicle = { make: 'Tesla', model: 'Model 3', year: 2023, seats: 5, transmission: 'automatic', fuelType: 'electric', fuelEfficiency: 132 } as const
-  expect(factsOf({ ...stay, type: 'vehicle', placeType: null, maxGuests: 5, bedrooms: null, bathrooms: null, vehicle })).toEqual([
-    '2023 Tesla Model 3', '5 seats', 'Automatic', 'Electric', '132 MPGe', 'Unlimited miles', '5 passengers',
+  const vehicle = {
+    make: 'Tesla',
+    model: 'Model 3',
+    year: 2023,
+    seats: 5,
+    transmission: 'automatic',
+    fuelType: 'electric',
+    fuelEfficiency: 132,
+  } as const
+  expect(
+    factsOf({
+      ...stay,
+      type: 'vehicle',
+      placeType: null,
+      maxGuests: 5,
+      bedrooms: null,
+      bathrooms: null,
+      vehicle,
+    }),
+  ).toEqual([
+    '2023 Tesla Model 3',
+    '5 seats',
+    'Automatic',
+    'Electric',
+    '132 MPGe',
+    'Unlimited miles',
+    '5 passengers',
   ])
   const counted = { ...vehicle, includedMilesPerDay: 200, pricePerExtraMile: 35 }
-  expect(factsOf({ ...stay, type: 'vehicle', placeType: null, maxGuests: 5, bedrooms: null, bathrooms: null, vehicle: counted })).toContain('200 miles a day included, then $0.35 a mile')
+  expect(
+    factsOf({
+      ...stay,
+      type: 'vehicle',
+      placeType: null,
+      maxGuests: 5,
+      bedrooms: null,
+      bathrooms: null,
+      vehicle: counted,
+    }),
+  ).toContain('200 miles a day included, then $0.35 a mile')
 })

@@ -6,7 +6,9 @@ const count = (number: number, word: string) => `${number} ${word}${number === 1
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What one wants to know first: "Entire place", "4 guests", "2 bedrooms", or make, seats, gears and miles of a car. */
-export function factsOf(listing: Pick<ListingView, 'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'bathrooms' | 'vehicle'>): string[] {
+export function factsOf(
+  listing: Pick<ListingView, 'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'bathrooms' | 'vehicle'>,
+): string[] {
   const { type, placeType, maxGuests, bedrooms, bathrooms, vehicle } = listing
   const words = typeWords[type]
   if (type === 'property') {
@@ -23,7 +25,9 @@ export function factsOf(listing: Pick<ListingView, 'type' | 'placeType' | 'maxGu
         count(vehicle.seats, 'seat'),
         capital(vehicle.transmission),
         capital(vehicle.fuelType),
-        vehicle.fuelEfficiency ? `${vehicle.fuelEfficiency} ${vehicle.fuelType === 'electric' ? 'MPGe' : 'MPG'}` : '',
+        vehicle.fuelEfficiency
+          ? `${vehicle.fuelEfficiency} ${vehicle.fuelType === 'electric' ? 'MPGe' : 'MPG'}`
+          : '',
         mileageWords(mileageOf(vehicle)),
       ]
     : []

@@ -9,7 +9,14 @@ const PhotoViewer = lazy(loadViewer)
 /** Specification 1, section 9: the gallery shows five. */
 export const SHOWN = 5
 /** How the pictures share the wide box, by their number. */
-const GRIDS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-4 md:grid-rows-2', 'md:grid-cols-4 md:grid-rows-2', 'md:grid-cols-4 md:grid-rows-2']
+const GRIDS = [
+  '',
+  'md:grid-cols-1',
+  'md:grid-cols-2',
+  'md:grid-cols-4 md:grid-rows-2',
+  'md:grid-cols-4 md:grid-rows-2',
+  'md:grid-cols-4 md:grid-rows-2',
+]
 
 type GalleryProps = {
   listing: Pick<ListingView, 'id' | 'title' | 'images'>
@@ -26,7 +33,11 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null)
   const { images, title } = listing
   if (images.length === 0) {
-    return <div className="aspect-4/3 overflow-hidden bg-sunken md:aspect-[2.4/1] md:rounded-lg"><Picture src={null} alt={title} sizes="100vw" eager className="size-full object-cover" /></div>
+    return (
+      <div className="aspect-4/3 overflow-hidden bg-sunken md:aspect-[2.4/1] md:rounded-lg">
+        <Picture src={null} alt={title} sizes="100vw" eager className="size-full object-cover" />
+      </div>
+    )
   }
   const shown = images.slice(0, SHOWN)
   const href = (index: number) => `/listing/${listing.id}/photos${search}#photo-${index + 1}`
@@ -41,28 +52,48 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
   })
   return (
     <div className="relative">
-      <ul role="list" aria-label="Photos" className={`flex aspect-4/3 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:aspect-[2.2/1] md:max-h-[32rem] md:w-full md:gap-2 md:overflow-hidden md:rounded-lg ${GRIDS[shown.length]}`}>
+      <ul
+        role="list"
+        aria-label="Photos"
+        className={`flex aspect-4/3 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:aspect-[2.2/1] md:max-h-[32rem] md:w-full md:gap-2 md:overflow-hidden md:rounded-lg ${GRIDS[shown.length]}`}
+      >
         {shown.map((src, index) => (
           <li
             key={src}
             className={`relative w-full shrink-0 snap-center overflow-hidden bg-sunken bg-cover bg-center md:w-auto ${spanOf(index, shown.length)}`}
             style={placeholders[index] ? { backgroundImage: `url(${placeholders[index]})` } : undefined}
           >
-            <a {...view(index)} aria-label={`Photo ${index + 1} of ${images.length}`} className="block size-full outline-offset-[-4px]">
+            <a
+              {...view(index)}
+              aria-label={`Photo ${index + 1} of ${images.length}`}
+              className="block size-full outline-offset-[-4px]"
+            >
               <Picture
                 src={src}
                 alt={index === 0 ? title : ''}
                 eager={index === 0}
-                sizes={index === 0 ? '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw' : '(min-width: 1280px) 320px, (min-width: 768px) 25vw, 100vw'}
+                sizes={
+                  index === 0
+                    ? '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
+                    : '(min-width: 1280px) 320px, (min-width: 768px) 25vw, 100vw'
+                }
                 widths={[480, 640, 960, 1280]}
                 className="absolute inset-0 size-full object-cover transition-opacity hover:opacity-90"
               />
             </a>
-            <span aria-hidden="true" className="pointer-events-none absolute bottom-3 left-3 rounded bg-black/60 px-2 py-0.5 text-sm text-white md:hidden">{index + 1} / {images.length}</span>
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute bottom-3 left-3 rounded bg-black/60 px-2 py-0.5 text-sm text-white md:hidden"
+            >
+              {index + 1} / {images.length}
+            </span>
           </li>
         ))}
       </ul>
-      <a {...view(0)} className="absolute bottom-3 right-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm font-semibold shadow-float hover:bg-sunken">
+      <a
+        {...view(0)}
+        className="absolute bottom-3 right-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm font-semibold shadow-float hover:bg-sunken"
+      >
         <Icon name="grid" size={18} /> Show all {images.length === 1 ? 'photos' : `${images.length} photos`}
       </a>
       {open !== null && (

@@ -14,25 +14,47 @@ export type ListingView = ReturnType<typeof listingView>
 export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
   return {
-    id: listing.id, type: listing.type, title: listing.title, description: listing.description, location: listing.location,
-    price: listing.price, images: listing.images, amenities: listing.amenities, rules: listing.rules,
-    maxGuests: listing.maxGuests, bedrooms: listing.bedrooms, bathrooms: listing.bathrooms,
-    placeType: listing.placeType, vehicle: listing.vehicleSpecs, policy: policyView(listing),
-    instantBook, averageRating: listing.averageRating, reviewCount: listing.reviewCount,
+    id: listing.id,
+    type: listing.type,
+    title: listing.title,
+    description: listing.description,
+    location: listing.location,
+    price: listing.price,
+    images: listing.images,
+    amenities: listing.amenities,
+    rules: listing.rules,
+    maxGuests: listing.maxGuests,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    placeType: listing.placeType,
+    vehicle: listing.vehicleSpecs,
+    policy: policyView(listing),
+    instantBook,
+    averageRating: listing.averageRating,
+    reviewCount: listing.reviewCount,
     isSaved: listing.isSaved,
     host: {
-      id: listing.hostId, name: `${host.firstName} ${host.lastName}`.trim(), avatar: host.avatar, isSuperhost: host.isSuperhost,
-      isVerified: host.isVerified, since: host.createdAt.getUTCFullYear(),
+      id: listing.hostId,
+      name: `${host.firstName} ${host.lastName}`.trim(),
+      avatar: host.avatar,
+      isSuperhost: host.isSuperhost,
+      isVerified: host.isVerified,
+      since: host.createdAt.getUTCFullYear(),
     },
     city: city && { name: city.name, region: city.region, country: city.country },
   }
 }
 
-const policyView = ({ cancellationPolicy, type }: ShownListing) =>
-  ({ name: cancellationPolicies[cancellationPolicy].name, summary: policySummary(cancellationPolicy, type) })
+const policyView = ({ cancellationPolicy, type }: ShownListing) => ({
+  name: cancellationPolicies[cancellationPolicy].name,
+  summary: policySummary(cancellationPolicy, type),
+})
 
 /** The reviews of a listing: the first few or all, and how the ratings spread. */
-export async function reviewsView(listing: Pick<ShownListing, 'id' | 'reviewCount'>, { all, now }: { all: boolean; now: Date }) {
+export async function reviewsView(
+  listing: Pick<ShownListing, 'id' | 'reviewCount'>,
+  { all, now }: { all: boolean; now: Date },
+) {
   if (listing.reviewCount === 0) return { list: [], distribution: null }
   const [list, distribution] = await Promise.all([
     reviewsOfListing(listing.id, now, all ? undefined : REVIEWS_SHOWN),
@@ -42,9 +64,16 @@ export async function reviewsView(listing: Pick<ShownListing, 'id' | 'reviewCoun
 }
 
 /** The map of where a listing is, to about a kilometre; null for one that was never placed. */
-export async function mapView({ latitude, longitude, city }: Pick<ShownListing, 'latitude' | 'longitude' | 'city'>) {
+export async function mapView({
+  latitude,
+  longitude,
+  city,
+}: Pick<ShownListing, 'latitude' | 'longitude' | 'city'>) {
   const place = latitude || longitude ? { latitude, longitude } : city
-  return place && regionMap(place, async (box) => (await citiesWithin(box)).filter(({ name }) => name !== city?.name))
+  return (
+    place &&
+    regionMap(place, async (box) => (await citiesWithin(box)).filter(({ name }) => name !== city?.name))
+  )
 }
 
 export const similarView = (listing: ShownListing, now: Date) => similarListings(listing, now)

@@ -8,19 +8,36 @@ type Rules = Pick<CardLimits, 'earliest' | 'latest' | 'minNights' | 'maxNights'>
  * What a day would become if it were picked: the end of a stay that has begun, the beginning of a new one, or nothing,
  * since nights are taken or the stay would be too short or too long.
  */
-export function roleOf(day: CalendarDate, range: Range, closed: ReadonlySet<CalendarDate>, rules: Rules): 'checkIn' | 'checkOut' | null {
-  if (range.checkIn && !range.checkOut && day > range.checkIn) return canEnd(range.checkIn, day, closed, rules) ? 'checkOut' : null
+export function roleOf(
+  day: CalendarDate,
+  range: Range,
+  closed: ReadonlySet<CalendarDate>,
+  rules: Rules,
+): 'checkIn' | 'checkOut' | null {
+  if (range.checkIn && !range.checkOut && day > range.checkIn)
+    return canEnd(range.checkIn, day, closed, rules) ? 'checkOut' : null
   return canBegin(day, closed, rules) ? 'checkIn' : null
 }
 
-function canBegin(day: CalendarDate, closed: ReadonlySet<CalendarDate>, { earliest, latest, minNights }: Rules): boolean {
+function canBegin(
+  day: CalendarDate,
+  closed: ReadonlySet<CalendarDate>,
+  { earliest, latest, minNights }: Rules,
+): boolean {
   if (day < earliest || day > latest) return false
   return eachNight(day, addDays(day, minNights)).every((night) => !closed.has(night))
 }
 
-function canEnd(checkIn: CalendarDate, day: CalendarDate, closed: ReadonlySet<CalendarDate>, { minNights, maxNights }: Rules): boolean {
+function canEnd(
+  checkIn: CalendarDate,
+  day: CalendarDate,
+  closed: ReadonlySet<CalendarDate>,
+  { minNights, maxNights }: Rules,
+): boolean {
   const nights = nightsBetween(checkIn, day)
-  return nights >= minNights && nights <= maxNights && eachNight(checkIn, day).every((night) => !closed.has(night))
+  return (
+    nights >= minNights && nights <= maxNights && eachNight(checkIn, day).every((night) => !closed.has(night))
+  )
 }
 
 /** The range after a day was picked. */

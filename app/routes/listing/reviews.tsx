@@ -24,9 +24,15 @@ export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
     try {
       setAll(await fetchAll(listing.id))
       // The keyboard goes on where the first reviews ended.
-      requestAnimationFrame(() => (list.current?.children[reviews.list.length] as HTMLElement | undefined)?.focus())
+      requestAnimationFrame(() =>
+        (list.current?.children[reviews.list.length] as HTMLElement | undefined)?.focus(),
+      )
     } catch {
-      showToast({ title: 'The reviews could not be loaded', description: 'Please try again.', variant: 'destructive' })
+      showToast({
+        title: 'The reviews could not be loaded',
+        description: 'Please try again.',
+        variant: 'destructive',
+      })
     }
   }
 
@@ -38,7 +44,9 @@ export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
       </div>
       <ReviewList listRef={list} reviews={shown} className="mt-8" />
       {listing.reviewCount > shown.length && (
-        <a href={`?${allReviews(search)}#reviews`} onClick={showAll} className={button('secondary', 'mt-8')}>Show all {listing.reviewCount} reviews</a>
+        <a href={`?${allReviews(search)}#reviews`} onClick={showAll} className={button('secondary', 'mt-8')}>
+          Show all {listing.reviewCount} reviews
+        </a>
       )}
     </div>
   )
@@ -53,8 +61,15 @@ function Distribution({ counts }: { counts: readonly number[] }) {
         const count = counts[stars - 1] ?? 0
         return (
           <li key={stars} className="flex items-center gap-3">
-            <span className="w-14 shrink-0 text-muted">{stars} star{stars === 1 ? '' : 's'}</span>
-            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken"><span className="block h-full rounded-full bg-amber" style={{ width: `${(count / most) * 100}%` }} /></span>
+            <span className="w-14 shrink-0 text-muted">
+              {stars} star{stars === 1 ? '' : 's'}
+            </span>
+            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-amber"
+                style={{ width: `${(count / most) * 100}%` }}
+              />
+            </span>
             <span className="w-8 shrink-0 text-right tabular-nums">{count}</span>
           </li>
         )

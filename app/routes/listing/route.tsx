@@ -1,5 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
 import { booksAtOnce } from '~/domain/calendars/stale-feeds.server'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
@@ -28,7 +34,15 @@ export const handle: ShellHandle = {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
-  loaded ? loaded.meta : [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Listing not found' : 'Listing') }]
+  loaded
+    ? loaded.meta
+    : [
+        {
+          title: pageTitle(
+            isRouteErrorResponse(error) && error.status === 404 ? 'Listing not found' : 'Listing',
+          ),
+        },
+      ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await currentUser(request)
@@ -39,13 +53,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const showsAll = searchParams.get('reviews') === 'all'
   const [{ card, status }, reviews, map, similar, placeholders, instantBook] = await Promise.all([
-    readCard(listing, searchParams, now), reviewsView(listing, { all: showsAll, now }), mapView(listing), similarView(listing, now),
-    tinyPlaceholders(listing.images.slice(0, SHOWN)), booksAtOnce(listing, now),
+    readCard(listing, searchParams, now),
+    reviewsView(listing, { all: showsAll, now }),
+    mapView(listing),
+    similarView(listing, now),
+    tinyPlaceholders(listing.images.slice(0, SHOWN)),
+    booksAtOnce(listing, now),
   ])
-  const cannotBook = listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
+  const cannotBook =
+    listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
   const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`
   const view = listingView(listing, instantBook)
-  return data({ listing: view, limits: cardLimits(listing, now), card, cannotBook, reviews, map, similar, placeholders, canonical, meta: listingMeta(view, canonical) }, { status })
+  return data(
+    {
+      listing: view,
+      limits: cardLimits(listing, now),
+      card,
+      cannotBook,
+      reviews,
+      map,
+      similar,
+      placeholders,
+      canonical,
+      meta: listingMeta(view, canonical),
+    },
+    { status },
+  )
 }
 
 /** Saving shows itself; reading the page again would put back the dates it came with. */
@@ -59,15 +92,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!listing) throw data('Listing not found', { status: 404 })
   const now = new Date()
   const form = await readForm(request, requestBookingSchema)
-  const given: Given = form.ok ? form.formData : { get: (name) => text(form.reply().data.initialValue?.[name]) }
+  const given: Given = form.ok
+    ? form.formData
+    : { get: (name) => text(form.reply().data.initialValue?.[name]) }
 
   if (!guest) {
     const redirectTo = `${stayHref(listing.id, typedFields(given))}#book`
     return redirectWithToast(`/login?${new URLSearchParams({ redirectTo })}`, {
-      title: 'Please sign in', description: 'You need to be signed in to make a booking.', type: 'error',
+      title: 'Please sign in',
+      description: 'You need to be signed in to make a booking.',
+      type: 'error',
     })
   }
-  if (!form.ok) return data({ card: await invalidCard(listing, given, form.reply().data.error, now) }, { status: 400 })
+  if (!form.ok)
+    return data({ card: await invalidCard(listing, given, form.reply().data.error, now) }, { status: 400 })
 
   const result = await requestBooking({ ...form.value, listingId: listing.id }, { guest, now })
   if (!result.ok) {
@@ -75,7 +113,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ card: refused.card }, { status: refused.status })
   }
   return redirectWithToast(`/bookings/${result.booking.id}`, {
-    title: 'Booking request sent!', description: "You'll receive a confirmation email shortly.",
+    title: 'Booking request sent!',
+    description: "You'll receive a confirmation email shortly.",
   })
 }
 

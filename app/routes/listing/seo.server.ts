@@ -17,7 +17,12 @@ export function listingMeta(listing: ListingView, canonical: string): MetaDescri
     { property: 'og:title', content: listing.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    ...(picture ? [{ property: 'og:image', content: picture }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
+    ...(picture
+      ? [
+          { property: 'og:image', content: picture },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     // Remix escapes it: no text of a host can end the script.
     { 'script:ld+json': structured(listing, canonical, picture) },
   ]
@@ -33,22 +38,52 @@ function structured(listing: ListingView, url: string, image: string | undefined
     url,
     ...(image && { image }),
     ...(type === 'property' && {
-      ...(city && { address: { '@type': 'PostalAddress', addressLocality: city.name, addressRegion: city.region, addressCountry: city.country } }),
+      ...(city && {
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: city.name,
+          addressRegion: city.region,
+          addressCountry: city.country,
+        },
+      }),
       occupancy: { '@type': 'QuantitativeValue', maxValue: listing.maxGuests },
       ...(listing.bedrooms !== null && { numberOfBedrooms: listing.bedrooms }),
       ...(listing.bathrooms !== null && { numberOfBathroomsTotal: listing.bathrooms }),
-      amenityFeature: listing.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+      amenityFeature: listing.amenities.map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
     }),
-    ...(type === 'vehicle' && vehicle && {
-      brand: vehicle.make, model: vehicle.model, vehicleModelDate: String(vehicle.year),
-      vehicleSeatingCapacity: vehicle.seats, vehicleTransmission: vehicle.transmission, fuelType: vehicle.fuelType,
-    }),
+    ...(type === 'vehicle' &&
+      vehicle && {
+        brand: vehicle.make,
+        model: vehicle.model,
+        vehicleModelDate: String(vehicle.year),
+        vehicleSeatingCapacity: vehicle.seats,
+        vehicleTransmission: vehicle.transmission,
+        fuelType: vehicle.fuelType,
+      }),
     offers: {
-      '@type': 'Offer', url, price: (listing.price / 100).toFixed(2), priceCurrency: 'USD',
-      priceSpecification: { '@type': 'UnitPriceSpecification', price: (listing.price / 100).toFixed(2), priceCurrency: 'USD', unitCode: 'DAY' },
+      '@type': 'Offer',
+      url,
+      price: (listing.price / 100).toFixed(2),
+      priceCurrency: 'USD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: (listing.price / 100).toFixed(2),
+        priceCurrency: 'USD',
+        unitCode: 'DAY',
+      },
     },
     ...(listing.reviewCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: listing.averageRating.toFixed(1), reviewCount: listing.reviewCount, bestRating: 5, worstRating: 1 },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: listing.averageRating.toFixed(1),
+        reviewCount: listing.reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
     }),
   }
 }

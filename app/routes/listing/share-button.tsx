@@ -25,10 +25,21 @@ export function ShareButton({ title, address }: { title: string; address: string
 
   return (
     <details ref={details} className="relative">
-      <summary onClick={share} className={button('quiet', 'list-none px-3! underline underline-offset-2')}><Icon name="share" />Share</summary>
+      <summary onClick={share} className={button('quiet', 'list-none px-3! underline underline-offset-2')}>
+        <Icon name="share" />
+        Share
+      </summary>
       <div className="absolute right-0 top-full z-20 mt-2 w-80 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-4 shadow-float">
-        <label htmlFor="share-address" className="block font-semibold">Copy this address</label>
-        <input id="share-address" readOnly value={address} onFocus={(event) => event.currentTarget.select()} className={`${control} mt-1`} />
+        <label htmlFor="share-address" className="block font-semibold">
+          Copy this address
+        </label>
+        <input
+          id="share-address"
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          className={`${control} mt-1`}
+        />
       </div>
     </details>
   )

@@ -4,7 +4,21 @@ import { ListingGrid } from '../pieces/listing-grid'
 import { stayQuery } from './card'
 
 /** Other listings nearby, opened with the same dates. */
-export function Similar({ listings, here, search }: { listings: readonly Listing[]; here: string; search: string }) {
+export function Similar({
+  listings,
+  here,
+  search,
+}: {
+  listings: readonly Listing[]
+  here: string
+  search: string
+}) {
   const stay = stayQuery(search)
-  return <ListingGrid>{listings.map((listing) => <ListingCard key={listing.id} listing={listing} here={here} stay={stay} />)}</ListingGrid>
+  return (
+    <ListingGrid>
+      {listings.map((listing) => (
+        <ListingCard key={listing.id} listing={listing} here={here} stay={stay} />
+      ))}
+    </ListingGrid>
+  )
 }

@@ -18,7 +18,8 @@ type StayCalendarProps = {
 export default function StayCalendar({ listing, stay, onPick, onClose }: StayCalendarProps) {
   const { limits, type } = listing
   const last = addDays(limits.latest, limits.maxNights)
-  const valid = (date: string) => (isCalendarDate(date) && date >= limits.earliest && date <= last ? date : '')
+  const valid = (date: string) =>
+    isCalendarDate(date) && date >= limits.earliest && date <= last ? date : ''
   const [range, setRange] = useState<Range>({ checkIn: valid(stay.checkIn), checkOut: valid(stay.checkOut) })
   const [focused, setFocused] = useState(range.checkIn || limits.earliest)
   const [month, setMonth] = useState<Month>(monthOf(focused))
@@ -29,15 +30,19 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
-    const pressOutside = ({ target }: PointerEvent) => { if (target instanceof Element && !target.closest('[data-stay-calendar]')) onClose() }
-    const escape = ({ key }: KeyboardEvent) => { if (key === 'Escape') onClose() }
+    const pressOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('[data-stay-calendar]')) onClose()
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
     document.addEventListener('pointerdown', pressOutside)
     document.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('pointerdown', pressOutside)
       document.removeEventListener('keydown', escape)
     }
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [])
 
   function pick(day: string) {
@@ -58,7 +63,9 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
       tabIndex={-1}
       className="fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-auto rounded-t-lg border border-line bg-surface p-4 text-base shadow-float sm:absolute sm:inset-x-auto sm:bottom-auto sm:right-0 sm:top-full sm:w-[44rem] sm:rounded-lg sm:p-6"
     >
-      <p aria-live="polite" className="mb-3 font-semibold">{prompt(range, unit, limits.minNights)}</p>
+      <p aria-live="polite" className="mb-3 font-semibold">
+        {prompt(range, unit, limits.minNights)}
+      </p>
       <Calendar
         month={month}
         onMonth={setMonth}
@@ -74,11 +81,26 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
       />
       <div className="mt-3 flex items-center justify-between gap-3">
         <span role="status" className="text-sm text-muted">
-          {failed ? 'The free dates could not be loaded. Type your dates instead.' : loading ? 'Loading ...' : ''}
+          {failed
+            ? 'The free dates could not be loaded. Type your dates instead.'
+            : loading
+              ? 'Loading ...'
+              : ''}
         </span>
         <span className="flex gap-2">
-          <button type="button" onClick={() => { setRange({ checkIn: '', checkOut: '' }); onPick({ checkIn: '', checkOut: '' }) }} className={button('quiet')}>Clear dates</button>
-          <button type="button" onClick={onClose} className={button('secondary')}>Close</button>
+          <button
+            type="button"
+            onClick={() => {
+              setRange({ checkIn: '', checkOut: '' })
+              onPick({ checkIn: '', checkOut: '' })
+            }}
+            className={button('quiet')}
+          >
+            Clear dates
+          </button>
+          <button type="button" onClick={onClose} className={button('secondary')}>
+            Close
+          </button>
         </span>
       </div>
     </div>
@@ -104,15 +126,22 @@ function useClosedNights(listingId: string, month: Month, earliest: string) {
     const months = missing.split(',')
     const [from, to] = [`${months[0]}-01`, `${addMonths(months.at(-1)!, 1)}-01`]
     const controller = new AbortController()
-    fetch(`/api/listings/${listingId}/availability?from=${from < earliest ? earliest : from}&to=${to}`, { signal: controller.signal })
+    fetch(`/api/listings/${listingId}/availability?from=${from < earliest ? earliest : from}&to=${to}`, {
+      signal: controller.signal,
+    })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`${answer.status}`)
         const nights = (await answer.json()) as { date: string; isAvailable: boolean }[]
-        setClosed((known) => new Set([...known, ...nights.flatMap((night) => (night.isAvailable ? [] : [night.date]))]))
+        setClosed(
+          (known) =>
+            new Set([...known, ...nights.flatMap((night) => (night.isAvailable ? [] : [night.date]))]),
+        )
         setLoaded((known) => new Set([...known, ...months]))
         setFailed(false)
       })
-      .catch(() => { if (!controller.signal.aborted) setFailed(true) })
+      .catch(() => {
+        if (!controller.signal.aborted) setFailed(true)
+      })
     return () => controller.abort()
   }, [listingId, missing, earliest])
 

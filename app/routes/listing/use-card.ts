@@ -16,30 +16,41 @@ export function useCard(listingId: string, initial: Card) {
   useEffect(() => setCard(initial), [initial])
   useEffect(() => () => latest.current?.abort(), [])
 
-  const ask = useCallback(async (typed: Card['typed'], intent: Asking): Promise<Card | null> => {
-    latest.current?.abort()
-    const controller = (latest.current = new AbortController())
-    if (!typed.checkIn || !typed.checkOut) {
-      setCard({ typed, errors: {}, nearest: [] })
-      setAsking(null)
-      return null
-    }
-    setAsking(intent)
-    try {
-      const answer = await fetch(`/listing/${listingId}/price?${new URLSearchParams({ ...typed, intent })}`, { signal: controller.signal })
-      if (answer.status >= 500 || !answer.headers.get('Content-Type')?.includes('json')) throw new Error(`${answer.status}`)
-      const priced = (await answer.json()) as Card
-      setCard(priced)
-      setFailed(false)
-      window.history.replaceState(window.history.state, '', stayHref(listingId, { ...priced.typed, discountCode: priced.price?.discountCode ?? '' }))
-      return priced
-    } catch {
-      if (!controller.signal.aborted) setFailed(true)
-      return null
-    } finally {
-      if (latest.current === controller) setAsking(null)
-    }
-  }, [listingId])
+  const ask = useCallback(
+    async (typed: Card['typed'], intent: Asking): Promise<Card | null> => {
+      latest.current?.abort()
+      const controller = (latest.current = new AbortController())
+      if (!typed.checkIn || !typed.checkOut) {
+        setCard({ typed, errors: {}, nearest: [] })
+        setAsking(null)
+        return null
+      }
+      setAsking(intent)
+      try {
+        const answer = await fetch(
+          `/listing/${listingId}/price?${new URLSearchParams({ ...typed, intent })}`,
+          { signal: controller.signal },
+        )
+        if (answer.status >= 500 || !answer.headers.get('Content-Type')?.includes('json'))
+          throw new Error(`${answer.status}`)
+        const priced = (await answer.json()) as Card
+        setCard(priced)
+        setFailed(false)
+        window.history.replaceState(
+          window.history.state,
+          '',
+          stayHref(listingId, { ...priced.typed, discountCode: priced.price?.discountCode ?? '' }),
+        )
+        return priced
+      } catch {
+        if (!controller.signal.aborted) setFailed(true)
+        return null
+      } finally {
+        if (latest.current === controller) setAsking(null)
+      }
+    },
+    [listingId],
+  )
 
   return { card, asking, failed, ask }
 }

@@ -1,4 +1,10 @@
-import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { emailField, registerSchema, signInSchema } from '~/domain/accounts/credentials'
 import { authenticateForm, signedInHeaders } from '~/http/authenticator.server'
@@ -26,7 +32,10 @@ const WELCOME = { title: 'Welcome back!', description: 'You have successfully si
 /** What the address asks for: which form, and where to go afterwards. */
 function asked(request: Request): { mode: Mode; redirectTo: string } {
   const { searchParams } = new URL(request.url)
-  return { mode: searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in', redirectTo: safePath(searchParams.get('redirectTo')) }
+  return {
+    mode: searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
+    redirectTo: safePath(searchParams.get('redirectTo')),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -48,7 +57,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) {
     const reply = form.reply()
     const missing = Object.values(reply.data.error ?? {}).some((errors) => errors?.includes('Required'))
-    return data<LoginReply>({ ...reply.data, notice: mode === 'sign-up' && missing ? MISSING : FAILED[mode] }, { status: 400 })
+    return data<LoginReply>(
+      { ...reply.data, notice: mode === 'sign-up' && missing ? MISSING : FAILED[mode] },
+      { status: 400 },
+    )
   }
   const result = await authenticateForm(mode, request, form.formData)
   if (!result.ok) return form.refuse(result)
@@ -75,34 +87,67 @@ export default function Login() {
   return (
     <main className="mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center md:gap-16 md:py-16">
       <section>
-        <h1 className="text-2xl font-bold md:text-3xl">{mode === 'sign-in' ? 'Sign in' : 'Create your account'}</h1>
+        <h1 className="text-2xl font-bold md:text-3xl">
+          {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
+        </h1>
         <p className="mt-2 text-muted">
           {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
-          <a href={mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`} className="font-semibold text-accent underline">
+          <a
+            href={
+              mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`
+            }
+            className="font-semibold text-accent underline"
+          >
             {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
           </a>
         </p>
         <div className="mt-6">
-          {mode === 'sign-up' && !takesNewcomers ? <NoNewcomers signIn={`/login${back && `?${back}`}`} /> : <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} />}
+          {mode === 'sign-up' && !takesNewcomers ? (
+            <NoNewcomers signIn={`/login${back && `?${back}`}`} />
+          ) : (
+            <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} />
+          )}
         </div>
       </section>
       <aside className="grid content-start gap-6">
         <section className="rounded-lg bg-amber-soft p-6 text-on-amber">
           <h2 className="text-lg font-semibold">Account Recovery</h2>
-          <p className="mt-1">Forgotten your password, or the address you signed up with? Get back in here.</p>
+          <p className="mt-1">
+            Forgotten your password, or the address you signed up with? Get back in here.
+          </p>
           <div className="mt-4 grid gap-3 sm:grid-cols-2">
-            <a href="/forgot-password" className={button('secondary', 'px-2!')}>Reset Password</a>
-            <a href="/forgot-credentials/username" className={button('secondary', 'px-2!')}>Find Username</a>
+            <a href="/forgot-password" className={button('secondary', 'px-2!')}>
+              Reset Password
+            </a>
+            <a href="/forgot-credentials/username" className={button('secondary', 'px-2!')}>
+              Find Username
+            </a>
           </div>
         </section>
         <section className="rounded-lg border border-line bg-surface p-6">
           <h2 className="text-lg font-semibold">Need Help?</h2>
           <ul className="mt-2">
-            <li><a href="/forgot-password" className={help}>Reset your password<Icon name="right" /></a></li>
-            <li><a href="/forgot-credentials/username" className={help}>Find your username<Icon name="right" /></a></li>
+            <li>
+              <a href="/forgot-password" className={help}>
+                Reset your password
+                <Icon name="right" />
+              </a>
+            </li>
+            <li>
+              <a href="/forgot-credentials/username" className={help}>
+                Find your username
+                <Icon name="right" />
+              </a>
+            </li>
           </ul>
         </section>
-        <a href="/" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Back to Home</a>
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        >
+          <Icon name="back" />
+          Back to Home
+        </a>
       </aside>
     </main>
   )

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { currentUser, endSession } from '~/http/session.server'
@@ -26,7 +31,9 @@ export default function Logout() {
       <h1 className="text-2xl font-bold">Log out of Roamstead?</h1>
       <form method="post" className="mt-6 flex flex-wrap justify-center gap-3">
         <button className={button('primary')}>Log out</button>
-        <a href="/" className={button('secondary')}>Stay signed in</a>
+        <a href="/" className={button('secondary')}>
+          Stay signed in
+        </a>
       </form>
     </main>
   )

@@ -8,7 +8,10 @@ import { currentUser } from '~/http/session.server'
  * @throws Response 401 (a page) or 302 to sign in (a form) for visitors, 404 for everybody else
  */
 export async function openListing({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
-  const host = request.method === 'GET' || request.method === 'HEAD' ? await currentUser(request) : await requireUser(request)
+  const host =
+    request.method === 'GET' || request.method === 'HEAD'
+      ? await currentUser(request)
+      : await requireUser(request)
   if (!host) throw data('Sign in required', { status: 401 })
   const listing = await hostListing(params.id, host.id)
   if (!listing) throw data('Listing not found', { status: 404 })

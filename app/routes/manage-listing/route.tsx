@@ -10,14 +10,20 @@ import { openListing } from './open-listing.server'
 import { StatusForm } from './status-form'
 import { Tabs } from './tabs'
 
-export const handle: ShellHandle = { category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type }
+export const handle: ShellHandle = {
+  category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type,
+}
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data ? `Manage ${data.title}` : 'Manage listing') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Manage ${data.title}` : 'Manage listing') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
   const { id, title, type, isActive } = listing
-  if (new URL(args.request.url).pathname.replace(/\/$/, '') === `/listings/${args.params.id}`) throw redirect(`/listings/${id}/edit`)
+  if (new URL(args.request.url).pathname.replace(/\/$/, '') === `/listings/${args.params.id}`)
+    throw redirect(`/listings/${id}/edit`)
   return { id, title, type, isActive }
 }
 
@@ -28,14 +34,32 @@ export default function ManageListing() {
   const showsStatus = !/\/(status|delete)\/?$/.test(useLocation().pathname)
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <a href="/profile" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />My listings</a>
+      <a
+        href="/profile"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        My listings
+      </a>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="font-display text-2xl font-semibold wrap-anywhere md:text-3xl">{title}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}>{isActive ? 'Active' : 'Inactive'}</span>
-            <span className="text-muted">{isActive ? 'Guests can find and book it.' : 'Not in the search, and not bookable.'}</span>
-            <a href={`/listing/${id}`} className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline">See its page<Icon name="right" size={18} /></a>
+            <span
+              className={`rounded-full px-3 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+            >
+              {isActive ? 'Active' : 'Inactive'}
+            </span>
+            <span className="text-muted">
+              {isActive ? 'Guests can find and book it.' : 'Not in the search, and not bookable.'}
+            </span>
+            <a
+              href={`/listing/${id}`}
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
+            >
+              See its page
+              <Icon name="right" size={18} />
+            </a>
           </p>
         </div>
         {showsStatus && <StatusForm id={id} isActive={isActive} />}
@@ -49,6 +73,7 @@ export default function ManageListing() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 401) return <SignInRequired text="Sign in to manage your listings." returnTo={pathname} />
+  if (isRouteErrorResponse(error) && error.status === 401)
+    return <SignInRequired text="Sign in to manage your listings." returnTo={pathname} />
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen error={error} />
 }

@@ -15,7 +15,13 @@ export function Tabs({ id }: { id: string }) {
       <ul role="list" className="flex gap-6">
         {tabs.map(({ path, name }) => (
           <li key={path}>
-            <a href={`/listings/${id}/${path}`} aria-current={path === here ? 'page' : undefined} className={`flex min-h-11 items-center border-b-2 font-semibold ${path === here ? 'border-accent text-ink' : 'border-transparent text-muted hover:border-line hover:text-ink'}`}>{name}</a>
+            <a
+              href={`/listings/${id}/${path}`}
+              aria-current={path === here ? 'page' : undefined}
+              className={`flex min-h-11 items-center border-b-2 font-semibold ${path === here ? 'border-accent text-ink' : 'border-transparent text-muted hover:border-line hover:text-ink'}`}
+            >
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -8,7 +8,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const known = variant && /^[0-9a-f]{32}$/.test(params.key ?? '')
   const picture = known ? await pictureVariant(params.key!, variant).catch(unreachable) : null
   if (picture instanceof Response) return picture
-  if (!picture) return new Response('No such picture.', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+  if (!picture)
+    return new Response('No such picture.', { status: 404, headers: { 'Content-Type': 'text/plain' } })
   return new Response(picture.bytes, {
     headers: {
       'Content-Type': picture.type,
@@ -21,5 +22,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** A storage that does not answer passes: a cache must not keep its silence. */
 function unreachable(error: unknown) {
   logFault(error, 'A picture could not be had')
-  return new Response('The picture cannot be had at the moment.', { status: 503, headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '5' } })
+  return new Response('The picture cannot be had at the moment.', {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '5' },
+  })
 }

@@ -23,38 +23,79 @@ export function ConversationList({ list, chosen, isHost, here }: ConversationLis
       <div className="px-4 pt-4 pb-3 md:border-b md:border-line">
         <div className="flex items-center justify-between gap-2">
           <Heading className="text-2xl font-bold">Messages</Heading>
-          {isHost && <a href="/messages/quick-replies" className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">Quick replies</a>}
+          {isHost && (
+            <a
+              href="/messages/quick-replies"
+              className="inline-flex min-h-11 items-center font-medium text-accent hover:underline"
+            >
+              Quick replies
+            </a>
+          )}
         </div>
         <form action={here} role="search" aria-label="Conversations" className="mt-2 flex gap-2">
-          <input type="search" name="search" defaultValue={search} key={search} maxLength={100} aria-label="Search conversations" placeholder="Search names and messages" className="block min-h-11 w-full min-w-0 rounded-full border border-control bg-surface px-4 py-2 text-base text-ink placeholder:text-muted" />
-          <button className="grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface hover:bg-sunken"><Icon name="search" /><span className="sr-only">Search conversations</span></button>
+          <input
+            type="search"
+            name="search"
+            defaultValue={search}
+            key={search}
+            maxLength={100}
+            aria-label="Search conversations"
+            placeholder="Search names and messages"
+            className="block min-h-11 w-full min-w-0 rounded-full border border-control bg-surface px-4 py-2 text-base text-ink placeholder:text-muted"
+          />
+          <button className="grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface hover:bg-sunken">
+            <Icon name="search" />
+            <span className="sr-only">Search conversations</span>
+          </button>
         </form>
       </div>
       {search && (
         <p className="flex items-center justify-between gap-2 px-4 pt-3 text-sm text-muted">
-          <span className="min-w-0 truncate">Found for “{search}”</span><a href={here} className="inline-flex min-h-8 items-center font-semibold text-accent underline">Clear search</a>
+          <span className="min-w-0 truncate">Found for “{search}”</span>
+          <a href={here} className="inline-flex min-h-8 items-center font-semibold text-accent underline">
+            Clear search
+          </a>
         </p>
       )}
       <div className="min-h-0 flex-1 md:overflow-y-auto">
-        {conversations.length === 0 && (search ? <NothingFound /> : isFirst ? <NoConversations /> : <p className="px-4 py-8 text-center text-muted">There are no older conversations.</p>)}
+        {conversations.length === 0 &&
+          (search ? (
+            <NothingFound />
+          ) : isFirst ? (
+            <NoConversations />
+          ) : (
+            <p className="px-4 py-8 text-center text-muted">There are no older conversations.</p>
+          ))}
         <ul role="list" aria-label="Conversations" className="divide-y divide-line">
           {conversations.map(({ otherId, name, avatar, unread, preview, iso, ago }) => {
             // Whatever comes in where one looks is read.
             const waiting = otherId === chosen ? 0 : unread
             return (
               <li key={otherId}>
-                <Link to={`/messages/${otherId}${search && `?${new URLSearchParams({ search })}`}`} preventScrollReset aria-current={otherId === chosen ? 'page' : undefined} className="flex items-center gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-accent-soft">
+                <Link
+                  to={`/messages/${otherId}${search && `?${new URLSearchParams({ search })}`}`}
+                  preventScrollReset
+                  aria-current={otherId === chosen ? 'page' : undefined}
+                  className="flex items-center gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-accent-soft"
+                >
                   <Avatar src={avatar} name={name} />
                   <span className="min-w-0 flex-1">
                     <span className="flex items-baseline justify-between gap-2">
                       <span className="truncate font-semibold">{name}</span>
-                      <time dateTime={iso} className="shrink-0 text-sm text-muted">{ago}</time>
+                      <time dateTime={iso} className="shrink-0 text-sm text-muted">
+                        {ago}
+                      </time>
                     </span>
                     <span className="flex items-center justify-between gap-2">
-                      <span className={`truncate text-sm ${waiting > 0 ? 'font-semibold text-ink' : 'text-muted'}`}>{preview}</span>
+                      <span
+                        className={`truncate text-sm ${waiting > 0 ? 'font-semibold text-ink' : 'text-muted'}`}
+                      >
+                        {preview}
+                      </span>
                       {waiting > 0 && (
                         <span className="shrink-0 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums">
-                          {waiting > 99 ? '99+' : waiting}<span className="sr-only"> unread {waiting === 1 ? 'message' : 'messages'}</span>
+                          {waiting > 99 ? '99+' : waiting}
+                          <span className="sr-only"> unread {waiting === 1 ? 'message' : 'messages'}</span>
                         </span>
                       )}
                     </span>
@@ -66,8 +107,22 @@ export function ConversationList({ list, chosen, isHost, here }: ConversationLis
         </ul>
         {(older || !isFirst) && (
           <p className="flex flex-wrap justify-center gap-2 p-4">
-            {!isFirst && <a href={`${here}${search && `?${new URLSearchParams({ search })}`}`} className={button('quiet')}>Latest conversations</a>}
-            {older && <a href={`/messages?${new URLSearchParams({ ...(search && { search }), before: older })}`} className={button('quiet')}>Older conversations</a>}
+            {!isFirst && (
+              <a
+                href={`${here}${search && `?${new URLSearchParams({ search })}`}`}
+                className={button('quiet')}
+              >
+                Latest conversations
+              </a>
+            )}
+            {older && (
+              <a
+                href={`/messages?${new URLSearchParams({ ...(search && { search }), before: older })}`}
+                className={button('quiet')}
+              >
+                Older conversations
+              </a>
+            )}
           </p>
         )}
       </div>

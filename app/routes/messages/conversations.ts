@@ -7,7 +7,10 @@ import { presentConversations } from './present-conversations.server'
 const door = defineDoor({
   GET: async ({ request }) => {
     const me = await requireApiUser(request)
-    const [list, unread] = await Promise.all([presentConversations(me.id, new URL(request.url).searchParams, new Date()), countUnread(me.id)])
+    const [list, unread] = await Promise.all([
+      presentConversations(me.id, new URL(request.url).searchParams, new Date()),
+      countUnread(me.id),
+    ])
     return Response.json({ list, unread })
   },
 })

@@ -2,9 +2,21 @@
 export function SpeechPicture() {
   return (
     <svg viewBox="0 0 160 100" className="mx-auto w-36" aria-hidden="true">
-      <path d="M30 18h58a8 8 0 0 1 8 8v26a8 8 0 0 1-8 8H54L40 72V60H30a8 8 0 0 1-8-8V26a8 8 0 0 1 8-8Z" className="fill-accent-soft stroke-accent" strokeWidth="2" strokeLinejoin="round" />
+      <path
+        d="M30 18h58a8 8 0 0 1 8 8v26a8 8 0 0 1-8 8H54L40 72V60H30a8 8 0 0 1-8-8V26a8 8 0 0 1 8-8Z"
+        className="fill-accent-soft stroke-accent"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
       <path d="M38 33h42M38 45h26" className="stroke-accent" strokeWidth="3" strokeLinecap="round" />
-      <path d="M104 40h26a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8h-6v11L112 78H84a8 8 0 0 1-8-8" className="fill-none stroke-accent" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" strokeDasharray="4 5" />
+      <path
+        d="M104 40h26a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8h-6v11L112 78H84a8 8 0 0 1-8-8"
+        className="fill-none stroke-accent"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeDasharray="4 5"
+      />
     </svg>
   )
 }
@@ -14,8 +26,18 @@ export function NoConversations() {
     <div className="px-6 py-10 text-center">
       <SpeechPicture />
       <h2 className="mt-4 text-lg font-semibold">No conversations yet</h2>
-      <p className="mx-auto mt-1 max-w-form text-muted">Ask a host something from the page of a stay or a vehicle, or write to each other from a booking. What you write is kept here.</p>
-      <p className="mt-4 flex flex-wrap justify-center gap-x-6"><a href="/" className={way}>Explore stays</a><a href="/bookings" className={way}>My bookings</a></p>
+      <p className="mx-auto mt-1 max-w-form text-muted">
+        Ask a host something from the page of a stay or a vehicle, or write to each other from a booking. What
+        you write is kept here.
+      </p>
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6">
+        <a href="/" className={way}>
+          Explore stays
+        </a>
+        <a href="/bookings" className={way}>
+          My bookings
+        </a>
+      </p>
     </div>
   )
 }
@@ -26,7 +48,9 @@ export function NothingFound() {
   return (
     <div className="px-6 py-10 text-center">
       <h2 className="text-lg font-semibold">Nothing found</h2>
-      <p className="mx-auto mt-1 max-w-form text-muted">No name and no message has these words. Try fewer or other ones.</p>
+      <p className="mx-auto mt-1 max-w-form text-muted">
+        No name and no message has these words. Try fewer or other ones.
+      </p>
     </div>
   )
 }

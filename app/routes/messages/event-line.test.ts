@@ -47,7 +47,10 @@ beforeEach(() => {
     lines.push(new Line())
     return lines.at(-1) as unknown as EventSource
   }
-  stop = eventLine({ open, onChange: (...change) => heard.push(change), onMode: (now) => (mode = now) }, page as unknown as Document)
+  stop = eventLine(
+    { open, onChange: (...change) => heard.push(change), onMode: (now) => (mode = now) },
+    page as unknown as Document,
+  )
 })
 afterEach(() => {
   stop()

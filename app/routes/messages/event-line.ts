@@ -17,7 +17,10 @@ type LineProps = {
  * Keeps a stream of events open while the page is seen. The browser's own reconnecting is not left to itself: it would ask
  * every few seconds for as long as a server is down.
  */
-export function eventLine({ open, onChange, onMode }: LineProps, page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>): () => void {
+export function eventLine(
+  { open, onChange, onMode }: LineProps,
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
+): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0

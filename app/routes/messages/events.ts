@@ -10,7 +10,13 @@ import { requireApiUser } from '~/http/guards.server'
 const door = defineDoor({
   GET: async (args) => {
     const { id } = await requireApiUser(args.request)
-    return eventStream(args, ({ send, end }) => followConversations(id, { onChange: (change) => send('change', change), onGap: () => send('look', {}), onEnd: end }))
+    return eventStream(args, ({ send, end }) =>
+      followConversations(id, {
+        onChange: (change) => send('change', change),
+        onGap: () => send('look', {}),
+        onEnd: end,
+      }),
+    )
   },
 })
 

@@ -6,7 +6,10 @@ import { ago } from '~/domain/shared/ago'
 /** What an address asks of the list; anything it cannot mean is as if it were not there. */
 function readQuery(params: URLSearchParams) {
   const { search, before } = conversationsQuery.shape
-  return { search: search.safeParse(params.get('search') ?? undefined).data || undefined, before: before.safeParse(params.get('before') ?? undefined).data }
+  return {
+    search: search.safeParse(params.get('search') ?? undefined).data || undefined,
+    before: before.safeParse(params.get('before') ?? undefined).data,
+  }
 }
 
 /** Somebody's conversations in the words of their list. */
@@ -17,11 +20,29 @@ export async function presentConversations(meId: string, params: URLSearchParams
   return {
     search: search ?? '',
     isFirst: before === undefined,
-    conversations: shown.map(({ otherUserId, otherUserName, otherUserAvatar, lastMessage, lastMessageTime, lastIsMine, unreadCount, found: hit }) => ({
-      otherId: otherUserId, name: otherUserName, avatar: otherUserAvatar, unread: unreadCount,
-      preview: search && hit ? snippet(hit, search) : `${lastIsMine ? 'You: ' : ''}${lastMessage}`.slice(0, PREVIEW),
-      iso: lastMessageTime.toISOString(), ago: ago(lastMessageTime, now),
-    })),
+    conversations: shown.map(
+      ({
+        otherUserId,
+        otherUserName,
+        otherUserAvatar,
+        lastMessage,
+        lastMessageTime,
+        lastIsMine,
+        unreadCount,
+        found: hit,
+      }) => ({
+        otherId: otherUserId,
+        name: otherUserName,
+        avatar: otherUserAvatar,
+        unread: unreadCount,
+        preview:
+          search && hit
+            ? snippet(hit, search)
+            : `${lastIsMine ? 'You: ' : ''}${lastMessage}`.slice(0, PREVIEW),
+        iso: lastMessageTime.toISOString(),
+        ago: ago(lastMessageTime, now),
+      }),
+    ),
     /** Where older ones begin. */
     older: found.length > CONVERSATIONS_A_PAGE ? shown.at(-1)!.lastMessageTime.toISOString() : null,
   }

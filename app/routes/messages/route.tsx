@@ -8,7 +8,10 @@ import { presentConversations, type PresentedConversations } from './present-con
 import { useConversationFeed } from './use-conversation-feed'
 import { useConversations } from './use-conversations'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Messages') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Messages') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const me = await currentUser(request)
@@ -36,10 +39,21 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   return (
     <main className="mx-auto max-w-page md:px-4 md:py-8">
       <div className="bg-surface md:flex md:h-150 md:overflow-hidden md:rounded-lg md:border md:border-line">
-        <div className={`min-w-0 md:border-r md:border-line ${isAlone ? 'flex-1' : 'md:w-80 md:shrink-0 lg:w-96'} ${chosen ? 'hidden md:block' : ''}`}>
-          <ConversationList list={list} chosen={chosen} isHost={isHost} here={chosen ? `/messages/${chosen}` : '/messages'} />
+        <div
+          className={`min-w-0 md:border-r md:border-line ${isAlone ? 'flex-1' : 'md:w-80 md:shrink-0 lg:w-96'} ${chosen ? 'hidden md:block' : ''}`}
+        >
+          <ConversationList
+            list={list}
+            chosen={chosen}
+            isHost={isHost}
+            here={chosen ? `/messages/${chosen}` : '/messages'}
+          />
         </div>
-        <div className={`min-w-0 flex-1 ${chosen ? 'h-[calc(100dvh-7.8125rem)] min-h-96 md:h-full' : isAlone ? 'hidden' : ''}`}><Outlet context={feed} /></div>
+        <div
+          className={`min-w-0 flex-1 ${chosen ? 'h-[calc(100dvh-7.8125rem)] min-h-96 md:h-full' : isAlone ? 'hidden' : ''}`}
+        >
+          <Outlet context={feed} />
+        </div>
       </div>
     </main>
   )

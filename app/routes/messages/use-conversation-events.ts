@@ -10,6 +10,17 @@ export function useConversationEvents(onChange: (otherId: string | null, revisio
   const [mode, setMode] = useState<Mode>('polling')
   const latest = useRef(onChange)
   latest.current = onChange
-  useEffect(() => eventLine({ open: () => new EventSource('/messages/events'), onChange: (...change) => latest.current(...change), onMode: setMode }, document), [])
+  useEffect(
+    () =>
+      eventLine(
+        {
+          open: () => new EventSource('/messages/events'),
+          onChange: (...change) => latest.current(...change),
+          onMode: setMode,
+        },
+        document,
+      ),
+    [],
+  )
   return mode
 }

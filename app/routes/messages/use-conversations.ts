@@ -19,22 +19,29 @@ export function useConversations(loaded: PresentedConversations, { mode, listen 
   const every = useRef(EVERY)
   every.current = mode === 'live' ? EVERY_LIVE : EVERY
 
-  useEffect(() => listen(() => {
-    due.current ??= setTimeout(() => {
-      due.current = undefined
-      asker.current?.now()
-    }, AT_MOST_EVERY)
-  }), [listen])
+  useEffect(
+    () =>
+      listen(() => {
+        due.current ??= setTimeout(() => {
+          due.current = undefined
+          asker.current?.now()
+        }, AT_MOST_EVERY)
+      }),
+    [listen],
+  )
   useEffect(() => {
     if (!isLatest) return
-    asker.current = keepAsking(async () => {
-      const response = await fetch('/messages/conversations', { signal: AbortSignal.timeout(20_000) })
-      if (!response.ok) return false
-      const { list, unread }: { list: PresentedConversations; unread: number } = await response.json()
-      setList(list)
-      tellUnread(unread)
-      return true
-    }, () => every.current)
+    asker.current = keepAsking(
+      async () => {
+        const response = await fetch('/messages/conversations', { signal: AbortSignal.timeout(20_000) })
+        if (!response.ok) return false
+        const { list, unread }: { list: PresentedConversations; unread: number } = await response.json()
+        setList(list)
+        tellUnread(unread)
+        return true
+      },
+      () => every.current,
+    )
     return () => {
       asker.current?.stop()
       clearTimeout(due.current)

@@ -8,7 +8,10 @@ import { goBack } from '../shell/go-back'
 import type { ShellHandle } from '../shell/handle'
 import { useRoot } from '../shell/use-user'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('404 Page Not Found') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('404 Page Not Found') },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The card has Back and Home of its own. */
 export const handle: ShellHandle = { controls: 'none' }
@@ -32,8 +35,18 @@ export default function NotFound() {
         <h1 className="mt-6 text-2xl font-bold md:text-3xl">404 Page Not Found</h1>
         <p className="mt-3 text-lg text-muted">Did you forget to add the page to the router?</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <a href={from ?? root?.back ?? '/'} onClick={from ? undefined : goBack} className={button('secondary')}><Icon name="back" />Back</a>
-          <a href="/" className={button('primary')}><Icon name="home" />Home</a>
+          <a
+            href={from ?? root?.back ?? '/'}
+            onClick={from ? undefined : goBack}
+            className={button('secondary')}
+          >
+            <Icon name="back" />
+            Back
+          </a>
+          <a href="/" className={button('primary')}>
+            <Icon name="home" />
+            Home
+          </a>
         </div>
       </div>
     </main>
@@ -47,7 +60,13 @@ function LostRoad() {
       <circle cx="172" cy="34" r="14" className="fill-amber/70" />
       <path d="M10 92 70 40l34 28 36-36 90 60Z" className="fill-accent-soft" />
       <path d="M10 96c44-22 84-20 122-8s66 8 98-8v24H10Z" className="fill-accent" />
-      <path d="M96 104c2-9 15-12 24-16 7-3 6-6 0-8" className="fill-none stroke-surface" strokeWidth="5" strokeLinecap="round" strokeDasharray="9 8" />
+      <path
+        d="M96 104c2-9 15-12 24-16 7-3 6-6 0-8"
+        className="fill-none stroke-surface"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="9 8"
+      />
     </svg>
   )
 }

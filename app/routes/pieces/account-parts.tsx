@@ -8,4 +8,6 @@ const parts = [
 ] as const
 
 /** The parts of Account Management, each a page; `here` is the one that is shown. */
-export const AccountParts = ({ here }: { here: (typeof parts)[number]['to'] }) => <TabLinks label="Account Management" tabs={parts} here={here} />
+export const AccountParts = ({ here }: { here: (typeof parts)[number]['to'] }) => (
+  <TabLinks label="Account Management" tabs={parts} here={here} />
+)

@@ -20,15 +20,32 @@ export function BookingEarnings({ type, earnings }: { type: 'property' | 'vehicl
   return (
     <dl className="space-y-2">
       {groupNights(earnings.nightlyPrices).map((group) => (
-        <Line key={group.price} label={`${group.nights} ${unit}${group.nights === 1 ? '' : 's'} × ${formatExact(group.price)}`} amount={group.amount} />
+        <Line
+          key={group.price}
+          label={`${group.nights} ${unit}${group.nights === 1 ? '' : 's'} × ${formatExact(group.price)}`}
+          amount={group.amount}
+        />
       ))}
-      {earnings.discount > 0 && <Line label={`Your discount${earnings.discountCode ? ` (${earnings.discountCode})` : ''}`} amount={-earnings.discount} />}
+      {earnings.discount > 0 && (
+        <Line
+          label={`Your discount${earnings.discountCode ? ` (${earnings.discountCode})` : ''}`}
+          amount={-earnings.discount}
+        />
+      )}
       <Line label={`Host commission (${earnings.commissionPercentage}%)`} amount={-earnings.commission} />
       {earnings.kept === null ? (
-        <Line label="You earn" amount={earnings.earnings} className="border-t border-line pt-3 text-lg font-semibold" />
+        <Line
+          label="You earn"
+          amount={earnings.earnings}
+          className="border-t border-line pt-3 text-lg font-semibold"
+        />
       ) : (
         <>
-          <Line label="You would have earned" amount={earnings.earnings} className="border-t border-line pt-3 text-muted" />
+          <Line
+            label="You would have earned"
+            amount={earnings.earnings}
+            className="border-t border-line pt-3 text-muted"
+          />
           <Line label="You keep" amount={earnings.kept} className="text-lg font-semibold" />
         </>
       )}

@@ -9,5 +9,9 @@ const looks: Record<BookingStatus, string> = {
 
 /** The state of a booking in one word. */
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
-  return <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${looks[status]}`}>{statusLabels[status]}</span>
+  return (
+    <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${looks[status]}`}>
+      {statusLabels[status]}
+    </span>
+  )
 }

@@ -32,7 +32,15 @@ type CredentialsFormProps = {
 }
 
 /** Signing in and creating an account: the form of the page and of the dialog, posting to the same action. */
-export function CredentialsForm({ mode, redirectTo, email, lastReply, prefix = '', keepScroll, onSignedUp }: CredentialsFormProps) {
+export function CredentialsForm({
+  mode,
+  redirectTo,
+  email,
+  lastReply,
+  prefix = '',
+  keepScroll,
+  onSignedUp,
+}: CredentialsFormProps) {
   const fetcher = useFetcher<LoginReply>()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -66,28 +74,91 @@ export function CredentialsForm({ mode, redirectTo, email, lastReply, prefix = '
   const query = new URLSearchParams(mode === 'sign-up' ? { mode } : {})
   if (redirectTo !== '/') query.set('redirectTo', redirectTo)
   return (
-    <fetcher.Form method="post" action={`/login${query.size > 0 ? `?${query}` : ''}`} noValidate={hydrated} preventScrollReset={keepScroll} onSubmit={(event) => setMissing(check(event))} className="grid gap-4">
-      {missing.length > 0 && <Notice type="error" title={MISSING.title}>{MISSING.description}</Notice>}
-      {reply?.notice && missing.length === 0 && !busy && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+    <fetcher.Form
+      method="post"
+      action={`/login${query.size > 0 ? `?${query}` : ''}`}
+      noValidate={hydrated}
+      preventScrollReset={keepScroll}
+      onSubmit={(event) => setMissing(check(event))}
+      className="grid gap-4"
+    >
+      {missing.length > 0 && (
+        <Notice type="error" title={MISSING.title}>
+          {MISSING.description}
+        </Notice>
+      )}
+      {reply?.notice && missing.length === 0 && !busy && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
       {hydrated && <input type="hidden" name="scripted" value="1" />}
       {mode === 'sign-up' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <InputField {...field('firstName')} label="First name" required maxLength={NAME_MAX} autoComplete="given-name" />
-          <InputField {...field('lastName')} label="Last name" required maxLength={NAME_MAX} autoComplete="family-name" />
+          <InputField
+            {...field('firstName')}
+            label="First name"
+            required
+            maxLength={NAME_MAX}
+            autoComplete="given-name"
+          />
+          <InputField
+            {...field('lastName')}
+            label="Last name"
+            required
+            maxLength={NAME_MAX}
+            autoComplete="family-name"
+          />
         </div>
       )}
-      <InputField {...field('email')} label="Email" type="email" inputMode="email" required maxLength={EMAIL_MAX}
-        autoComplete={mode === 'sign-in' ? 'username' : 'email'} autoCapitalize="none" spellCheck={false} />
+      <InputField
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        maxLength={EMAIL_MAX}
+        autoComplete={mode === 'sign-in' ? 'username' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {mode === 'sign-in' ? (
-        <PasswordField {...field('password')} label="Password" required maxLength={PASSWORD_MAX} autoComplete="current-password" />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          required
+          maxLength={PASSWORD_MAX}
+          autoComplete="current-password"
+        />
       ) : (
         <>
-          <PasswordField {...field('password')} label="Password" help={`At least ${PASSWORD_MIN} characters`} required minLength={PASSWORD_MIN} maxLength={PASSWORD_MAX} autoComplete="new-password" />
-          <InputField {...field('phone')} label="Phone" optional type="tel" maxLength={PHONE_MAX} autoComplete="tel" />
+          <PasswordField
+            {...field('password')}
+            label="Password"
+            help={`At least ${PASSWORD_MIN} characters`}
+            required
+            minLength={PASSWORD_MIN}
+            maxLength={PASSWORD_MAX}
+            autoComplete="new-password"
+          />
+          <InputField
+            {...field('phone')}
+            label="Phone"
+            optional
+            type="tel"
+            maxLength={PHONE_MAX}
+            autoComplete="tel"
+          />
         </>
       )}
       <button disabled={busy || signedUp !== undefined} className={button('primary', 'mt-2 w-full')}>
-        {mode === 'sign-in' ? (busy ? 'Signing In...' : 'Sign In') : busy || signedUp ? 'Creating Account...' : 'Create Account'}
+        {mode === 'sign-in'
+          ? busy
+            ? 'Signing In...'
+            : 'Sign In'
+          : busy || signedUp
+            ? 'Creating Account...'
+            : 'Create Account'}
       </button>
     </fetcher.Form>
   )
@@ -96,7 +167,9 @@ export function CredentialsForm({ mode, redirectTo, email, lastReply, prefix = '
 /** What the browser would stop silently or in its own words: told in ours. @returns the names of the empty fields */
 function check(event: FormEvent<HTMLFormElement>): string[] {
   const form = event.currentTarget
-  const inputs = [...form.elements].filter((element): element is HTMLInputElement => element instanceof HTMLInputElement)
+  const inputs = [...form.elements].filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement,
+  )
   const empty = inputs.filter((input) => input.required && !input.value.trim())
   if (empty.length > 0) {
     event.preventDefault()

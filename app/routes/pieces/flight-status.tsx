@@ -9,5 +9,9 @@ const looks: Record<FlightStatus, string> = {
 
 /** The state of a flight in one word. */
 export function FlightStatusBadge({ status }: { status: FlightStatus }) {
-  return <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${looks[status]}`}>{statusLabels[status]}</span>
+  return (
+    <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${looks[status]}`}>
+      {statusLabels[status]}
+    </span>
+  )
 }

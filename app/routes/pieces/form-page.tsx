@@ -4,10 +4,20 @@ import { Icon } from '~/ui/icon'
 type FormPageProps = { title: string; back?: { to: string; label: string }; children: ReactNode }
 
 /** A page with one form about one's account, as it is where it is no dialog. */
-export function FormPage({ title, back = { to: '/profile', label: 'Back to Profile' }, children }: FormPageProps) {
+export function FormPage({
+  title,
+  back = { to: '/profile', label: 'Back to Profile' },
+  children,
+}: FormPageProps) {
   return (
     <main className="mx-auto max-w-xl px-4 py-6 md:py-10">
-      <a href={back.to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />{back.label}</a>
+      <a
+        href={back.to}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        {back.label}
+      </a>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
       <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">{children}</div>
     </main>

@@ -5,7 +5,9 @@ export function NoNewcomers({ signIn }: { /** Where those sign in who have an ac
   return (
     <div className="grid gap-4">
       <p className="text-lg">New accounts cannot be created at the moment. Please come back later.</p>
-      <a href={signIn} className={button('secondary')}>Sign in</a>
+      <a href={signIn} className={button('secondary')}>
+        Sign in
+      </a>
     </div>
   )
 }

@@ -22,20 +22,34 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
     <div className={className}>
       <dl className="space-y-2">
         {groups.map((group) => (
-          <Line key={group.price} label={`${group.nights} ${unit}${group.nights === 1 ? '' : 's'} × ${formatExact(group.price)}`} amount={group.amount} />
+          <Line
+            key={group.price}
+            label={`${group.nights} ${unit}${group.nights === 1 ? '' : 's'} × ${formatExact(group.price)}`}
+            amount={group.amount}
+          />
         ))}
         <Line label="Service fee" amount={price.guestServiceFee} />
         <Line label="Processing fee" amount={price.processingFee} />
         {price.discountAmount > 0 && (
-          <Line label={`Discount${price.discountCode ? ` (${price.discountCode})` : ''}`} amount={-price.discountAmount} className="text-accent" />
+          <Line
+            label={`Discount${price.discountCode ? ` (${price.discountCode})` : ''}`}
+            amount={-price.discountAmount}
+            className="text-accent"
+          />
         )}
-        <Line label="Total" amount={price.totalPrice} className="border-t border-line pt-3 text-lg font-semibold" />
+        <Line
+          label="Total"
+          amount={price.totalPrice}
+          className="border-t border-line pt-3 text-lg font-semibold"
+        />
       </dl>
       {groups.length > 1 && (
         <details className="mt-3 text-sm">
           <summary className="w-fit font-semibold underline underline-offset-2">Price of each {unit}</summary>
           <dl className="mt-2 space-y-1">
-            {price.nightlyPrices.map(({ date, price: amount }) => <Line key={date} label={formatDay(date)} amount={amount} />)}
+            {price.nightlyPrices.map(({ date, price: amount }) => (
+              <Line key={date} label={formatDay(date)} amount={amount} />
+            ))}
           </dl>
         </details>
       )}

@@ -6,8 +6,12 @@ export function Rating({ rating, count = 0 }: { rating: number | undefined; coun
   return (
     <p className="flex shrink-0 items-center gap-1 text-sm leading-snug">
       <Star size={14} />
-      <span className="sr-only">Rated </span>{rating.toFixed(1)}
-      <span className="text-muted">({count}<span className="sr-only"> review{count === 1 ? '' : 's'}</span>)</span>
+      <span className="sr-only">Rated </span>
+      {rating.toFixed(1)}
+      <span className="text-muted">
+        ({count}
+        <span className="sr-only"> review{count === 1 ? '' : 's'}</span>)
+      </span>
     </p>
   )
 }

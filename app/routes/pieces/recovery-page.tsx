@@ -1,13 +1,29 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 
-type RecoveryPageProps = { title: string; /** A sentence or two beneath the title. */ lead?: ReactNode; /** Where the page leads back to; none on a page at the end of its way. */ back?: { to: string; label: string }; children: ReactNode }
+type RecoveryPageProps = {
+  title: string
+  /** A sentence or two beneath the title. */ lead?: ReactNode
+  /** Where the page leads back to; none on a page at the end of its way. */ back?: {
+    to: string
+    label: string
+  }
+  children: ReactNode
+}
 
 /** A page on the way back into an account: one narrow column with one thing to do. */
 export function RecoveryPage({ title, lead, back, children }: RecoveryPageProps) {
   return (
     <main className="mx-auto max-w-form px-4 pb-10 pt-6 md:pb-16 md:pt-14">
-      {back && <a href={back.to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />{back.label}</a>}
+      {back && (
+        <a
+          href={back.to}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        >
+          <Icon name="back" />
+          {back.label}
+        </a>
+      )}
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
       {lead && <div className="mt-3 text-lg text-muted">{lead}</div>}
       <div className="mt-6">{children}</div>

@@ -8,8 +8,13 @@ export function RefundTable({ rows }: { rows: readonly ShownRefund[] }) {
       <tbody className="divide-y divide-line">
         {rows.map(({ when, what, refund }) => (
           <tr key={when} className="align-top">
-            <th scope="row" className="text-balance py-2 pr-4 font-normal">{when}</th>
-            <td className="whitespace-nowrap py-2 text-right text-muted"><strong className="block tabular-nums text-ink">{refund}</strong>{what}</td>
+            <th scope="row" className="text-balance py-2 pr-4 font-normal">
+              {when}
+            </th>
+            <td className="whitespace-nowrap py-2 text-right text-muted">
+              <strong className="block tabular-nums text-ink">{refund}</strong>
+              {what}
+            </td>
           </tr>
         ))}
       </tbody>

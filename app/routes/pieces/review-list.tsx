@@ -10,7 +10,9 @@ type ReviewListProps = { reviews: readonly ReviewView[]; listRef?: Ref<HTMLUList
 export function ReviewList({ reviews, listRef, className = '' }: ReviewListProps) {
   return (
     <ul ref={listRef} role="list" className={`grid gap-x-12 gap-y-8 md:grid-cols-2 ${className}`}>
-      {reviews.map((review) => <Review key={review.id} review={review} />)}
+      {reviews.map((review) => (
+        <Review key={review.id} review={review} />
+      ))}
     </ul>
   )
 }
@@ -30,7 +32,13 @@ function Review({ review: { rating, comment, date, name, avatar, listing } }: { 
           </div>
         </div>
         <p className="mt-3 whitespace-pre-line break-words">{comment}</p>
-        {listing && <p className="mt-2 text-sm text-muted"><a href={`/listing/${listing.id}`} className="underline underline-offset-2 hover:text-ink">{listing.title}</a></p>}
+        {listing && (
+          <p className="mt-2 text-sm text-muted">
+            <a href={`/listing/${listing.id}`} className="underline underline-offset-2 hover:text-ink">
+              {listing.title}
+            </a>
+          </p>
+        )}
       </article>
     </li>
   )

@@ -9,7 +9,12 @@ export function SaveButton({ id, title, saved: savedAtFirst, here }: SaveButtonP
   return (
     <form method="post" action={action} onSubmit={stay} className="absolute right-1.5 top-1.5 z-10">
       <input type="hidden" name="returnTo" value={`${here}#l-${id}`} />
-      <button name="intent" value={intent} aria-label={`${saved ? 'Remove from saved' : 'Save'}: ${title}`} className="group/heart grid size-11 place-items-center rounded-full">
+      <button
+        name="intent"
+        value={intent}
+        aria-label={`${saved ? 'Remove from saved' : 'Save'}: ${title}`}
+        className="group/heart grid size-11 place-items-center rounded-full"
+      >
         <span className="grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float transition-transform group-hover/heart:scale-110">
           <Icon name="heart" filled={saved} className={saved ? 'text-accent' : ''} />
         </span>

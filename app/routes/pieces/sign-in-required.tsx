@@ -6,12 +6,18 @@ export function SignInRequired({ text, returnTo }: { text: string; returnTo: str
   const back = new URLSearchParams({ redirectTo: returnTo })
   return (
     <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
-      <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-accent-strong"><Icon name="user" size={32} /></span>
+      <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-accent-strong">
+        <Icon name="user" size={32} />
+      </span>
       <h1 className="mt-6 text-2xl font-bold md:text-3xl">Sign in required</h1>
       <p className="mx-auto mt-3 max-w-form text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href={`/login?${back}`} className={button('primary')}>Sign in</a>
-        <a href={`/login?mode=sign-up&${back}`} className={button('secondary')}>Create account</a>
+        <a href={`/login?${back}`} className={button('primary')}>
+          Sign in
+        </a>
+        <a href={`/login?mode=sign-up&${back}`} className={button('secondary')}>
+          Create account
+        </a>
       </div>
     </main>
   )

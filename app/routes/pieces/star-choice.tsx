@@ -19,15 +19,36 @@ export function StarChoice({ legend, chosen, errors, isCompact = false }: StarCh
         <div className="-ml-1 flex">
           {words.map((word, index) => (
             <label key={word} className={`${star} ${isCompact ? 'size-9' : 'size-12'}`} title={word}>
-              <input type="radio" name="rating" value={index + 1} required defaultChecked={chosen === String(index + 1)} data-chosen={chosen === String(index + 1) || undefined} className="sr-only" />
-              <span className="sr-only">{index + 1} star{index === 0 ? '' : 's'}, {word.toLowerCase()}</span>
+              <input
+                type="radio"
+                name="rating"
+                value={index + 1}
+                required
+                defaultChecked={chosen === String(index + 1)}
+                data-chosen={chosen === String(index + 1) || undefined}
+                className="sr-only"
+              />
+              <span className="sr-only">
+                {index + 1} star{index === 0 ? '' : 's'}, {word.toLowerCase()}
+              </span>
               <svg viewBox="0 0 24 24" aria-hidden="true" className={isCompact ? 'size-6' : 'size-10'}>
-                <path d={shape} stroke="currentColor" strokeWidth={1.25} strokeLinejoin="round" className="fill-transparent" />
+                <path
+                  d={shape}
+                  stroke="currentColor"
+                  strokeWidth={1.25}
+                  strokeLinejoin="round"
+                  className="fill-transparent"
+                />
               </svg>
             </label>
           ))}
         </div>
-        {!isCompact && <p aria-hidden="true" className="mt-1 flex justify-between text-sm text-muted"><span>{words[0]}</span><span>{words[4]}</span></p>}
+        {!isCompact && (
+          <p aria-hidden="true" className="mt-1 flex justify-between text-sm text-muted">
+            <span>{words[0]}</span>
+            <span>{words[4]}</span>
+          </p>
+        )}
       </div>
       <FieldErrors id="rating" errors={errors} />
     </fieldset>

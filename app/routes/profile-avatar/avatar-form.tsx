@@ -13,33 +13,76 @@ export type AvatarReply = { notice: { title: string; description?: string }; err
 type AvatarFormProps = { pictured: Pictured; lastReply?: AvatarReply; prefix?: string; onCancel?: () => void }
 
 /** Chooses a picture, which then waits on the profile to be saved; or takes the present one away. */
-export function AvatarForm({ pictured: { name, avatar }, lastReply, prefix = '', onCancel }: AvatarFormProps) {
+export function AvatarForm({
+  pictured: { name, avatar },
+  lastReply,
+  prefix = '',
+  onCancel,
+}: AvatarFormProps) {
   const fetcher = useFetcher<AvatarReply>()
   const reply = fetcher.data ?? lastReply
   const busy = fetcher.state !== 'idle'
   useNoticeToast(reply?.notice)
   return (
     <div className="grid gap-6">
-      {reply?.notice && !busy && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+      {reply?.notice && !busy && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
       <div className="flex items-center gap-5">
         <Avatar src={avatar} name={name} size={96} />
         {avatar ? (
           <form method="post" action="/profile/avatar">
             <p className="mb-2 text-muted">This is how others see you.</p>
-            <button name="intent" value="remove" className={button('secondary', 'text-danger!')}>Remove picture</button>
+            <button name="intent" value="remove" className={button('secondary', 'text-danger!')}>
+              Remove picture
+            </button>
           </form>
-        ) : <p className="text-muted">Others see your initials. A picture of your face helps them to recognise you at the door.</p>}
+        ) : (
+          <p className="text-muted">
+            Others see your initials. A picture of your face helps them to recognise you at the door.
+          </p>
+        )}
       </div>
-      <fetcher.Form method="post" action="/profile/avatar" encType="multipart/form-data" noValidate className="grid gap-5">
-        <Field id={`${prefix}image`} label="New picture" help="JPG, PNG or WebP, at most 5 MB. The middle of it is shown, as a circle." errors={reply?.errors}>
+      <fetcher.Form
+        method="post"
+        action="/profile/avatar"
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-5"
+      >
+        <Field
+          id={`${prefix}image`}
+          label="New picture"
+          help="JPG, PNG or WebP, at most 5 MB. The middle of it is shown, as a circle."
+          errors={reply?.errors}
+        >
           {(tied) => (
-            <input {...tied} type="file" name="image" required accept="image/jpeg,image/png,image/webp"
-              className={`${control} p-2! file:mr-4 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink`} />
+            <input
+              {...tied}
+              type="file"
+              name="image"
+              required
+              accept="image/jpeg,image/png,image/webp"
+              className={`${control} p-2! file:mr-4 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink`}
+            />
           )}
         </Field>
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-          <button disabled={busy} className={button('primary', 'sm:min-w-44')}><Icon name="camera" />{busy ? 'Uploading...' : 'Upload'}</button>
-          {onCancel ? <button type="button" onClick={onCancel} className={button('secondary')}>Cancel</button> : <a href="/profile" className={button('secondary')}>Cancel</a>}
+          <button disabled={busy} className={button('primary', 'sm:min-w-44')}>
+            <Icon name="camera" />
+            {busy ? 'Uploading...' : 'Upload'}
+          </button>
+          {onCancel ? (
+            <button type="button" onClick={onCancel} className={button('secondary')}>
+              Cancel
+            </button>
+          ) : (
+            <a href="/profile" className={button('secondary')}>
+              Cancel
+            </a>
+          )}
         </div>
       </fetcher.Form>
     </div>

@@ -21,7 +21,10 @@ import { AvatarForm, type AvatarReply, type Pictured } from './avatar-form'
 
 const PROFILE = '/profile'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Profile picture') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Profile picture') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Pictured> {
   const { firstName, lastName, avatar } = await requireUser(request)
@@ -31,7 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Pictured>
 /** Takes a picture in, as a file, or a decision about one, as a form. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request, PROFILE)
-  return /^multipart\//i.test(request.headers.get('Content-Type') ?? '') ? choose(request, user) : decide(request, user)
+  return /^multipart\//i.test(request.headers.get('Content-Type') ?? '')
+    ? choose(request, user)
+    : decide(request, user)
 }
 
 async function choose(request: Request, user: SignedInUser) {
@@ -43,7 +48,12 @@ async function choose(request: Request, user: SignedInUser) {
     const [file] = upload.files
     if (!file) return refused({ refusal: 'image_missing' })
     const result = await chooseAvatar(file, { user, now: new Date() })
-    return result.ok ? redirectWithToast(PROFILE, { title: 'Picture uploaded', description: 'Save it to make it your profile picture.' }) : refused(result)
+    return result.ok
+      ? redirectWithToast(PROFILE, {
+          title: 'Picture uploaded',
+          description: 'Save it to make it your profile picture.',
+        })
+      : refused(result)
   } finally {
     await upload.discard()
   }
@@ -51,22 +61,49 @@ async function choose(request: Request, user: SignedInUser) {
 
 async function decide(request: Request, user: SignedInUser) {
   const form = await readForm(request, avatarDecisionSchema)
-  if (!form.ok) return data<AvatarReply>({ notice: { title: 'Failed to update profile picture', description: 'What arrived was not a form of this page.' } }, { status: 400 })
+  if (!form.ok)
+    return data<AvatarReply>(
+      {
+        notice: {
+          title: 'Failed to update profile picture',
+          description: 'What arrived was not a form of this page.',
+        },
+      },
+      { status: 400 },
+    )
   if (form.value.intent === 'save') {
     const result = await saveAvatar(form.value.picture, { user })
-    return result.ok ? redirectWithToast(PROFILE, { title: 'Profile picture updated', description: 'This is how others see you now.' }) : refused(result)
+    return result.ok
+      ? redirectWithToast(PROFILE, {
+          title: 'Profile picture updated',
+          description: 'This is how others see you now.',
+        })
+      : refused(result)
   }
   if (form.value.intent === 'cancel') {
     await cancelAvatar(form.value.picture, { user })
-    return redirectWithToast(PROFILE, { title: 'Picture discarded', description: 'Your profile picture stays as it was.', type: 'info' })
+    return redirectWithToast(PROFILE, {
+      title: 'Picture discarded',
+      description: 'Your profile picture stays as it was.',
+      type: 'info',
+    })
   }
   await removeAvatar({ user })
-  return redirectWithToast(PROFILE, { title: 'Profile picture removed', description: 'Others see your initials now.' })
+  return redirectWithToast(PROFILE, {
+    title: 'Profile picture removed',
+    description: 'Others see your initials now.',
+  })
 }
 
 function refused(refusal: Refusal) {
   const { status, title, message, field } = wordsFor(refusal)
-  return data<AvatarReply>({ notice: { title: title ?? message, description: title ? message : undefined }, errors: field === 'image' ? [message] : undefined }, { status, headers: retryAfter(refusal) })
+  return data<AvatarReply>(
+    {
+      notice: { title: title ?? message, description: title ? message : undefined },
+      errors: field === 'image' ? [message] : undefined,
+    },
+    { status, headers: retryAfter(refusal) },
+  )
 }
 
 export const headers = passRetryAfter
@@ -75,5 +112,9 @@ export const headers = passRetryAfter
 export default function ProfilePicture() {
   const pictured = useLoaderData<typeof loader>()
   const reply = useActionData<AvatarReply>()
-  return <FormPage title="Profile picture"><AvatarForm pictured={pictured} lastReply={reply} /></FormPage>
+  return (
+    <FormPage title="Profile picture">
+      <AvatarForm pictured={pictured} lastReply={reply} />
+    </FormPage>
+  )
 }

@@ -1,6 +1,15 @@
 import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
-import { BIO_MAX, BIO_MIN, EMAIL_MAX, NAME_MAX, OCCUPATION_MAX, PASSWORD_MAX, PHONE_MAX, PLACE_MAX } from '~/domain/accounts/limits'
+import {
+  BIO_MAX,
+  BIO_MIN,
+  EMAIL_MAX,
+  NAME_MAX,
+  OCCUPATION_MAX,
+  PASSWORD_MAX,
+  PHONE_MAX,
+  PLACE_MAX,
+} from '~/domain/accounts/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, InputField } from '~/ui/field'
 import { FormEnd } from '~/ui/form-end'
@@ -10,7 +19,15 @@ import { PasswordField } from '~/ui/password-field'
 import { useNoticeToast } from '~/ui/toast-store'
 
 /** What the form begins with. */
-export type Person = { firstName: string; lastName: string; email: string; phone: string | null; bio: string | null; location: string | null; occupation: string | null }
+export type Person = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  bio: string | null
+  location: string | null
+  occupation: string | null
+}
 
 type EditFormProps = {
   person: Person
@@ -36,29 +53,105 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
   }
   const [email, setEmail] = useState(was('email'))
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
-  const field = (name: keyof Person) => ({ id: prefix + name, name, defaultValue: was(name), errors: errorsOf(name) })
+  const field = (name: keyof Person) => ({
+    id: prefix + name,
+    name,
+    defaultValue: was(name),
+    errors: errorsOf(name),
+  })
   const moves = email.trim().toLowerCase() !== person.email.toLowerCase()
 
   return (
     <fetcher.Form method="post" action="/profile/edit" noValidate className="grid gap-5">
-      {reply?.notice && !busy && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
-      <div className={pair}>
-        <InputField {...field('firstName')} label="First name" required maxLength={NAME_MAX} autoComplete="given-name" />
-        <InputField {...field('lastName')} label="Last name" required maxLength={NAME_MAX} autoComplete="family-name" />
-      </div>
-      <InputField {...field('email')} onInput={({ currentTarget }) => setEmail(currentTarget.value)} label="Email" help="You sign in with it, and we write to it. Other members never see it."
-        type="email" inputMode="email" required maxLength={EMAIL_MAX} autoComplete="email" autoCapitalize="none" spellCheck={false} />
-      {(!hydrated || moves || errorsOf('currentPassword')) && (
-        <PasswordField id={`${prefix}currentPassword`} name="currentPassword" label="Current password" errors={errorsOf('currentPassword')}
-          help={hydrated ? 'To change your email address' : 'Only to change your email address'} maxLength={PASSWORD_MAX} autoComplete="current-password" />
+      {reply?.notice && !busy && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
       )}
-      <InputField {...field('phone')} label="Phone" optional help="For your bookings. It is not on your public page." type="tel" maxLength={PHONE_MAX} autoComplete="tel" />
       <div className={pair}>
-        <InputField {...field('location')} label="Location" optional help="Where you live" maxLength={PLACE_MAX} autoComplete="address-level2" />
-        <InputField {...field('occupation')} label="Occupation" optional help="What you do" maxLength={OCCUPATION_MAX} autoComplete="organization-title" />
+        <InputField
+          {...field('firstName')}
+          label="First name"
+          required
+          maxLength={NAME_MAX}
+          autoComplete="given-name"
+        />
+        <InputField
+          {...field('lastName')}
+          label="Last name"
+          required
+          maxLength={NAME_MAX}
+          autoComplete="family-name"
+        />
       </div>
-      <Field id={`${prefix}bio`} label="Bio" optional help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`} errors={errorsOf('bio')}>
-        {(tied) => <textarea {...tied} name="bio" rows={4} maxLength={BIO_MAX} defaultValue={was('bio')} className={control} />}
+      <InputField
+        {...field('email')}
+        onInput={({ currentTarget }) => setEmail(currentTarget.value)}
+        label="Email"
+        help="You sign in with it, and we write to it. Other members never see it."
+        type="email"
+        inputMode="email"
+        required
+        maxLength={EMAIL_MAX}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {(!hydrated || moves || errorsOf('currentPassword')) && (
+        <PasswordField
+          id={`${prefix}currentPassword`}
+          name="currentPassword"
+          label="Current password"
+          errors={errorsOf('currentPassword')}
+          help={hydrated ? 'To change your email address' : 'Only to change your email address'}
+          maxLength={PASSWORD_MAX}
+          autoComplete="current-password"
+        />
+      )}
+      <InputField
+        {...field('phone')}
+        label="Phone"
+        optional
+        help="For your bookings. It is not on your public page."
+        type="tel"
+        maxLength={PHONE_MAX}
+        autoComplete="tel"
+      />
+      <div className={pair}>
+        <InputField
+          {...field('location')}
+          label="Location"
+          optional
+          help="Where you live"
+          maxLength={PLACE_MAX}
+          autoComplete="address-level2"
+        />
+        <InputField
+          {...field('occupation')}
+          label="Occupation"
+          optional
+          help="What you do"
+          maxLength={OCCUPATION_MAX}
+          autoComplete="organization-title"
+        />
+      </div>
+      <Field
+        id={`${prefix}bio`}
+        label="Bio"
+        optional
+        help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`}
+        errors={errorsOf('bio')}
+      >
+        {(tied) => (
+          <textarea
+            {...tied}
+            name="bio"
+            rows={4}
+            maxLength={BIO_MAX}
+            defaultValue={was('bio')}
+            className={control}
+          />
+        )}
       </Field>
       <FormEnd action="Save changes" pending="Saving..." busy={busy} back="/profile" onCancel={onCancel} />
     </fetcher.Form>

@@ -11,7 +11,10 @@ import { FormPage } from '~/routes/pieces/form-page'
 import { pageTitle } from '~/ui/page-title'
 import { EditForm, type Person } from './edit-form'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Edit Profile') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit Profile') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
   const { firstName, lastName, email, phone, bio, location, occupation } = await requireUser(request)
@@ -23,7 +26,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, editProfileSchema)
   if (!form.ok) return answerMistakes(form, 'Update failed', 'Failed to update profile. Please try again.')
   const result = await limitedProfileUpdate(form.value, user)
-  return result.ok ? redirectWithToast('/profile', { title: 'Profile updated', description: 'Your changes have been saved.' }) : form.refuse(result)
+  return result.ok
+    ? redirectWithToast('/profile', {
+        title: 'Profile updated',
+        description: 'Your changes have been saved.',
+      })
+    : form.refuse(result)
 }
 
 export const headers = passRetryAfter
@@ -32,5 +40,9 @@ export const headers = passRetryAfter
 export default function EditProfile() {
   const person = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  return <FormPage title="Edit Profile"><EditForm person={person} lastReply={reply} /></FormPage>
+  return (
+    <FormPage title="Edit Profile">
+      <EditForm person={person} lastReply={reply} />
+    </FormPage>
+  )
 }

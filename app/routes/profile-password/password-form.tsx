@@ -7,7 +7,10 @@ import { PasswordField } from '~/ui/password-field'
 import { useNoticeToast } from '~/ui/toast-store'
 
 /** What the page knows. */
-export type PasswordPage = { /** The account, so that a password manager knows whose it is. */ email: string; /** The page to come back to. */ returnTo: string }
+export type PasswordPage = {
+  /** The account, so that a password manager knows whose it is. */ email: string
+  /** The page to come back to. */ returnTo: string
+}
 
 type PasswordFormProps = PasswordPage & { lastReply?: FormReply; prefix?: string; onCancel?: () => void }
 
@@ -17,16 +20,45 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
   const reply = fetcher.data ?? lastReply
   const busy = fetcher.state !== 'idle'
   useNoticeToast(reply?.notice)
-  const field = (name: string) => ({ id: prefix + name, name, errors: reply?.error?.[name] ?? undefined, required: true, maxLength: PASSWORD_MAX })
+  const field = (name: string) => ({
+    id: prefix + name,
+    name,
+    errors: reply?.error?.[name] ?? undefined,
+    required: true,
+    maxLength: PASSWORD_MAX,
+  })
   return (
-    <fetcher.Form method="post" action={`/profile/password?${new URLSearchParams({ returnTo })}`} noValidate className="grid gap-5">
-      {reply?.notice && !busy && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+    <fetcher.Form
+      method="post"
+      action={`/profile/password?${new URLSearchParams({ returnTo })}`}
+      noValidate
+      className="grid gap-5"
+    >
+      {reply?.notice && !busy && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
       <input type="hidden" name="username" value={email} autoComplete="username" />
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
-      <PasswordField {...field('newPassword')} label="New password" help={`At least ${PASSWORD_MIN} characters`} minLength={PASSWORD_MIN} autoComplete="new-password" />
+      <PasswordField
+        {...field('newPassword')}
+        label="New password"
+        help={`At least ${PASSWORD_MIN} characters`}
+        minLength={PASSWORD_MIN}
+        autoComplete="new-password"
+      />
       <PasswordField {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
-      <p className="text-pretty text-sm text-muted">You stay signed in here. Every other device is signed out, and we send you a mail about it.</p>
-      <FormEnd action="Change Password" pending="Changing..." busy={busy} back={returnTo} onCancel={onCancel} />
+      <p className="text-pretty text-sm text-muted">
+        You stay signed in here. Every other device is signed out, and we send you a mail about it.
+      </p>
+      <FormEnd
+        action="Change Password"
+        pending="Changing..."
+        busy={busy}
+        back={returnTo}
+        onCancel={onCancel}
+      />
     </fetcher.Form>
   )
 }

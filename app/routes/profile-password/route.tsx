@@ -13,10 +13,14 @@ import { PasswordForm, type PasswordPage } from './password-form'
 
 const SECURITY = '/account/security'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Change Password') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Change Password') },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The page to come back to: the profile, unless the link here was another's. */
-const returnToOf = (request: Request) => (new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile')
+const returnToOf = (request: Request) =>
+  new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordPage> {
   const { email } = await requireUser(request)
@@ -26,10 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordP
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, passwordChangeSchema)
-  if (!form.ok) return answerMistakes(form, 'Password change failed', 'Failed to change password. Please try again.')
+  if (!form.ok)
+    return answerMistakes(form, 'Password change failed', 'Failed to change password. Please try again.')
   const result = await limitedPasswordChange(request, form.value, user)
   return result.ok
-    ? redirectWithToast(returnToOf(request), { title: 'Password changed', description: 'Your other devices have been signed out.' })
+    ? redirectWithToast(returnToOf(request), {
+        title: 'Password changed',
+        description: 'Your other devices have been signed out.',
+      })
     : form.refuse(result)
 }
 
@@ -39,5 +47,12 @@ export const headers = passRetryAfter
 export default function ChangePassword() {
   const page = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  return <FormPage title="Change Password" back={page.returnTo === SECURITY ? { to: SECURITY, label: 'Back to Account security' } : undefined}><PasswordForm {...page} lastReply={reply} /></FormPage>
+  return (
+    <FormPage
+      title="Change Password"
+      back={page.returnTo === SECURITY ? { to: SECURITY, label: 'Back to Account security' } : undefined}
+    >
+      <PasswordForm {...page} lastReply={reply} />
+    </FormPage>
+  )
 }

@@ -9,12 +9,31 @@ export function BioField({ value, errors }: { value: string; errors?: readonly s
   const hydrated = useHydrated()
   return (
     <div>
-      <Field id="bio" label="Bio" help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`} errors={errors}>
+      <Field
+        id="bio"
+        label="Bio"
+        help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`}
+        errors={errors}
+      >
         {(tied) => (
-          <textarea {...tied} name="bio" rows={5} required minLength={BIO_MIN} maxLength={BIO_MAX} defaultValue={value} onInput={({ currentTarget }) => setLength(currentTarget.value.length)} className={control} />
+          <textarea
+            {...tied}
+            name="bio"
+            rows={5}
+            required
+            minLength={BIO_MIN}
+            maxLength={BIO_MAX}
+            defaultValue={value}
+            onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+            className={control}
+          />
         )}
       </Field>
-      {hydrated && <p className="mt-1 text-right text-sm tabular-nums text-muted">{length} of {BIO_MAX}</p>}
+      {hydrated && (
+        <p className="mt-1 text-right text-sm tabular-nums text-muted">
+          {length} of {BIO_MAX}
+        </p>
+      )}
     </div>
   )
 }

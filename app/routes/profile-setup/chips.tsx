@@ -1,7 +1,14 @@
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
-type ChipsProps = { name: string; label: string; help: string; choices: readonly string[]; chosen: readonly string[]; errors?: readonly string[] }
+type ChipsProps = {
+  name: string
+  label: string
+  help: string
+  choices: readonly string[]
+  chosen: readonly string[]
+  errors?: readonly string[]
+}
 
 /** A group of checkboxes that are pressed like chips; what is chosen shows without scripts. The group's id is its first box's. */
 export function Chips({ name, label, help, choices, chosen, errors }: ChipsProps) {
@@ -9,12 +16,21 @@ export function Chips({ name, label, help, choices, chosen, errors }: ChipsProps
   return (
     <fieldset aria-describedby={described} className="min-w-0">
       <legend className="font-semibold">{label}</legend>
-      <p id={`${name}-help`} className="text-sm text-muted">{help}</p>
+      <p id={`${name}-help`} className="text-sm text-muted">
+        {help}
+      </p>
       <FieldErrors id={name} errors={errors} />
       <div className="mt-3 flex flex-wrap gap-2">
         {choices.map((choice, index) => (
           <label key={choice} className={chip}>
-            <input id={index === 0 ? name : undefined} type="checkbox" name={name} value={choice} defaultChecked={chosen.includes(choice)} className="peer sr-only scroll-mt-40" />
+            <input
+              id={index === 0 ? name : undefined}
+              type="checkbox"
+              name={name}
+              value={choice}
+              defaultChecked={chosen.includes(choice)}
+              className="peer sr-only scroll-mt-40"
+            />
             <Icon name="plus" size={16} className="text-muted peer-checked:hidden" />
             <Icon name="check" size={16} className="hidden peer-checked:block" />
             {choice}

@@ -27,10 +27,23 @@ export function PictureField({ person, waiting, reply, errors }: PictureFieldPro
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-5">
         <Avatar src={preview ?? waiting ?? person.avatar} name={person.name} size={96} />
         <div className="min-w-0 flex-1">
-          <Field id="avatar" label="Profile picture" optional help="JPG, PNG or WebP, at most 5 MB. The middle of it is shown, as a circle." errors={errors}>
+          <Field
+            id="avatar"
+            label="Profile picture"
+            optional
+            help="JPG, PNG or WebP, at most 5 MB. The middle of it is shown, as a circle."
+            errors={errors}
+          >
             {(tied) => (
-              <input {...tied} ref={input} type="file" name="avatar" accept={TYPES.join()} onChange={({ currentTarget }) => show(currentTarget.files?.[0], setPreview)}
-                className={`${control} p-2! file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink`} />
+              <input
+                {...tied}
+                ref={input}
+                type="file"
+                name="avatar"
+                accept={TYPES.join()}
+                onChange={({ currentTarget }) => show(currentTarget.files?.[0], setPreview)}
+                className={`${control} p-2! file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink`}
+              />
             )}
           </Field>
         </div>
@@ -38,8 +51,13 @@ export function PictureField({ person, waiting, reply, errors }: PictureFieldPro
       {waiting && (
         <div className="mt-5 rounded bg-sunken px-4 py-3">
           <input type="hidden" name="picture" value={waiting} />
-          <p><span className="font-semibold">Your picture is chosen.</span> It is saved with your profile.</p>
-          <label className="mt-1 inline-flex min-h-11 items-center gap-3"><input type="checkbox" name="removePicture" className="size-5 shrink-0 accent-accent" />Do not use this picture</label>
+          <p>
+            <span className="font-semibold">Your picture is chosen.</span> It is saved with your profile.
+          </p>
+          <label className="mt-1 inline-flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="removePicture" className="size-5 shrink-0 accent-accent" />
+            Do not use this picture
+          </label>
         </div>
       )}
     </div>

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { completeProfile } from '~/domain/accounts/profile/complete-profile.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
@@ -18,10 +24,20 @@ import { SetupForm, type SetupReply } from './setup-form'
 import { takeAvatar } from './take-avatar.server'
 
 const FAILED = 'Setup failed'
-const SIGNED_OUT = { title: FAILED, description: 'User not found. Please sign in again.', type: 'error' } as const
-const DONE = { title: 'Profile complete', description: 'Thank you. Hosts and guests can see who they meet now.' }
+const SIGNED_OUT = {
+  title: FAILED,
+  description: 'User not found. Please sign in again.',
+  type: 'error',
+} as const
+const DONE = {
+  title: 'Profile complete',
+  description: 'Thank you. Hosts and guests can see who they meet now.',
+}
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Complete Your Profile') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Complete Your Profile') },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Where somebody was going before they were asked for a profile. */
 const wayOn = (request: Request) => safePath(new URL(request.url).searchParams.get('redirectTo'))
@@ -29,10 +45,33 @@ const wayOn = (request: Request) => safePath(new URL(request.url).searchParams.g
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) throw redirect('/')
-  const { location, dateOfBirth, bio, interests, languagesSpoken, emergencyContactName, emergencyContactPhone, isHost } = user
+  const {
+    location,
+    dateOfBirth,
+    bio,
+    interests,
+    languagesSpoken,
+    emergencyContactName,
+    emergencyContactPhone,
+    isHost,
+  } = user
   return {
-    stored: { location, dateOfBirth, bio, interests, languagesSpoken, emergencyContactName, emergencyContactPhone, isHost },
-    person: { name: `${user.firstName} ${user.lastName}`, avatar: user.avatar, pendingAvatar: user.pendingAvatar, profileComplete: user.profileComplete },
+    stored: {
+      location,
+      dateOfBirth,
+      bio,
+      interests,
+      languagesSpoken,
+      emergencyContactName,
+      emergencyContactPhone,
+      isHost,
+    },
+    person: {
+      name: `${user.firstName} ${user.lastName}`,
+      avatar: user.avatar,
+      pendingAvatar: user.pendingAvatar,
+      profileComplete: user.profileComplete,
+    },
     latestBirthday: latestBirthday(earliestToday(new Date())),
     next: wayOn(request),
   }
@@ -42,7 +81,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return redirectWithToast('/', SIGNED_OUT)
-  const form = await readFormWithFiles(request, profileSetupSchema(earliestToday(new Date())), { field: 'avatar', maxFiles: 1, maxBytes: AVATAR_MAX_BYTES })
+  const form = await readFormWithFiles(request, profileSetupSchema(earliestToday(new Date())), {
+    field: 'avatar',
+    maxFiles: 1,
+    maxBytes: AVATAR_MAX_BYTES,
+  })
   try {
     const { picture, refused } = await takeAvatar(form, user)
     const sendBack = (refusal?: Refusal) => again(form.reply, picture, refusal)
@@ -50,18 +93,29 @@ export async function action({ request }: ActionFunctionArgs) {
     const result = await completeProfile(form.value, { user, picture })
     if (!result.ok) return sendBack(result)
     const next = wayOn(request)
-    return redirectWithToast(next, DONE, new Headers(LOADED_WHOLE.test(next) ? { 'X-Remix-Reload-Document': 'true' } : {}))
+    return redirectWithToast(
+      next,
+      DONE,
+      new Headers(LOADED_WHOLE.test(next) ? { 'X-Remix-Reload-Document': 'true' } : {}),
+    )
   } finally {
     await form.discard()
   }
 }
 
 /** The same form again: with what its fields say, and with why the picture or the whole was refused. */
-function again(reply: Awaited<ReturnType<typeof readFormWithFiles>>['reply'], picture: string | null, refusal?: Refusal) {
+function again(
+  reply: Awaited<ReturnType<typeof readFormWithFiles>>['reply'],
+  picture: string | null,
+  refusal?: Refusal,
+) {
   const words = refusal && wordsFor(refusal)
   const answer = reply({ errors: words && { avatar: [words.message] } }).data
   const description = whatIsWrong(answer, 'Failed to complete profile setup. Please try again.')
-  return data<SetupReply>({ ...answer, picture, notice: { title: FAILED, description } }, { status: words?.status ?? 400, headers: retryAfter(refusal ?? {}) })
+  return data<SetupReply>(
+    { ...answer, picture, notice: { title: FAILED, description } },
+    { status: words?.status ?? 400, headers: retryAfter(refusal ?? {}) },
+  )
 }
 
 export const headers = passRetryAfter
@@ -73,7 +127,10 @@ export default function ProfileSetup() {
   return (
     <main className="mx-auto max-w-xl px-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">Complete Your Profile</h1>
-      <p className="mt-3 text-lg text-muted">Hosts and guests like to know who they meet. This takes about two minutes, and you can change it later.</p>
+      <p className="mt-3 text-lg text-muted">
+        Hosts and guests like to know who they meet. This takes about two minutes, and you can change it
+        later.
+      </p>
       <SetupForm {...loaded} lastReply={reply} />
     </main>
   )

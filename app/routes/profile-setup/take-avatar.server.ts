@@ -13,12 +13,19 @@ export type TakenAvatar = { picture: string | null; refused?: Refusal }
  * Settles the picture of a setup form: a new file waits from now on, whatever becomes of the other fields; without one the
  * picture that the form names goes on waiting, unless it is taken away.
  */
-export async function takeAvatar({ files: [file], filesRefused, formData }: FormWithFiles<unknown>, user: SignedInUser): Promise<TakenAvatar> {
+export async function takeAvatar(
+  { files: [file], filesRefused, formData }: FormWithFiles<unknown>,
+  user: SignedInUser,
+): Promise<TakenAvatar> {
   const named = formData.get('picture')
   const waiting = user.pendingAvatar === named ? user.pendingAvatar : null
   const tooMany = file || filesRefused ? await countAttempt('uploadPerAccount', user.id) : null
   if (tooMany) return { picture: waiting, refused: tooMany }
-  if (filesRefused) return { picture: waiting, refused: filesRefused.refusal === 'upload_failed' ? avatarFailed(filesRefused) : filesRefused }
+  if (filesRefused)
+    return {
+      picture: waiting,
+      refused: filesRefused.refusal === 'upload_failed' ? avatarFailed(filesRefused) : filesRefused,
+    }
   if (file) {
     const chosen = await chooseAvatar(file, { user, now: new Date() })
     return chosen.ok ? { picture: chosen.picture } : { picture: waiting, refused: chosen }

@@ -14,8 +14,12 @@ export function PendingAvatar({ picture }: { picture: string }) {
         </div>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <button name="intent" value="save" className={button('primary', 'px-2!')}>Save<span className="sr-only"> picture</span></button>
-        <button name="intent" value="cancel" className={button('secondary', 'px-2!')}>Cancel</button>
+        <button name="intent" value="save" className={button('primary', 'px-2!')}>
+          Save<span className="sr-only"> picture</span>
+        </button>
+        <button name="intent" value="cancel" className={button('secondary', 'px-2!')}>
+          Cancel
+        </button>
       </div>
     </form>
   )

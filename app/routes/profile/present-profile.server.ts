@@ -5,9 +5,25 @@ import type { SignedInUser } from '~/http/session.server'
 /** Somebody's own profile as its screen shows it. */
 export async function presentProfile(user: SignedInUser, now: Date) {
   const [listings, { all: rating }] = await Promise.all([countListings(user.id), ratingOf(user.id, now)])
-  const { id, firstName, lastName, avatar, pendingAvatar, isSuperhost, isVerified, bio, location, occupation } = user
+  const {
+    id,
+    firstName,
+    lastName,
+    avatar,
+    pendingAvatar,
+    isSuperhost,
+    isVerified,
+    bio,
+    location,
+    occupation,
+  } = user
   return {
-    id, avatar, pendingAvatar, bio, location, occupation,
+    id,
+    avatar,
+    pendingAvatar,
+    bio,
+    location,
+    occupation,
     isComplete: user.profileComplete,
     name: `${firstName} ${lastName}`.trim(),
     since: user.createdAt.getUTCFullYear(),

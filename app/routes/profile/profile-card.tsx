@@ -10,16 +10,27 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
   const { name, avatar, pendingAvatar, badges, since, rating, listings, bio, location, occupation } = profile
   const about = [occupation, location].filter(Boolean).join(' · ')
   return (
-    <section aria-labelledby="whose" className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6">
+    <section
+      aria-labelledby="whose"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6"
+    >
       <div className="flex items-center gap-5 lg:flex-col lg:gap-4 lg:text-center">
         <div className="relative shrink-0">
           <Avatar src={avatar} name={name} size={96} />
-          <a href="/profile/avatar" aria-label="Change your picture" className="group absolute -bottom-2 -right-2 grid size-11 place-items-center rounded-full">
-            <span className="grid size-9 place-items-center rounded-full border border-line bg-surface shadow-float group-hover:bg-sunken"><Icon name="camera" size={18} /></span>
+          <a
+            href="/profile/avatar"
+            aria-label="Change your picture"
+            className="group absolute -bottom-2 -right-2 grid size-11 place-items-center rounded-full"
+          >
+            <span className="grid size-9 place-items-center rounded-full border border-line bg-surface shadow-float group-hover:bg-sunken">
+              <Icon name="camera" size={18} />
+            </span>
           </a>
         </div>
         <div className="min-w-0">
-          <h1 id="whose" className="text-2xl font-bold wrap-anywhere">{name}</h1>
+          <h1 id="whose" className="text-2xl font-bold wrap-anywhere">
+            {name}
+          </h1>
           <HostBadges badges={badges} className="mt-2 lg:justify-center" />
           <p className="mt-2 text-sm text-muted">Member since {since}</p>
         </div>
@@ -29,7 +40,12 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
 
       <dl className="mt-6 grid grid-cols-3 divide-x divide-line border-y border-line py-4 text-center">
         <Figure label={rating.count === 1 ? 'Review' : 'Reviews'} value={String(rating.count)} />
-        <Figure label="Avg. rating" spoken="Average rating" value={rating.count > 0 ? rating.average.toFixed(1) : '–'} spokenValue={rating.count > 0 ? undefined : 'none yet'} />
+        <Figure
+          label="Avg. rating"
+          spoken="Average rating"
+          value={rating.count > 0 ? rating.average.toFixed(1) : '–'}
+          spokenValue={rating.count > 0 ? undefined : 'none yet'}
+        />
         <Figure label={listings === 1 ? 'Listing' : 'Listings'} value={String(listings)} />
       </dl>
 
@@ -37,16 +53,25 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
       {bio && <p className="mt-2 whitespace-pre-line text-muted wrap-anywhere max-sm:line-clamp-3">{bio}</p>}
 
       <div className="mt-6 grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <a href="/profile/edit" className={button('primary', 'px-2!')}>Edit Profile</a>
-        <a href="/profile/password" className={button('secondary', 'px-3!')}>Change Password</a>
+        <a href="/profile/edit" className={button('primary', 'px-2!')}>
+          Edit Profile
+        </a>
+        <a href="/profile/password" className={button('secondary', 'px-3!')}>
+          Change Password
+        </a>
       </div>
 
       <nav aria-label="My things" className="mt-5">
         <ul role="list" className="grid grid-cols-2 gap-x-3 sm:gap-x-6 lg:grid-cols-1">
           {linksOf(profile).map(({ to, label, icon }) => (
             <li key={to}>
-              <a href={to} className="-mx-2 flex min-h-12 items-center gap-2 rounded px-2 font-medium leading-snug hover:bg-sunken sm:gap-3">
-                <Icon name={icon} className="text-muted" />{label}<Icon name="right" size={16} className="ml-auto text-muted max-sm:hidden" />
+              <a
+                href={to}
+                className="-mx-2 flex min-h-12 items-center gap-2 rounded px-2 font-medium leading-snug hover:bg-sunken sm:gap-3"
+              >
+                <Icon name={icon} className="text-muted" />
+                {label}
+                <Icon name="right" size={16} className="ml-auto text-muted max-sm:hidden" />
               </a>
             </li>
           ))}
@@ -66,13 +91,36 @@ function linksOf({ id, listings }: PresentedProfile): { to: string; label: strin
   ]
 }
 
-type FigureProps = { label: string; value: string; /** In full, where the eye makes do with less. */ spoken?: string; spokenValue?: string }
+type FigureProps = {
+  label: string
+  value: string
+  /** In full, where the eye makes do with less. */ spoken?: string
+  spokenValue?: string
+}
 
 function Figure({ label, value, spoken, spokenValue }: FigureProps) {
   return (
     <div className="flex flex-col-reverse px-1">
-      <dt className="text-sm text-muted">{spoken ? <><span aria-hidden="true">{label}</span><span className="sr-only">{spoken}</span></> : label}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{spokenValue ? <><span aria-hidden="true">{value}</span><span className="sr-only">{spokenValue}</span></> : value}</dd>
+      <dt className="text-sm text-muted">
+        {spoken ? (
+          <>
+            <span aria-hidden="true">{label}</span>
+            <span className="sr-only">{spoken}</span>
+          </>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="text-xl font-semibold tabular-nums">
+        {spokenValue ? (
+          <>
+            <span aria-hidden="true">{value}</span>
+            <span className="sr-only">{spokenValue}</span>
+          </>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   )
 }

@@ -5,7 +5,11 @@ import { EditForm, type Person } from '~/routes/profile-edit/edit-form'
 import { PasswordForm, type PasswordPage } from '~/routes/profile-password/password-form'
 import { Dialog } from '~/ui/dialog'
 
-const titles: Record<string, string> = { '/profile/edit': 'Edit Profile', '/profile/password': 'Change Password', '/profile/avatar': 'Profile picture' }
+const titles: Record<string, string> = {
+  '/profile/edit': 'Edit Profile',
+  '/profile/password': 'Change Password',
+  '/profile/avatar': 'Profile picture',
+}
 
 /** The pages /profile/edit, /profile/password and /profile/avatar as dialogs over the page that leads to them. */
 export default function ProfileDialog({ address, onClose }: { address: string; onClose: () => void }) {
@@ -16,10 +20,17 @@ export default function ProfileDialog({ address, onClose }: { address: string; o
   return (
     <Dialog title={titles[pathname]!} onClose={onClose} focusOn={data}>
       <div className="mt-5">
-        {!data ? <p role="status" className="py-10 text-center text-muted">One moment…</p>
-          : pathname === '/profile/edit' ? <EditForm {...form} person={data as Person} />
-          : pathname === '/profile/password' ? <PasswordForm {...form} {...(data as PasswordPage)} />
-          : <AvatarForm {...form} pictured={data as Pictured} />}
+        {!data ? (
+          <p role="status" className="py-10 text-center text-muted">
+            One moment…
+          </p>
+        ) : pathname === '/profile/edit' ? (
+          <EditForm {...form} person={data as Person} />
+        ) : pathname === '/profile/password' ? (
+          <PasswordForm {...form} {...(data as PasswordPage)} />
+        ) : (
+          <AvatarForm {...form} pictured={data as Pictured} />
+        )}
       </div>
     </Dialog>
   )

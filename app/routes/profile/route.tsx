@@ -9,7 +9,10 @@ import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
 import { ProfileDoor } from './profile-door'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Profile') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Profile') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
@@ -21,7 +24,10 @@ export default function Profile() {
   const profile = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const here = pathname.replace(/\/$/, '')
-  if (!profile) return <SignInRequired text="Sign in to see your profile, your listings and your reviews." returnTo={here} />
+  if (!profile)
+    return (
+      <SignInRequired text="Sign in to see your profile, your listings and your reviews." returnTo={here} />
+    )
   const tabs = [
     { to: '/profile', label: 'My Listings', count: profile.listings },
     { to: '/profile/reviews', label: 'Reviews', count: profile.rating.count },

@@ -9,17 +9,32 @@ export function Contents({ sections }: ContentsProps) {
   const list = (
     <ol>
       {sections.map(({ id, text }) => (
-        <li key={id}><Link to={`#${id}`} className="block py-2 leading-snug text-muted hover:text-ink hover:underline max-lg:py-2.5">{text}</Link></li>
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            className="block py-2 leading-snug text-muted hover:text-ink hover:underline max-lg:py-2.5"
+          >
+            {text}
+          </Link>
+        </li>
       ))}
     </ol>
   )
   return (
     <>
       <details className="group mt-6 rounded-lg border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">On this page<Icon name="right" className="rotate-90 text-muted group-open:-rotate-90" /></summary>
-        <nav aria-label="Sections" className="px-4 pb-3">{list}</nav>
+        <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
+          On this page
+          <Icon name="right" className="rotate-90 text-muted group-open:-rotate-90" />
+        </summary>
+        <nav aria-label="Sections" className="px-4 pb-3">
+          {list}
+        </nav>
       </details>
-      <nav aria-label="On this page" className="sticky top-6 row-span-2 row-start-1 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-l border-line pl-4 max-lg:hidden">
+      <nav
+        aria-label="On this page"
+        className="sticky top-6 row-span-2 row-start-1 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-l border-line pl-4 max-lg:hidden"
+      >
         <p className="mb-1 font-semibold">On this page</p>
         {list}
       </nav>

@@ -13,7 +13,8 @@ import { Contents } from './contents'
 const descriptions: Record<ContentType, string> = {
   about_us: 'What Roamstead is, what it does and what it does not do.',
   privacy_policy: 'What Roamstead knows about you, what it is for, who sees it and how long it is kept.',
-  terms_of_service: 'What guests, hosts and Roamstead agree on: bookings, fees, cancelling, hosting and reviews.',
+  terms_of_service:
+    'What guests, hosts and Roamstead agree on: bookings, fees, cancelling, hosting and reviews.',
   faq: 'Questions about booking, cancelling, hosting and your account on Roamstead, and their answers.',
 }
 
@@ -35,7 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!content) throw new Response('This page is not published yet.', { status: 404 })
   const { title, markdown, updatedAt, pdfUrl, pdfSize } = content
   return {
-    title, description: descriptions[type], ...renderMarkdown(markdown),
+    title,
+    description: descriptions[type],
+    ...renderMarkdown(markdown),
     updated: { at: updatedAt.toISOString(), words: inWords.format(updatedAt) },
     pdf: pdfUrl && { url: pdfUrl, size: fileSize(pdfSize ?? 0) },
     questions: type === 'faq' ? questionsIn(markdown).filter(({ answer }) => answer !== '') : [],
@@ -47,11 +50,22 @@ export default function PublishedContent() {
   const { title, html, sections, updated, pdf } = useLoaderData<typeof loader>()
   const isLong = sections.length >= WORTH_A_LIST
   return (
-    <main className={`mx-auto px-4 py-8 md:py-12 ${isLong ? 'max-w-[38rem] lg:grid lg:max-w-[60rem] lg:grid-cols-[14rem_minmax(0,36rem)] lg:gap-x-16' : 'max-w-[38rem]'}`}>
+    <main
+      className={`mx-auto px-4 py-8 md:py-12 ${isLong ? 'max-w-[38rem] lg:grid lg:max-w-[60rem] lg:grid-cols-[14rem_minmax(0,36rem)] lg:gap-x-16' : 'max-w-[38rem]'}`}
+    >
       <header className="lg:col-start-2">
         <h1 className="text-3xl font-semibold wrap-anywhere">{title}</h1>
-        <p className="mt-2 text-muted">Last updated <time dateTime={updated.at}>{updated.words}</time></p>
-        {pdf && <p className="mt-4"><a href={pdf.url} download className={button('secondary')}><Icon name="download" />Download as PDF ({pdf.size})</a></p>}
+        <p className="mt-2 text-muted">
+          Last updated <time dateTime={updated.at}>{updated.words}</time>
+        </p>
+        {pdf && (
+          <p className="mt-4">
+            <a href={pdf.url} download className={button('secondary')}>
+              <Icon name="download" />
+              Download as PDF ({pdf.size})
+            </a>
+          </p>
+        )}
       </header>
       {isLong && <Contents sections={sections} />}
       <RichText html={html} className="mt-6 lg:col-start-2" />
@@ -63,5 +77,9 @@ export default function PublishedContent() {
 const asFaqPage = (questions: ReturnType<typeof questionsIn>) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })

@@ -17,12 +17,19 @@ import { QuickReplyForm } from './quick-reply-form'
 
 const HERE = '/messages/quick-replies'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Quick replies') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Quick replies') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)
   if (!host) return data(null, { status: 401 })
-  return data({ isHost: host.isHost, requestKey: uuidv7(), replies: (await quickRepliesOf(host.id)).map(({ id, title, content }) => ({ id, title, content })) })
+  return data({
+    isHost: host.isHost,
+    requestKey: uuidv7(),
+    replies: (await quickRepliesOf(host.id)).map(({ id, title, content }) => ({ id, title, content })),
+  })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,38 +48,60 @@ export default function QuickReplies() {
   const { isHost, replies, requestKey } = mine
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <a href="/messages" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Messages</a>
+      <a
+        href="/messages"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Messages
+      </a>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Quick replies</h1>
-      <p className="mt-2 text-muted">Answers to what guests ask again and again. In a conversation they are one press away.</p>
+      <p className="mt-2 text-muted">
+        Answers to what guests ask again and again. In a conversation they are one press away.
+      </p>
       {isHost ? (
         <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
           <section aria-labelledby="create">
-            <h2 id="create" className="text-xl font-semibold">Write a quick reply</h2>
-            <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6"><QuickReplyForm action="Save quick reply" requestKey={requestKey} reply={reply} /></div>
+            <h2 id="create" className="text-xl font-semibold">
+              Write a quick reply
+            </h2>
+            <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+              <QuickReplyForm action="Save quick reply" requestKey={requestKey} reply={reply} />
+            </div>
           </section>
           <section aria-labelledby="replies">
-            <h2 id="replies" className="text-xl font-semibold">Your quick replies</h2>
-            {replies.length === 0
-              ? <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">There are none yet. How guests find the key, or when they can arrive, is a good first one.</p>
-              : (
-                <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
-                  {replies.map(({ id, title, content }) => (
-                    <li key={id} className="flex items-start justify-between gap-3 p-4 md:p-5">
-                      <div className="min-w-0">
-                        <h3 className="font-semibold wrap-anywhere">{title}</h3>
-                        <p className="mt-1 line-clamp-3 text-muted wrap-anywhere">{content}</p>
-                      </div>
-                      <a href={`${HERE}/${id}`} className={button('secondary', 'shrink-0 px-4!')}>Edit<span className="sr-only"> {title}</span></a>
-                    </li>
-                  ))}
-                </ul>
-              )}
+            <h2 id="replies" className="text-xl font-semibold">
+              Your quick replies
+            </h2>
+            {replies.length === 0 ? (
+              <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+                There are none yet. How guests find the key, or when they can arrive, is a good first one.
+              </p>
+            ) : (
+              <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+                {replies.map(({ id, title, content }) => (
+                  <li key={id} className="flex items-start justify-between gap-3 p-4 md:p-5">
+                    <div className="min-w-0">
+                      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+                      <p className="mt-1 line-clamp-3 text-muted wrap-anywhere">{content}</p>
+                    </div>
+                    <a href={`${HERE}/${id}`} className={button('secondary', 'shrink-0 px-4!')}>
+                      Edit<span className="sr-only"> {title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         </div>
       ) : (
         <div className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-          <p className="mx-auto max-w-form text-lg text-muted">Quick replies are for hosts. List a place or a vehicle, and guests will write to you.</p>
-          <a href="/create-listing" className={button('primary', 'mt-6')}>Create a listing</a>
+          <p className="mx-auto max-w-form text-lg text-muted">
+            Quick replies are for hosts. List a place or a vehicle, and guests will write to you.
+          </p>
+          <a href="/create-listing" className={button('primary', 'mt-6')}>
+            Create a listing
+          </a>
         </div>
       )}
     </main>

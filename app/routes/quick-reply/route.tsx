@@ -15,7 +15,10 @@ import { pageTitle } from '~/ui/page-title'
 
 const ALL = '/messages/quick-replies'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Edit quick reply') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit quick reply') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -28,8 +31,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, changeQuickReplySchema)
   if (!form.ok) return answerMistakes(form, 'Quick reply not saved')
   const isDeleting = form.value.intent === 'delete'
-  const result = form.value.intent === 'delete' ? await deleteQuickReply(params.id!, { host }) : await updateQuickReply(params.id!, form.value, { host })
-  return result.ok ? redirectWithToast(ALL, { title: isDeleting ? 'Quick reply deleted' : 'Quick reply saved' }) : form.refuse(result)
+  const result =
+    form.value.intent === 'delete'
+      ? await deleteQuickReply(params.id!, { host })
+      : await updateQuickReply(params.id!, form.value, { host })
+  return result.ok
+    ? redirectWithToast(ALL, { title: isDeleting ? 'Quick reply deleted' : 'Quick reply saved' })
+    : form.refuse(result)
 }
 
 /** Changes one of a host's quick replies, or takes it away. */
@@ -38,12 +46,20 @@ export default function QuickReply() {
   const reply = useActionData<FormReply>()
   const back = { to: ALL, label: 'Quick replies' }
   if (!kept) {
-    return <FormPage title="Quick reply not found" back={back}><p className="text-muted">It may have been deleted already, or it is not one of yours.</p></FormPage>
+    return (
+      <FormPage title="Quick reply not found" back={back}>
+        <p className="text-muted">It may have been deleted already, or it is not one of yours.</p>
+      </FormPage>
+    )
   }
   return (
     <FormPage title="Edit quick reply" back={back}>
       <QuickReplyForm action="Save changes" kept={kept} reply={reply} intent="save" />
-      <form method="post" className="mt-3"><button name="intent" value="delete" className={button('secondary', 'w-full text-danger!')}>Delete</button></form>
+      <form method="post" className="mt-3">
+        <button name="intent" value="delete" className={button('secondary', 'w-full text-danger!')}>
+          Delete
+        </button>
+      </form>
     </FormPage>
   )
 }

@@ -14,7 +14,10 @@ import { pageTitle } from '~/ui/page-title'
 
 const RECENT = '/route-planner#recent'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Rate a route') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Rate a route') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return openRoute(params.id, await requireUser(request), new Date())
@@ -42,14 +45,31 @@ export default function RateRoute() {
   const errors = reply?.error?.rating ?? undefined
   return (
     <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
-      {reply && <div className="mb-6"><Notice type="error" title={reply.notice?.title ?? 'Rating not saved'}>{reply.notice?.description ?? errors?.[0] ?? 'Please try again.'}</Notice></div>}
+      {reply && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice?.title ?? 'Rating not saved'}>
+            {reply.notice?.description ?? errors?.[0] ?? 'Please try again.'}
+          </Notice>
+        </div>
+      )}
       <h1 className="text-2xl font-bold md:text-3xl">How was this route?</h1>
       <div className="mt-6 rounded-lg border border-line bg-surface p-5">
-        <p className="font-semibold wrap-anywhere"><a href={route.href} className="hover:text-accent hover:underline">{route.origin} <span aria-hidden="true">→</span><span className="sr-only">to</span> {route.destination}</a></p>
-        <div className="mt-1"><RouteFacts route={route} /></div>
+        <p className="font-semibold wrap-anywhere">
+          <a href={route.href} className="hover:text-accent hover:underline">
+            {route.origin} <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span> {route.destination}
+          </a>
+        </p>
+        <div className="mt-1">
+          <RouteFacts route={route} />
+        </div>
       </div>
-      <div className="mt-6"><RatingForm route={route} returnTo={RECENT} errors={errors} /></div>
-      <a href={RECENT} className={button('quiet', '-ml-5 mt-6')}>Back to recent routes</a>
+      <div className="mt-6">
+        <RatingForm route={route} returnTo={RECENT} errors={errors} />
+      </div>
+      <a href={RECENT} className={button('quiet', '-ml-5 mt-6')}>
+        Back to recent routes
+      </a>
     </main>
   )
 }

@@ -12,7 +12,10 @@ import { pageTitle } from '~/ui/page-title'
 
 const RECENT = '/route-planner#recent'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Remove a route') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Remove a route') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return openRoute(params.id, await requireUser(request), new Date())
@@ -24,7 +27,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}))
   if (!form.ok) return form.reply()
   const result = await forgetRoute(params.id, { user })
-  return result.ok ? redirectWithToast(RECENT, { title: 'Route removed', description: `${origin} to ${destination}` }) : form.refuse(result)
+  return result.ok
+    ? redirectWithToast(RECENT, { title: 'Route removed', description: `${origin} to ${destination}` })
+    : form.refuse(result)
 }
 
 /** Asks once more before a plan leaves the recent routes. */
@@ -32,7 +37,12 @@ export default function RemoveRoute() {
   const route = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <DeletePage question={`Remove ${route.origin} to ${route.destination}?`} button="Remove route" back={RECENT} reply={reply}>
+    <DeletePage
+      question={`Remove ${route.origin} to ${route.destination}?`}
+      button="Remove route"
+      back={RECENT}
+      reply={reply}
+    >
       <RouteFacts route={route} />
       <p>It leaves your recent routes, with your rating of it. You can calculate it again at any time.</p>
     </DeletePage>

@@ -16,12 +16,21 @@ export const meta: MetaFunction = () => [
 
 export default function ResetPasswordDone() {
   return (
-    <RecoveryPage title="Your password has been reset" lead="Sign in with the new one. Every device that was signed in is signed out.">
+    <RecoveryPage
+      title="Your password has been reset"
+      lead="Sign in with the new one. Every device that was signed in is signed out."
+    >
       <div className="grid gap-3">
-        <a href="/login" className={button('primary', 'w-full')}>Sign In</a>
-        <a href="/landing" className={button('secondary', 'w-full')}>Continue</a>
+        <a href="/login" className={button('primary', 'w-full')}>
+          Sign In
+        </a>
+        <a href="/landing" className={button('secondary', 'w-full')}>
+          Continue
+        </a>
       </div>
-      <p className="mt-6 text-balance text-center text-muted">You will be taken to the start page in 3 seconds.</p>
+      <p className="mt-6 text-balance text-center text-muted">
+        You will be taken to the start page in 3 seconds.
+      </p>
     </RecoveryPage>
   )
 }

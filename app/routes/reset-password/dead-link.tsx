@@ -6,8 +6,12 @@ export function DeadLink({ children }: { children: string }) {
   return (
     <RecoveryPage title="This link does not work" lead={<p role="alert">{children}</p>}>
       <div className="grid gap-3">
-        <a href="/forgot-password" className={button('primary', 'w-full')}>Request a new link</a>
-        <a href="/login" className={button('secondary', 'w-full')}>Sign in</a>
+        <a href="/forgot-password" className={button('primary', 'w-full')}>
+          Request a new link
+        </a>
+        <a href="/login" className={button('secondary', 'w-full')}>
+          Sign in
+        </a>
       </div>
     </RecoveryPage>
   )

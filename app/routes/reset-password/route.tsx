@@ -1,4 +1,10 @@
-import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { resetPasswordSchema } from '~/domain/accounts/recovery/new-password'
 import { resetLink } from '~/domain/accounts/recovery/reset-link.queries.server'
@@ -16,7 +22,10 @@ const NO_TOKEN = 'No reset token provided. Please use the link from your passwor
 /** A link that works and whose it is, or why it does not. */
 type Link = { token: string; email: string } | { trouble: string }
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Choose a new password') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Choose a new password') },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Looks at the link and uses nothing up, however often it is asked for. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +42,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return answerMistakes(form, 'Failed to reset password')
   const result = await limitedPasswordReset(request, form.value)
   // A document of its own: what moves it on stands in its head.
-  return result.ok ? redirectDocument('/reset-password/done', { headers: result.headers }) : form.refuse(result)
+  return result.ok
+    ? redirectDocument('/reset-password/done', { headers: result.headers })
+    : form.refuse(result)
 }
 
 export const headers = passRetryAfterUnkept
@@ -42,5 +53,9 @@ export const headers = passRetryAfterUnkept
 export default function ResetPassword() {
   const link = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  return 'trouble' in link ? <DeadLink>{link.trouble}</DeadLink> : <NewPasswordForm token={link.token} email={link.email} reply={reply} />
+  return 'trouble' in link ? (
+    <DeadLink>{link.trouble}</DeadLink>
+  ) : (
+    <NewPasswordForm token={link.token} email={link.email} reply={reply} />
+  )
 }

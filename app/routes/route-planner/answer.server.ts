@@ -58,7 +58,11 @@ async function changed(form: FormState, use: string, now: Date): Promise<Pick<An
   return { form: next.form, trouble: { title: 'Your vehicle is not complete', errors: next.errors } }
 }
 
-async function planned(question: RouteQuestion, form: FormState, { viewer, client, now }: Asker): Promise<Partial<Answer>> {
+async function planned(
+  question: RouteQuestion,
+  form: FormState,
+  { viewer, client, now }: Asker,
+): Promise<Partial<Answer>> {
   try {
     const tooMany = await countAttempt('routePerAddress', client)
     if (tooMany) return refused(tooMany)
@@ -70,7 +74,14 @@ async function planned(question: RouteQuestion, form: FormState, { viewer, clien
   } catch (error) {
     if (error instanceof Response) throw error
     logFault(error, 'Planning a drive')
-    return { status: 503, trouble: { title: 'Route optimization failed', description: 'Please check your addresses and try again', errors: {} } }
+    return {
+      status: 503,
+      trouble: {
+        title: 'Route optimization failed',
+        description: 'Please check your addresses and try again',
+        errors: {},
+      },
+    }
   }
 }
 
@@ -83,7 +94,9 @@ function mistakes(byQuestion: Errors): Trouble {
     errors[id] = [...new Set([...(errors[id] ?? []), ...messages])]
   }
   const isMissing = Object.values(errors).some((messages) => messages.includes(MISSING))
-  return isMissing ? { title: 'Missing information', description: MISSING, errors } : { title: FAILED, errors }
+  return isMissing
+    ? { title: 'Missing information', description: MISSING, errors }
+    : { title: FAILED, errors }
 }
 
 /** Which place a refusal is about. */
@@ -97,8 +110,11 @@ const ABOUT_ADDRESSES: Record<string, string> = { route_place_unknown: '', no_ro
 export function refused(refusal: Refusal): { status: number; trouble: Trouble } {
   const words = wordsFor(refusal)
   const field = words.field || ABOUT_ADDRESSES[refusal.refusal]
-  const errors = field ? { [idOf({ field, index: refusal.index as number | undefined })]: [words.message] } : {}
-  const description = refusal.refusal in ABOUT_ADDRESSES ? 'Please check your addresses and try again.' : undefined
+  const errors = field
+    ? { [idOf({ field, index: refusal.index as number | undefined })]: [words.message] }
+    : {}
+  const description =
+    refusal.refusal in ABOUT_ADDRESSES ? 'Please check your addresses and try again.' : undefined
   return { status: words.status, trouble: { title: words.title ?? FAILED, description, errors } }
 }
 

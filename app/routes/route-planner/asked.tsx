@@ -4,7 +4,10 @@ import { Icon } from '~/ui/icon'
 /** The form of a plan, folded away above it. */
 export const Asked = ({ children }: { children: ReactNode }) => (
   <details className="group mb-8 mt-3">
-    <summary className="inline-flex min-h-11 items-center gap-2 rounded border border-control bg-surface px-4 font-semibold hover:bg-sunken group-open:mb-4"><Icon name="edit" size={16} />Change the drive</summary>
+    <summary className="inline-flex min-h-11 items-center gap-2 rounded border border-control bg-surface px-4 font-semibold hover:bg-sunken group-open:mb-4">
+      <Icon name="edit" size={16} />
+      Change the drive
+    </summary>
     {children}
   </details>
 )

@@ -6,11 +6,15 @@ import type { IconName } from '~/ui/icon'
 export type CarChoice = { value: string; name: string; facts: string; icon: IconName }
 
 /** The cars of the list. */
-export const presetCars: CarChoice[] = presetVehicles.map(({ key, type, year, make, model, city, highway, mpg, tankSize, fuelType }) => {
-  const kind = fuelType === 'hybrid' ? `${vehicleTypeWords[type]} hybrid` : vehicleTypeWords[type]
-  const [miles, tank] = fuelType === 'electric' ? ['MPGe', 'kWh'] : ['MPG', 'gal']
-  return {
-    value: key, name: `${year} ${make} ${model}`, icon: fuelType === 'electric' ? 'bolt' : 'car',
-    facts: `${kind} · ${mpg} ${miles} (${city}/${highway}) · ${tankSize} ${tank}`,
-  }
-})
+export const presetCars: CarChoice[] = presetVehicles.map(
+  ({ key, type, year, make, model, city, highway, mpg, tankSize, fuelType }) => {
+    const kind = fuelType === 'hybrid' ? `${vehicleTypeWords[type]} hybrid` : vehicleTypeWords[type]
+    const [miles, tank] = fuelType === 'electric' ? ['MPGe', 'kWh'] : ['MPG', 'gal']
+    return {
+      value: key,
+      name: `${year} ${make} ${model}`,
+      icon: fuelType === 'electric' ? 'bolt' : 'car',
+      facts: `${kind} · ${mpg} ${miles} (${city}/${highway}) · ${tankSize} ${tank}`,
+    }
+  },
+)

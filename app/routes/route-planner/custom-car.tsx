@@ -15,7 +15,14 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
   return (
     <fieldset className="mt-3 min-w-0 rounded border border-line bg-sunken p-3 supports-[selector(:has(*))]:hidden supports-[selector(:has(*))]:group-has-[[value=custom]:checked]/cars:block">
       <legend className="float-left flex min-h-11 items-center font-semibold">Your vehicle</legend>
-      <a href={clearHref} onClick={clear} aria-label="Close, and choose no vehicle" className={button('quiet', 'float-right -mr-2 -mt-1 px-3')}><Icon name="close" /></a>
+      <a
+        href={clearHref}
+        onClick={clear}
+        aria-label="Close, and choose no vehicle"
+        className={button('quiet', 'float-right -mr-2 -mt-1 px-3')}
+      >
+        <Icon name="close" />
+      </a>
       <div className="clear-both grid grid-cols-2 items-start gap-3">
         <InputField {...field('make')} label="Make" maxLength={MAKE_MAX} autoComplete="off" />
         <InputField {...field('model')} label="Model" maxLength={MAKE_MAX} autoComplete="off" />
@@ -23,13 +30,35 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
         <Field {...field('fuelType')} label="Fuel">
           {(tied) => (
             <select {...tied} name="fuelType" defaultValue={car.fuelType} className={control}>
-              {fuelTypes.map((type) => <option key={type} value={type}>{fuelTypeWords[type]}</option>)}
+              {fuelTypes.map((type) => (
+                <option key={type} value={type}>
+                  {fuelTypeWords[type]}
+                </option>
+              ))}
             </select>
           )}
         </Field>
-        <InputField {...field('mpg')} label="MPG" help="MPGe if electric" type="number" min={1} max={MOST_MPG} step="0.1" />
-        <InputField {...field('tankSize')} label="Tank" help="Gallons, or kWh" type="number" min={1} max={MOST_TANK.electric} step="0.1" />
-        <button name="use" value="vehicle" className={button('secondary', 'col-span-full')}>Use this vehicle</button>
+        <InputField
+          {...field('mpg')}
+          label="MPG"
+          help="MPGe if electric"
+          type="number"
+          min={1}
+          max={MOST_MPG}
+          step="0.1"
+        />
+        <InputField
+          {...field('tankSize')}
+          label="Tank"
+          help="Gallons, or kWh"
+          type="number"
+          min={1}
+          max={MOST_TANK.electric}
+          step="0.1"
+        />
+        <button name="use" value="vehicle" className={button('secondary', 'col-span-full')}>
+          Use this vehicle
+        </button>
       </div>
     </fieldset>
   )
@@ -37,7 +66,9 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
 
 /** Chooses no vehicle, here where scripts run. */
 function clear(event: MouseEvent<HTMLAnchorElement>) {
-  const none = event.currentTarget.closest('form')?.querySelector<HTMLInputElement>('[name=vehicle][value=""]')
+  const none = event.currentTarget
+    .closest('form')
+    ?.querySelector<HTMLInputElement>('[name=vehicle][value=""]')
   if (!none) return
   event.preventDefault()
   none.click()

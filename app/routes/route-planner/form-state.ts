@@ -15,7 +15,17 @@ export type End = 'origin' | 'destination'
 /** The places of a drive: at least one stopover to write in, up to five. */
 export type PlacesState = Record<End, PlaceState> & { stopovers: PlaceState[] }
 
-const usual = { vehicleType: 'midsize', optimization: 'fastest', departure: '', startFuel: '100', endFuel: '', reserve: String(RESERVE), stopCost: STOP_COST.toFixed(2), pickUp: '', dropOff: '' }
+const usual = {
+  vehicleType: 'midsize',
+  optimization: 'fastest',
+  departure: '',
+  startFuel: '100',
+  endFuel: '',
+  reserve: String(RESERVE),
+  stopCost: STOP_COST.toFixed(2),
+  pickUp: '',
+  dropOff: '',
+}
 type Choice = keyof typeof usual
 export type Car = Record<(typeof customFields)[number], string>
 
@@ -36,26 +46,47 @@ export const placeOf = (text = '', choice = ''): PlaceState => ({ text, choice, 
 export function formOf(params: URLSearchParams, now: Date): FormState {
   const read = (name: string, instead = '') => params.get(name) || instead
   const choices = params.getAll('viaChoice')
-  const stopovers = params.getAll('via').slice(0, MOST_STOPOVERS).map((text, index) => placeOf(text, read(`viaChoice.${index}`, choices[index])))
-  const usualCar: Partial<Car> = { year: String(now.getUTCFullYear()), mpg: String(DEFAULT_MPG), tankSize: String(DEFAULT_TANK), fuelType: 'regular' }
+  const stopovers = params
+    .getAll('via')
+    .slice(0, MOST_STOPOVERS)
+    .map((text, index) => placeOf(text, read(`viaChoice.${index}`, choices[index])))
+  const usualCar: Partial<Car> = {
+    year: String(now.getUTCFullYear()),
+    mpg: String(DEFAULT_MPG),
+    tankSize: String(DEFAULT_TANK),
+    fuelType: 'regular',
+  }
   return {
     places: {
       origin: placeOf(read('origin'), read('originChoice')),
       stopovers: stopovers.length > 0 ? stopovers : [placeOf()],
       destination: placeOf(read('destination'), read('destinationChoice')),
     },
-    values: Object.fromEntries(Object.entries(usual).map(([name, instead]) => [name, read(name, instead)])) as FormState['values'],
+    values: Object.fromEntries(
+      Object.entries(usual).map(([name, instead]) => [name, read(name, instead)]),
+    ) as FormState['values'],
     avoidTolls: params.has('avoidTolls'),
     avoidHighways: params.has('avoidHighways'),
     vehicle: read('vehicle'),
-    car: Object.fromEntries(customFields.map((name) => [name, params.get(name) ?? usualCar[name] ?? ''])) as Car,
+    car: Object.fromEntries(
+      customFields.map((name) => [name, params.get(name) ?? usualCar[name] ?? '']),
+    ) as Car,
   }
 }
 
 /** The address that shows a form as it stands, and calculates nothing yet. */
-export function editAddress({ places: { origin, destination, stopovers }, values, avoidTolls, avoidHighways, vehicle, car }: FormState): string {
+export function editAddress({
+  places: { origin, destination, stopovers },
+  values,
+  avoidTolls,
+  avoidHighways,
+  vehicle,
+  car,
+}: FormState): string {
   const params = new URLSearchParams({ edit: '1' })
-  const say = (name: string, text: string) => { if (text) params.append(name, text) }
+  const say = (name: string, text: string) => {
+    if (text) params.append(name, text)
+  }
   for (const [name, { text, choice }] of Object.entries({ origin, destination })) {
     say(name, text)
     say(`${name}Choice`, choice)

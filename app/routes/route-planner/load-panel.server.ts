@@ -14,25 +14,60 @@ type Viewer = { id: string } | null
 export async function loadPanel(vehicle: string, viewer: Viewer, now: Date) {
   const [cards, addresses] = await Promise.all([viewer ? rentalsOf(viewer.id, now) : [], addressesOf()])
   const rentals = cards.map(rentalChoice)
-  const { brought, refusal } = rentals.some(({ value }) => value === vehicle) ? { brought: null, refusal: null } : await bring(vehicle, viewer)
-  return { rentals, addresses, brought, refusal, isSignedIn: viewer !== null, years: { from: OLDEST_YEAR, to: now.getUTCFullYear() + 1 } }
+  const { brought, refusal } = rentals.some(({ value }) => value === vehicle)
+    ? { brought: null, refusal: null }
+    : await bring(vehicle, viewer)
+  return {
+    rentals,
+    addresses,
+    brought,
+    refusal,
+    isSignedIn: viewer !== null,
+    years: { from: OLDEST_YEAR, to: now.getUTCFullYear() + 1 },
+  }
 }
 
 const rentalChoice = ({ bookingId, title, checkIn, checkOut, vehicle }: RentalCard): CarChoice => {
   const car = vehicle && vehicleOfSpecs(vehicle)
-  return { value: `booking:${bookingId}`, name: title, facts: `${formatStay(checkIn, checkOut)} · ${car ? factsOf(car) : 'MPG not given'}`, icon: 'suitcase' }
+  return {
+    value: `booking:${bookingId}`,
+    name: title,
+    facts: `${formatStay(checkIn, checkOut)} · ${car ? factsOf(car) : 'MPG not given'}`,
+    icon: 'suitcase',
+  }
 }
 
 const factsOf = (car: RoadVehicle) =>
-  (isElectric(car) ? `${car.name}, ${Math.round(car.efficiency * KWH_PER_GALLON)} MPGe` : `${car.name}, ${Math.round(car.efficiency)} MPG`)
+  isElectric(car)
+    ? `${car.name}, ${Math.round(car.efficiency * KWH_PER_GALLON)} MPGe`
+    : `${car.name}, ${Math.round(car.efficiency)} MPG`
 
 /** A listing or a booking that an address names. */
-async function bring(vehicle: string, viewer: Viewer): Promise<{ brought: CarChoice | null; refusal: Refusal | null }> {
+async function bring(
+  vehicle: string,
+  viewer: Viewer,
+): Promise<{ brought: CarChoice | null; refusal: Refusal | null }> {
   const [, kind, id] = /^(listing|booking):(.+)$/.exec(vehicle) ?? []
   if (!kind || !id) return { brought: null, refusal: null }
   const found = isUuid(id)
-    ? await roadVehicle({ vehicle: { kind: kind as 'listing' | 'booking', id }, vehicleType: 'midsize', pickUp: null, dropOff: null }, viewer)
+    ? await roadVehicle(
+        {
+          vehicle: { kind: kind as 'listing' | 'booking', id },
+          vehicleType: 'midsize',
+          pickUp: null,
+          dropOff: null,
+        },
+        viewer,
+      )
     : { ok: false as const, refusal: 'road_vehicle_unknown' }
   if (!found.ok) return { brought: null, refusal: found }
-  return { brought: { value: vehicle, name: found.rental?.title ?? found.vehicle.name, facts: factsOf(found.vehicle), icon: 'suitcase' }, refusal: null }
+  return {
+    brought: {
+      value: vehicle,
+      name: found.rental?.title ?? found.vehicle.name,
+      facts: factsOf(found.vehicle),
+      icon: 'suitcase',
+    },
+    refusal: null,
+  }
 }

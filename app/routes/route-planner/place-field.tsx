@@ -4,7 +4,12 @@ import { SuggestField } from '~/ui/suggest-field'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 import { placeOf, type PlaceState } from './form-state'
 
-const towns: SuggestionSource = { path: '/api/geocode', least: 3, pause: 300, read: ({ id, label }): Suggestion => ({ id, label }) }
+const towns: SuggestionSource = {
+  path: '/api/geocode',
+  least: 3,
+  pause: 300,
+  read: ({ id, label }): Suggestion => ({ id, label }),
+}
 
 type PlaceFieldProps = {
   id: string
@@ -24,10 +29,19 @@ export function PlaceField({ choiceName, place, onPlace, ...field }: PlaceFieldP
   return (
     <div>
       {/* Another text is another place: what was chosen for the last one goes. */}
-      <SuggestField {...field} maxLength={PLACE_MAX} text={place.text} onText={(text, chosen) => onPlace(placeOf(text, chosen?.id))} source={towns} words={['place', 'places']} />
-      {place.choices.length > 0
-        ? <WhichPlace name={choiceName} place={place} />
-        : place.choice && <input type="hidden" name={choiceName} value={place.choice} />}
+      <SuggestField
+        {...field}
+        maxLength={PLACE_MAX}
+        text={place.text}
+        onText={(text, chosen) => onPlace(placeOf(text, chosen?.id))}
+        source={towns}
+        words={['place', 'places']}
+      />
+      {place.choices.length > 0 ? (
+        <WhichPlace name={choiceName} place={place} />
+      ) : (
+        place.choice && <input type="hidden" name={choiceName} value={place.choice} />
+      )}
     </div>
   )
 }
@@ -37,7 +51,13 @@ const WhichPlace = ({ name, place: { text, choice, choices } }: { name: string; 
     <legend className="float-left w-full pb-1 pt-3 font-semibold">Which {text}?</legend>
     {choices.map(({ id, label }) => (
       <label key={id} className="clear-both flex min-h-11 items-center gap-3">
-        <input type="radio" name={name} value={id} defaultChecked={id === choice} className="size-5 shrink-0 accent-accent" />
+        <input
+          type="radio"
+          name={name}
+          value={id}
+          defaultChecked={id === choice}
+          className="size-5 shrink-0 accent-accent"
+        />
         {label}
       </label>
     ))}

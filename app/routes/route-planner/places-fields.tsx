@@ -26,8 +26,14 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
   })
   const end = (name: End, label: string) => (
     <PlaceField
-      id={name} name={name} choiceName={`${name}Choice`} label={label} required errors={errors[name]}
-      place={places[name]} onPlace={(place) => onPlaces(withEnd(places, name, place))}
+      id={name}
+      name={name}
+      choiceName={`${name}Choice`}
+      label={label}
+      required
+      errors={errors[name]}
+      place={places[name]}
+      onPlace={(place) => onPlaces(withEnd(places, name, place))}
     />
   )
   return (
@@ -38,13 +44,32 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
           <li key={index} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <PlaceField
-                id={`via-${index}`} name="via" choiceName={`viaChoice.${index}`} errors={errors[`via-${index}`]}
-                label={<>Stopover {stopovers.length > 1 && index + 1} <span className="font-normal text-muted">(optional)</span></>}
-                place={place} onPlace={(next) => onPlaces(withStopoverAt(places, index, next))}
+                id={`via-${index}`}
+                name="via"
+                choiceName={`viaChoice.${index}`}
+                errors={errors[`via-${index}`]}
+                label={
+                  <>
+                    Stopover {stopovers.length > 1 && index + 1}{' '}
+                    <span className="font-normal text-muted">(optional)</span>
+                  </>
+                }
+                place={place}
+                onPlace={(next) => onPlaces(withStopoverAt(places, index, next))}
               />
             </div>
             {(stopovers.length > 1 || place.text) && (
-              <button name="use" value={`remove:${index}`} {...here(withoutStopover(places, index), `Stopover ${index + 1} removed`, `via-${Math.max(0, index - 1)}`)} aria-label={`Remove stopover ${index + 1}`} className={button('quiet', 'mt-7 px-3')}>
+              <button
+                name="use"
+                value={`remove:${index}`}
+                {...here(
+                  withoutStopover(places, index),
+                  `Stopover ${index + 1} removed`,
+                  `via-${Math.max(0, index - 1)}`,
+                )}
+                aria-label={`Remove stopover ${index + 1}`}
+                className={button('quiet', 'mt-7 px-3')}
+              >
                 <Icon name="close" />
               </button>
             )}
@@ -54,11 +79,29 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
       {end('destination', 'Destination')}
       <div className="-my-1 flex flex-wrap gap-x-2">
         {stopovers.length < MOST_STOPOVERS && (
-          <button name="use" value="add" {...here(withStopover(places), 'Stopover added', `via-${stopovers.length}`)} className={button('quiet', 'px-3')}><Icon name="plus" />Add a stopover</button>
+          <button
+            name="use"
+            value="add"
+            {...here(withStopover(places), 'Stopover added', `via-${stopovers.length}`)}
+            className={button('quiet', 'px-3')}
+          >
+            <Icon name="plus" />
+            Add a stopover
+          </button>
         )}
-        <button name="use" value="swap" {...here(swapped(places), 'Origin and destination swapped')} className={button('quiet', 'px-3')}><Icon name="swap" />Swap</button>
+        <button
+          name="use"
+          value="swap"
+          {...here(swapped(places), 'Origin and destination swapped')}
+          className={button('quiet', 'px-3')}
+        >
+          <Icon name="swap" />
+          Swap
+        </button>
       </div>
-      <p role="status" className="sr-only">{said}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </div>
   )
 }

@@ -24,35 +24,91 @@ type PlannerFormProps = {
 }
 
 /** What a drive is planned from: a GET form, so that a plan is an address. Its checks are the server's. */
-export function PlannerForm({ form, errors, rentals, brought, addresses, isSignedIn, years, clearHref }: PlannerFormProps) {
+export function PlannerForm({
+  form,
+  errors,
+  rentals,
+  brought,
+  addresses,
+  isSignedIn,
+  years,
+  clearHref,
+}: PlannerFormProps) {
   const [places, setPlaces] = useState(form.places)
   return (
-    <form method="get" action="/route-planner" noValidate data-keep-blanks className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <form
+      method="get"
+      action="/route-planner"
+      noValidate
+      data-keep-blanks
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
       {/* Enter in any field calculates: browsers press the first button there is. */}
-      <button tabIndex={-1} aria-hidden="true" className="sr-only">Calculate</button>
+      <button tabIndex={-1} aria-hidden="true" className="sr-only">
+        Calculate
+      </button>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <PlacesFields places={places} onPlaces={setPlaces} errors={errors} />
-        <Field id="vehicleType" label="Vehicle type" help={<>Or <a href="#vehicle" className="underline underline-offset-2">choose the very car</a>, which then counts instead.</>} errors={errors.vehicleType}>
+        <Field
+          id="vehicleType"
+          label="Vehicle type"
+          help={
+            <>
+              Or{' '}
+              <a href="#vehicle" className="underline underline-offset-2">
+                choose the very car
+              </a>
+              , which then counts instead.
+            </>
+          }
+          errors={errors.vehicleType}
+        >
           {(tied) => (
             <select {...tied} name="vehicleType" defaultValue={form.values.vehicleType} className={control}>
-              {vehicleTypes.map((type) => <option key={type} value={type}>{vehicleTypeWords[type]}</option>)}
+              {vehicleTypes.map((type) => (
+                <option key={type} value={type}>
+                  {vehicleTypeWords[type]}
+                </option>
+              ))}
             </select>
           )}
         </Field>
         <WayFields form={form} errors={errors} />
         <TankFields form={form} errors={errors} />
-        <button className={button('primary')}><Icon name="route" />Calculate route</button>
+        <button className={button('primary')}>
+          <Icon name="route" />
+          Calculate route
+        </button>
       </div>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
         <CarPicker form={form} errors={errors} brought={brought} years={years} clearHref={clearHref} />
         {form.vehicle.startsWith('listing:') && (
           <div className="grid grid-cols-2 gap-3">
-            <InputField id="pickUp" name="pickUp" type="date" label="Pick-up" optional defaultValue={form.values.pickUp} errors={errors.pickUp} />
-            <InputField id="dropOff" name="dropOff" type="date" label="Return" optional defaultValue={form.values.dropOff} errors={errors.dropOff} />
+            <InputField
+              id="pickUp"
+              name="pickUp"
+              type="date"
+              label="Pick-up"
+              optional
+              defaultValue={form.values.pickUp}
+              errors={errors.pickUp}
+            />
+            <InputField
+              id="dropOff"
+              name="dropOff"
+              type="date"
+              label="Return"
+              optional
+              defaultValue={form.values.dropOff}
+              errors={errors.dropOff}
+            />
           </div>
         )}
-        <Addresses addresses={addresses} onPick={(end, location) => setPlaces(withEnd(places, end, placeOf(location)))} />
+        <Addresses
+          addresses={addresses}
+          onPick={(end, location) => setPlaces(withEnd(places, end, placeOf(location)))}
+        />
         <button className={button('secondary', 'lg:hidden')}>Calculate with this car</button>
       </div>
     </form>

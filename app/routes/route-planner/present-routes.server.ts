@@ -1,16 +1,28 @@
 import { readKeptVehicle } from '~/domain/road-trips/saved/kept-vehicle'
-import { RECENT_ROUTES, routesOf, savedRoute, type SavedRoute } from '~/domain/road-trips/saved/saved-routes.queries.server'
+import {
+  RECENT_ROUTES,
+  routesOf,
+  savedRoute,
+  type SavedRoute,
+} from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { ago } from '~/domain/shared/ago'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 /** The plans somebody asked for last, as the planner shows them; null for a visitor, for whom none are kept. */
-export async function presentRoutes(user: { id: string } | null, now: Date): Promise<PresentedRoute[] | null> {
+export async function presentRoutes(
+  user: { id: string } | null,
+  now: Date,
+): Promise<PresentedRoute[] | null> {
   return user && (await routesOf(user.id, { limit: RECENT_ROUTES })).map((route) => presentRoute(route, now))
 }
 
 /** One of somebody's own plans. @throws Response 404 where it is not */
-export async function openRoute(id: string | undefined, user: { id: string }, now: Date): Promise<PresentedRoute> {
+export async function openRoute(
+  id: string | undefined,
+  user: { id: string },
+  now: Date,
+): Promise<PresentedRoute> {
   const route = await savedRoute(id, user.id)
   if (!route) throw new Response('Route not found', { status: 404 })
   return presentRoute(route, now)
@@ -21,17 +33,40 @@ export type PresentedRoute = ReturnType<typeof presentRoute>
 const DAY = 86_400_000
 const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-function presentRoute({ id, question, originLocation, destinationLocation, waypoints, distance, estimatedGasCost, vehicleType, rating, updatedAt }: SavedRoute, now: Date) {
+function presentRoute(
+  {
+    id,
+    question,
+    originLocation,
+    destinationLocation,
+    waypoints,
+    distance,
+    estimatedGasCost,
+    vehicleType,
+    rating,
+    updatedAt,
+  }: SavedRoute,
+  now: Date,
+) {
   const [origin, destination] = withoutSharedCountry(originLocation, destinationLocation)
   return {
-    id, origin, destination, rating,
+    id,
+    origin,
+    destination,
+    rating,
     href: `/route-planner?${question}`,
-    via: waypoints.length > 0 ? new Intl.ListFormat('en-US').format(waypoints.map((label) => label.split(',')[0]!)) : null,
+    via:
+      waypoints.length > 0
+        ? new Intl.ListFormat('en-US').format(waypoints.map((label) => label.split(',')[0]!))
+        : null,
     distance: `${miles.format(distance)} mi`,
     cost: formatExact(estimatedGasCost),
     vehicle: readKeptVehicle(vehicleType).name,
     // Whose zone it is nobody knows, and a day later nobody minds.
-    date: now.getTime() - updatedAt.getTime() < DAY ? ago(updatedAt, now) : formatDay(updatedAt.toISOString().slice(0, 10)),
+    date:
+      now.getTime() - updatedAt.getTime() < DAY
+        ? ago(updatedAt, now)
+        : formatDay(updatedAt.toISOString().slice(0, 10)),
     instant: updatedAt.toISOString(),
   }
 }
@@ -39,5 +74,7 @@ function presentRoute({ id, question, originLocation, destinationLocation, waypo
 /** "Denver, Colorado" and "Moab, Utah": the country is told where it says something. */
 function withoutSharedCountry(from: string, to: string): [from: string, to: string] {
   const country = /, [^,]+$/.exec(from)?.[0]
-  return country && to.endsWith(country) ? [from.slice(0, -country.length), to.slice(0, -country.length)] : [from, to]
+  return country && to.endsWith(country)
+    ? [from.slice(0, -country.length), to.slice(0, -country.length)]
+    : [from, to]
 }

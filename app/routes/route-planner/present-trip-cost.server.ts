@@ -18,16 +18,31 @@ export async function presentTripCost({ plan, rental }: { plan: RoutePlan; renta
     title,
     days: days && formatStay(days.checkIn, days.checkOut),
     mileage: mileageWords(rental.mileage),
-    href: bookingId ? `/bookings/${bookingId}` : `/listing/${listingId}${days ? `?${new URLSearchParams(days)}#book` : ''}`,
+    href: bookingId
+      ? `/bookings/${bookingId}`
+      : `/listing/${listingId}${days ? `?${new URLSearchParams(days)}#book` : ''}`,
     isBooked: bookingId !== null,
     // The same drive on other days; a booking has its own.
-    form: bookingId ? null : { question: questionWithoutDays(plan), pickUp: days?.checkIn ?? '', dropOff: days?.checkOut ?? '' },
+    form: bookingId
+      ? null
+      : { question: questionWithoutDays(plan), pickUp: days?.checkIn ?? '', dropOff: days?.checkOut ?? '' },
   }
   if (!priced?.ok) return { ...about, refused: priced ? refusedWords(priced) : null, cost: null }
-  return { ...about, refused: null, cost: { lines: priced.cost.lines.map((line) => worded(line, priced.cost, plan)), total: formatExact(priced.cost.total) } }
+  return {
+    ...about,
+    refused: null,
+    cost: {
+      lines: priced.cost.lines.map((line) => worded(line, priced.cost, plan)),
+      total: formatExact(priced.cost.total),
+    },
+  }
 }
 
-const questionWithoutDays = ({ question }: RoutePlan) => [...new URLSearchParams(routeAddress({ ...question, pickUp: null, dropOff: null }))] as [name: string, value: string][]
+const questionWithoutDays = ({ question }: RoutePlan) =>
+  [...new URLSearchParams(routeAddress({ ...question, pickUp: null, dropOff: null }))] as [
+    name: string,
+    value: string,
+  ][]
 
 function refusedWords(refusal: Refusal): string {
   const { message } = wordsFor(refusal)
@@ -35,7 +50,12 @@ function refusedWords(refusal: Refusal): string {
 }
 
 const plainLabels: Record<Exclude<TripCostLine['kind'], 'rental'>, string> = {
-  'service-fee': 'Service fee', 'processing-fee': 'Processing fee', discount: 'Discount', fuel: 'Fuel', tolls: 'Tolls', 'extra-miles': 'Miles beyond the included ones',
+  'service-fee': 'Service fee',
+  'processing-fee': 'Processing fee',
+  discount: 'Discount',
+  fuel: 'Fuel',
+  tolls: 'Tolls',
+  'extra-miles': 'Miles beyond the included ones',
 }
 
 /** A line with what it was computed from. */
@@ -43,8 +63,12 @@ function worded({ kind, amount }: TripCostLine, cost: TripCost, plan: RoutePlan)
   const days = `${cost.days} ${cost.days === 1 ? 'day' : 'days'}`
   const label = kind === 'rental' ? `Rental, ${days}` : plainLabels[kind]
   const note =
-    kind === 'fuel' ? (plan.refuelling.cheapest.ok ? 'Of the cheapest refuel plan' : 'Estimated: no refuel plan reaches the destination')
-      : kind === 'extra-miles' ? milesWords(cost.mileage!, plan.miles, days)
+    kind === 'fuel'
+      ? plan.refuelling.cheapest.ok
+        ? 'Of the cheapest refuel plan'
+        : 'Estimated: no refuel plan reaches the destination'
+      : kind === 'extra-miles'
+        ? milesWords(cost.mileage!, plan.miles, days)
         : null
   return { kind, label, note, amount: formatExact(amount) }
 }
@@ -52,7 +76,13 @@ function worded({ kind, amount }: TripCostLine, cost: TripCost, plan: RoutePlan)
 const count = new Intl.NumberFormat('en-US')
 
 /** "812 miles, 600 included (3 days × 200): 212 × $0.35" */
-function milesWords({ included, includedMilesPerDay, extra, pricePerExtraMile }: NonNullable<TripCost['mileage']>, miles: number, days: string): string {
+function milesWords(
+  { included, includedMilesPerDay, extra, pricePerExtraMile }: NonNullable<TripCost['mileage']>,
+  miles: number,
+  days: string,
+): string {
   const counted = `${count.format(Math.round(miles))} miles, ${count.format(included)} included (${days} × ${count.format(includedMilesPerDay)})`
-  return extra === 0 ? `${counted}: none` : `${counted}: ${count.format(extra)} × ${formatExact(pricePerExtraMile)}`
+  return extra === 0
+    ? `${counted}: none`
+    : `${counted}: ${count.format(extra)} × ${formatExact(pricePerExtraMile)}`
 }

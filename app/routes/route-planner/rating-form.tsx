@@ -2,18 +2,64 @@ import { StarChoice } from '~/routes/pieces/star-choice'
 import { button } from '~/ui/button'
 import type { PresentedRoute } from './present-routes.server'
 
-type RatingFormProps = { route: PresentedRoute; /** Where it leads back to. */ returnTo: string; isCompact?: boolean; errors?: readonly string[] }
+type RatingFormProps = {
+  route: PresentedRoute
+  /** Where it leads back to. */ returnTo: string
+  isCompact?: boolean
+  errors?: readonly string[]
+}
 
 /** What the user thinks of a plan of theirs: one to five stars, or none. */
-export function RatingForm({ route: { id, origin, destination, rating }, returnTo, isCompact = false, errors }: RatingFormProps) {
-  const named = <span className="sr-only"> of {origin} to {destination}</span>
+export function RatingForm({
+  route: { id, origin, destination, rating },
+  returnTo,
+  isCompact = false,
+  errors,
+}: RatingFormProps) {
+  const named = (
+    <span className="sr-only">
+      {' '}
+      of {origin} to {destination}
+    </span>
+  )
   return (
-    <form key={rating} method="post" action={ratingPath(id)} className={`group/rating flex flex-wrap items-center ${isCompact ? 'gap-x-2' : 'gap-4'}`}>
+    <form
+      key={rating}
+      method="post"
+      action={ratingPath(id)}
+      className={`group/rating flex flex-wrap items-center ${isCompact ? 'gap-x-2' : 'gap-4'}`}
+    >
       <input type="hidden" name="returnTo" value={returnTo} />
-      <StarChoice legend={`Your rating of ${origin} to ${destination}`} chosen={rating ? String(rating) : undefined} errors={errors} isCompact={isCompact} />
+      <StarChoice
+        legend={`Your rating of ${origin} to ${destination}`}
+        chosen={rating ? String(rating) : undefined}
+        errors={errors}
+        isCompact={isCompact}
+      />
       {/* In a list it waits until the stars are others than those that are kept. */}
-      <button className={isCompact ? `${quiet} hidden group-has-[input:checked:not([data-chosen])]/rating:inline-flex` : button('primary')}>Save rating{named}</button>
-      {rating && <button name="intent" value="clear" formNoValidate className={isCompact ? `${quiet} inline-flex group-has-[input:checked:not([data-chosen])]/rating:hidden` : button('secondary')}>Clear{named}</button>}
+      <button
+        className={
+          isCompact
+            ? `${quiet} hidden group-has-[input:checked:not([data-chosen])]/rating:inline-flex`
+            : button('primary')
+        }
+      >
+        Save rating{named}
+      </button>
+      {rating && (
+        <button
+          name="intent"
+          value="clear"
+          formNoValidate
+          className={
+            isCompact
+              ? `${quiet} inline-flex group-has-[input:checked:not([data-chosen])]/rating:hidden`
+              : button('secondary')
+          }
+        >
+          Clear{named}
+        </button>
+      )}
     </form>
   )
 }

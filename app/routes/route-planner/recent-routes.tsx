@@ -11,10 +11,20 @@ export function RecentRoutes({ routes }: { routes: PresentedRoute[] | null }) {
   const here = `${pathname}${search}`
   return (
     <section id="recent" aria-labelledby="recent-routes" className="scroll-mt-6">
-      <h2 id="recent-routes" className="text-xl font-semibold">Recent Routes</h2>
-      {!routes ? <SignedOut here={here} /> : routes.length === 0 ? <NoRoutes /> : (
+      <h2 id="recent-routes" className="text-xl font-semibold">
+        Recent Routes
+      </h2>
+      {!routes ? (
+        <SignedOut here={here} />
+      ) : routes.length === 0 ? (
+        <NoRoutes />
+      ) : (
         <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
-          {routes.map((route) => <li key={route.id} id={`route-${route.id}`}><RecentRoute route={route} here={here} /></li>)}
+          {routes.map((route) => (
+            <li key={route.id} id={`route-${route.id}`}>
+              <RecentRoute route={route} here={here} />
+            </li>
+          ))}
         </ul>
       )}
     </section>
@@ -28,15 +38,25 @@ function RecentRoute({ route, here }: { route: PresentedRoute; here: string }) {
       <div className="min-w-0">
         <h3 className="text-base font-semibold">
           <a href={href} className="text-ink wrap-anywhere hover:text-accent hover:underline">
-            {origin} <span aria-hidden="true">→</span><span className="sr-only">to</span> {destination}
+            {origin} <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span> {destination}
           </a>
         </h3>
-        <div className="mt-1"><RouteFacts route={route} /></div>
+        <div className="mt-1">
+          <RouteFacts route={route} />
+        </div>
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4">
         <RatingForm route={route} returnTo={`${here}#recent`} isCompact />
-        <a href={`/route-planner/recent/${id}/remove`} className="-mx-2 inline-flex min-h-11 items-center rounded px-2 text-sm font-semibold text-danger hover:underline">
-          Remove<span className="sr-only"> {origin} to {destination}</span>
+        <a
+          href={`/route-planner/recent/${id}/remove`}
+          className="-mx-2 inline-flex min-h-11 items-center rounded px-2 text-sm font-semibold text-danger hover:underline"
+        >
+          Remove
+          <span className="sr-only">
+            {' '}
+            {origin} to {destination}
+          </span>
         </a>
       </div>
     </article>
@@ -47,7 +67,9 @@ function NoRoutes() {
   return (
     <p className="mt-4 flex items-start gap-3 rounded-lg border border-line bg-surface p-5 text-muted">
       <Icon name="route" className="mt-0.5" />
-      <span>No routes yet. What you calculate is kept here, so that you can open it again, compare it and rate it.</span>
+      <span>
+        No routes yet. What you calculate is kept here, so that you can open it again, compare it and rate it.
+      </span>
     </p>
   )
 }
@@ -55,8 +77,13 @@ function NoRoutes() {
 function SignedOut({ here }: { here: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
-      <p className="max-w-text text-muted">Sign in, and the routes you calculate are kept here. Without an account, the address of this page opens the same plan again.</p>
-      <a href={`/login?${new URLSearchParams({ redirectTo: here })}`} className={button('secondary')}>Sign in</a>
+      <p className="max-w-text text-muted">
+        Sign in, and the routes you calculate are kept here. Without an account, the address of this page
+        opens the same plan again.
+      </p>
+      <a href={`/login?${new URLSearchParams({ redirectTo: here })}`} className={button('secondary')}>
+        Sign in
+      </a>
     </div>
   )
 }

@@ -21,14 +21,25 @@ import { TripCost } from './trip-cost'
 import { troubleLinks } from './trouble-links'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: pageTitle(loaded?.plan ? `${loaded.plan.summary.from} to ${loaded.plan.summary.to}` : 'Route planner') },
-  { name: 'description', content: 'What a drive takes in miles, hours and fuel, and where to refuel on the way for the least.' },
+  {
+    title: pageTitle(
+      loaded?.plan ? `${loaded.plan.summary.from} to ${loaded.plan.summary.to}` : 'Route planner',
+    ),
+  },
+  {
+    name: 'description',
+    content: 'What a drive takes in miles, hours and fuel, and where to refuel on the way for the least.',
+  },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams: params } = new URL(request.url)
   const [viewer, now] = [await currentUser(request), new Date()]
-  const { status, form, planned, trouble, isUnclear } = await answer(params, { viewer, client: clientAddress(request), now })
+  const { status, form, planned, trouble, isUnclear } = await answer(params, {
+    viewer,
+    client: clientAddress(request),
+    now,
+  })
   const stationsPage = params.get('stationsPage')
   // Who turns the pages of a plan has asked for it before.
   if (planned && !stationsPage) await rememberRoute(request, planned.plan, viewer)
@@ -38,12 +49,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     planned?.rental ? presentTripCost({ plan: planned.plan, rental: planned.rental }, now) : null,
     presentRoutes(viewer, now),
   ])
-  return data({
-    form, panel, isUnclear, plan, trip, routes,
-    // A car that is gone is told of before anything is asked.
-    trouble: trouble ?? (refusal && !planned ? refused(refusal).trouble : null),
-    clearHref: editAddress({ ...form, vehicle: '' }),
-  }, { status })
+  return data(
+    {
+      form,
+      panel,
+      isUnclear,
+      plan,
+      trip,
+      routes,
+      // A car that is gone is told of before anything is asked.
+      trouble: trouble ?? (refusal && !planned ? refused(refusal).trouble : null),
+      clearHref: editAddress({ ...form, vehicle: '' }),
+    },
+    { status },
+  )
 }
 
 /** The route planner: what a drive is planned from, the plan, and the plans before it. */
@@ -53,11 +72,35 @@ export default function RoutePlanner() {
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">Route planner</h1>
-      {!plan && <p className="mb-6 mt-2 text-muted">The way, the fuel it takes, and where to refuel for the least.</p>}
-      {trouble && <ErrorSummary title={trouble.title} description={trouble.description} wrong={troubleLinks(trouble.errors)} focusOn={trouble} />}
-      {isUnclear && <div className="mb-6"><Notice type="info" title="Which place do you mean?">There are several of this name. Choose one below and calculate again.</Notice></div>}
-      {plan ? <><Asked>{fields}</Asked><Results plan={plan}>{trip && <TripCost trip={trip} />}</Results></> : fields}
-      <div className="mt-10"><RecentRoutes routes={routes} /></div>
+      {!plan && (
+        <p className="mb-6 mt-2 text-muted">The way, the fuel it takes, and where to refuel for the least.</p>
+      )}
+      {trouble && (
+        <ErrorSummary
+          title={trouble.title}
+          description={trouble.description}
+          wrong={troubleLinks(trouble.errors)}
+          focusOn={trouble}
+        />
+      )}
+      {isUnclear && (
+        <div className="mb-6">
+          <Notice type="info" title="Which place do you mean?">
+            There are several of this name. Choose one below and calculate again.
+          </Notice>
+        </div>
+      )}
+      {plan ? (
+        <>
+          <Asked>{fields}</Asked>
+          <Results plan={plan}>{trip && <TripCost trip={trip} />}</Results>
+        </>
+      ) : (
+        fields
+      )}
+      <div className="mt-10">
+        <RecentRoutes routes={routes} />
+      </div>
     </main>
   )
 }

@@ -12,23 +12,47 @@ export function Rentals({ rentals, vehicle, isSignedIn }: RentalsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-display text-lg font-semibold">Your rentals</legend>
-      {rentals.length > 0
-        ? <div className="mt-3 divide-y divide-line rounded border border-line">{rentals.map((rental) => <CarOption key={rental.value} {...rental} isChosen={vehicle === rental.value} />)}</div>
-        : <p className="mt-1 text-muted">{isSignedIn
-          ? <>You have no confirmed vehicle. <a href="/?type=vehicle" className={link}>Find one</a></>
-          : <><a href="/login?redirectTo=/route-planner" className={link}>Sign in</a> to plan with a vehicle you have booked.</>}</p>}
+      {rentals.length > 0 ? (
+        <div className="mt-3 divide-y divide-line rounded border border-line">
+          {rentals.map((rental) => (
+            <CarOption key={rental.value} {...rental} isChosen={vehicle === rental.value} />
+          ))}
+        </div>
+      ) : (
+        <p className="mt-1 text-muted">
+          {isSignedIn ? (
+            <>
+              You have no confirmed vehicle.{' '}
+              <a href="/?type=vehicle" className={link}>
+                Find one
+              </a>
+            </>
+          ) : (
+            <>
+              <a href="/login?redirectTo=/route-planner" className={link}>
+                Sign in
+              </a>{' '}
+              to plan with a vehicle you have booked.
+            </>
+          )}
+        </p>
+      )}
     </fieldset>
   )
 }
 
 const link = 'font-semibold text-accent underline underline-offset-2'
 
-type AddressesProps = { addresses: { id: string; title: string; location: string }[]; onPick: (end: End, location: string) => void }
+type AddressesProps = {
+  addresses: { id: string; title: string; location: string }[]
+  onPick: (end: End, location: string) => void
+}
 
 /** Listings to drive from or to. */
 export function Addresses({ addresses, onPick }: AddressesProps) {
   const pick = (end: End, id: string, location: string) => ({
-    name: 'use', value: `${end}:${id}`,
+    name: 'use',
+    value: `${end}:${id}`,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       onPick(end, location)
@@ -43,10 +67,17 @@ export function Addresses({ addresses, onPick }: AddressesProps) {
       <ul role="list" className="divide-y divide-line border-t border-line">
         {addresses.map(({ id, title, location }) => (
           <li key={id} className="px-3 py-2">
-            <p id={`at-${id}`}>{title}<span className="block text-sm text-muted">{location}</span></p>
+            <p id={`at-${id}`}>
+              {title}
+              <span className="block text-sm text-muted">{location}</span>
+            </p>
             <div className="-mx-3 flex">
-              <button {...pick('origin', id, location)} aria-describedby={`at-${id}`} className={small}>From here</button>
-              <button {...pick('destination', id, location)} aria-describedby={`at-${id}`} className={small}>To here</button>
+              <button {...pick('origin', id, location)} aria-describedby={`at-${id}`} className={small}>
+                From here
+              </button>
+              <button {...pick('destination', id, location)} aria-describedby={`at-${id}`} className={small}>
+                To here
+              </button>
             </div>
           </li>
         ))}

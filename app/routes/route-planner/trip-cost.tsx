@@ -8,12 +8,27 @@ import type { PresentedTripCost } from './present-trip-cost.server'
 export function TripCost({ trip }: { trip: PresentedTripCost }) {
   const { title, days, mileage, href, isBooked, form, refused, cost } = trip
   return (
-    <section id="trip-cost" aria-labelledby="trip-cost-title" className="scroll-mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <h2 id="trip-cost-title" className="text-xl font-bold">What this trip costs</h2>
+    <section
+      id="trip-cost"
+      aria-labelledby="trip-cost-title"
+      className="scroll-mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id="trip-cost-title" className="text-xl font-bold">
+        What this trip costs
+      </h2>
       <p className="mt-1 text-muted">
-        <a href={href} className="font-semibold text-ink underline underline-offset-2">{title}</a>{days && ` · ${days}`} · {mileage}
+        <a href={href} className="font-semibold text-ink underline underline-offset-2">
+          {title}
+        </a>
+        {days && ` · ${days}`} · {mileage}
       </p>
-      {refused && <div className="mt-4"><Notice type="info" title="No price for these days">{refused}</Notice></div>}
+      {refused && (
+        <div className="mt-4">
+          <Notice type="info" title="No price for these days">
+            {refused}
+          </Notice>
+        </div>
+      )}
       {cost && (
         <>
           <table className="mt-4 w-full max-w-text">
@@ -21,28 +36,69 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
             <tbody>
               {cost.lines.map(({ kind, label, note, amount }) => (
                 <tr key={kind} className="align-top">
-                  <th scope="row" className="py-1.5 pr-4 text-left font-normal">{label}{note && <span className="block text-sm text-muted">{note}</span>}</th>
-                  <td className={`whitespace-nowrap py-1.5 text-right tabular-nums ${kind === 'discount' ? 'text-accent' : ''}`}>{amount}</td>
+                  <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                    {label}
+                    {note && <span className="block text-sm text-muted">{note}</span>}
+                  </th>
+                  <td
+                    className={`whitespace-nowrap py-1.5 text-right tabular-nums ${kind === 'discount' ? 'text-accent' : ''}`}
+                  >
+                    {amount}
+                  </td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr className="border-t border-line text-lg font-bold">
-                <th scope="row" className="pt-3 text-left">Total</th>
+                <th scope="row" className="pt-3 text-left">
+                  Total
+                </th>
                 <td className="pt-3 text-right tabular-nums">{cost.total}</td>
               </tr>
             </tfoot>
           </table>
-          <p className="mt-2 text-sm text-muted">For this drive alone. The way back takes fuel and miles of its own: add the destination as a stopover and end where you began to count it.</p>
+          <p className="mt-2 text-sm text-muted">
+            For this drive alone. The way back takes fuel and miles of its own: add the destination as a
+            stopover and end where you began to count it.
+          </p>
         </>
       )}
-      {cost && !isBooked && <p className="mt-4"><a href={href} className={button('primary')}><Icon name="car" />Book this car</a></p>}
+      {cost && !isBooked && (
+        <p className="mt-4">
+          <a href={href} className={button('primary')}>
+            <Icon name="car" />
+            Book this car
+          </a>
+        </p>
+      )}
       {form && (
-        <form method="get" action="/route-planner#trip-cost" className="mt-6 flex flex-wrap items-end gap-3 border-t border-line pt-4">
-          {form.question.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />)}
-          <InputField id="trip-pick-up" name="pickUp" type="date" label="Pick-up" required defaultValue={form.pickUp} />
-          <InputField id="trip-return" name="dropOff" type="date" label="Return" required defaultValue={form.dropOff} />
-          <button className={button(cost ? 'secondary' : 'primary')}>{cost || refused ? 'Change days' : 'Show what it costs'}</button>
+        <form
+          method="get"
+          action="/route-planner#trip-cost"
+          className="mt-6 flex flex-wrap items-end gap-3 border-t border-line pt-4"
+        >
+          {form.question.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <InputField
+            id="trip-pick-up"
+            name="pickUp"
+            type="date"
+            label="Pick-up"
+            required
+            defaultValue={form.pickUp}
+          />
+          <InputField
+            id="trip-return"
+            name="dropOff"
+            type="date"
+            label="Return"
+            required
+            defaultValue={form.dropOff}
+          />
+          <button className={button(cost ? 'secondary' : 'primary')}>
+            {cost || refused ? 'Change days' : 'Show what it costs'}
+          </button>
         </form>
       )}
     </section>

@@ -19,5 +19,7 @@ export async function useButton(form: FormState, use: string, now: Date): Promis
   }
   const address = (await addressesOf()).find(({ id }) => id === what)
   const isEnd = verb === 'origin' || verb === 'destination'
-  return withPlaces(isEnd && address ? withEnd(form.places, verb satisfies End, placeOf(address.location)) : form.places)
+  return withPlaces(
+    isEnd && address ? withEnd(form.places, verb satisfies End, placeOf(address.location)) : form.places,
+  )
 }

@@ -32,25 +32,80 @@ export default function SearchPage() {
           <legend className="font-semibold">Looking for</legend>
           <div className="mt-2 grid grid-cols-2 gap-3">
             {listingTypes.map((type) => (
-              <label key={type} className="flex min-h-14 items-center justify-center gap-2 rounded border border-control bg-surface font-semibold has-[:checked]:border-accent has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent">
-                <input type="radio" name="type" value={type} defaultChecked={search.type === type} className="sr-only" />
-                <Icon name={type === 'vehicle' ? 'car' : 'home'} />{typeWords[type].name}
+              <label
+                key={type}
+                className="flex min-h-14 items-center justify-center gap-2 rounded border border-control bg-surface font-semibold has-[:checked]:border-accent has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+              >
+                <input
+                  type="radio"
+                  name="type"
+                  value={type}
+                  defaultChecked={search.type === type}
+                  className="sr-only"
+                />
+                <Icon name={type === 'vehicle' ? 'car' : 'home'} />
+                {typeWords[type].name}
               </label>
             ))}
           </div>
         </fieldset>
-        <InputField id="location" name="location" label="Location" help="A city, a region or a word of a title" defaultValue={search.location} maxLength={100} autoComplete="off" enterKeyHint="search" className="min-h-14" />
+        <InputField
+          id="location"
+          name="location"
+          label="Location"
+          help="A city, a region or a word of a title"
+          defaultValue={search.location}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-14"
+        />
         <div className="grid grid-cols-2 gap-3">
-          <InputField id="check-in" type="date" name="checkIn" label="Check-in" min={today} defaultValue={search.checkIn} className="min-h-14" />
-          <InputField id="check-out" type="date" name="checkOut" label="Check-out" min={addDays(search.checkIn ?? today, 1)} defaultValue={search.checkOut} className="min-h-14" />
+          <InputField
+            id="check-in"
+            type="date"
+            name="checkIn"
+            label="Check-in"
+            min={today}
+            defaultValue={search.checkIn}
+            className="min-h-14"
+          />
+          <InputField
+            id="check-out"
+            type="date"
+            name="checkOut"
+            label="Check-out"
+            min={addDays(search.checkIn ?? today, 1)}
+            defaultValue={search.checkOut}
+            className="min-h-14"
+          />
         </div>
         <InputField
-          id="guests" type="number" name="guests" min={1} inputMode="numeric" defaultValue={search.guests} className="min-h-14"
-          label={search.type === 'vehicle' ? 'Passengers' : 'Guests'} help={search.type === 'vehicle' ? 'Including driver' : 'Ages 13+'}
+          id="guests"
+          type="number"
+          name="guests"
+          min={1}
+          inputMode="numeric"
+          defaultValue={search.guests}
+          className="min-h-14"
+          label={search.type === 'vehicle' ? 'Passengers' : 'Guests'}
+          help={search.type === 'vehicle' ? 'Including driver' : 'Ages 13+'}
         />
-        {kept.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)}
-        <button className={button('primary', 'min-h-14 w-full text-lg')}><Icon name="search" />Search</button>
-        <p className="text-center"><a href="/" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">Clear the search</a></p>
+        {kept.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <button className={button('primary', 'min-h-14 w-full text-lg')}>
+          <Icon name="search" />
+          Search
+        </button>
+        <p className="text-center">
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+          >
+            Clear the search
+          </a>
+        </p>
       </form>
     </main>
   )

@@ -9,7 +9,9 @@ import { useUnread } from './use-unread'
 import { useUser } from './use-user'
 
 export const listYours = (category: Category) =>
-  category === 'vehicle' ? { label: 'List your vehicle', to: '/create-listing?type=vehicle' } : { label: 'List your property', to: '/create-listing' }
+  category === 'vehicle'
+    ? { label: 'List your vehicle', to: '/create-listing?type=vehicle' }
+    : { label: 'List your property', to: '/create-listing' }
 
 /** Everything of one's own, or the way to an account. */
 export function AccountMenu({ category }: { category: Category }) {
@@ -20,17 +22,31 @@ export function AccountMenu({ category }: { category: Category }) {
     return (
       <>
         <div className="hidden items-center gap-2 md:flex">
-          <a href={signIn.signIn} className={button('quiet')}>Sign in</a>
-          <a href={signIn.signUp} className={button('primary')}>Create account</a>
+          <a href={signIn.signIn} className={button('quiet')}>
+            Sign in
+          </a>
+          <a href={signIn.signUp} className={button('primary')}>
+            Create account
+          </a>
         </div>
         <Menu
           label="Account menu"
           className="md:hidden"
-          trigger={<><Icon name="menu" /><span className="grid size-8 place-items-center rounded-full bg-sunken"><Icon name="user" /></span></>}
-          groups={[[
-            { label: 'Sign in', icon: 'user', to: signIn.signIn },
-            { label: 'Create account', icon: 'plus', to: signIn.signUp },
-          ], [{ label: 'Help Center', icon: 'help', to: '/help' }]]}
+          trigger={
+            <>
+              <Icon name="menu" />
+              <span className="grid size-8 place-items-center rounded-full bg-sunken">
+                <Icon name="user" />
+              </span>
+            </>
+          }
+          groups={[
+            [
+              { label: 'Sign in', icon: 'user', to: signIn.signIn },
+              { label: 'Create account', icon: 'plus', to: signIn.signUp },
+            ],
+            [{ label: 'Help Center', icon: 'help', to: '/help' }],
+          ]}
         />
       </>
     )
@@ -40,19 +56,32 @@ export function AccountMenu({ category }: { category: Category }) {
   return (
     <Menu
       label={`Account menu of ${user.firstName}${unread > 0 ? `, ${unreadWords(unread)}` : ''}`}
-      trigger={(
+      trigger={
         <>
           <Icon name="menu" />
-          <span className="relative"><Avatar src={user.avatar} name={`${user.firstName} ${user.lastName}`} size={32} /><Unread count={unread} className="absolute -right-2 -top-2" /></span>
+          <span className="relative">
+            <Avatar src={user.avatar} name={`${user.firstName} ${user.lastName}`} size={32} />
+            <Unread count={unread} className="absolute -right-2 -top-2" />
+          </span>
         </>
-      )}
+      }
       groups={[
         [
           { label: 'Home', icon: 'home', to: '/' },
           { label: 'Profile', icon: 'user', to: '/profile' },
           { label: 'My Bookings', icon: 'suitcase', to: '/bookings' },
           { label: 'Saved', icon: 'heart', to: '/saved' },
-          { label: 'Messages', icon: 'message', to: '/messages', mark: unread > 0 && <><Unread count={unread} className="ml-auto" /><span className="sr-only">{unreadWords(unread)}</span></> },
+          {
+            label: 'Messages',
+            icon: 'message',
+            to: '/messages',
+            mark: unread > 0 && (
+              <>
+                <Unread count={unread} className="ml-auto" />
+                <span className="sr-only">{unreadWords(unread)}</span>
+              </>
+            ),
+          },
         ],
         [
           { label: 'Discover Places', icon: 'compass', to: '/discover' },
@@ -70,7 +99,16 @@ export function AccountMenu({ category }: { category: Category }) {
 /** Signing in leads back here; from the pages about signing in it leads home. A link to a new password is repeated nowhere. */
 function useSignInLinks() {
   const { pathname, search } = useLocation()
-  const here = ['/login', '/logout', '/landing', '/forgot-password', '/reset-password', '/reset-password/done'].includes(pathname) ? '/' : pathname + search
+  const here = [
+    '/login',
+    '/logout',
+    '/landing',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password/done',
+  ].includes(pathname)
+    ? '/'
+    : pathname + search
   const target = here === '/' ? '' : new URLSearchParams({ redirectTo: here }).toString()
   return { signIn: `/login${target && `?${target}`}`, signUp: `/login?mode=sign-up${target && `&${target}`}` }
 }

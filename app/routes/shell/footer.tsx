@@ -3,19 +3,36 @@ import { LogoMark } from '~/ui/logo'
 const GROUPS = [
   {
     title: 'Support',
-    links: [['Help Center', '/help'], ['Safety information', '/safety'], ['Cancellation options', '/cancellation']],
+    links: [
+      ['Help Center', '/help'],
+      ['Safety information', '/safety'],
+      ['Cancellation options', '/cancellation'],
+    ],
   },
   {
     title: 'Hosting',
-    links: [['List your space', '/create-listing'], ['List your vehicle', '/create-listing?type=vehicle'], ['Host resources', '/host-resources']],
+    links: [
+      ['List your space', '/create-listing'],
+      ['List your vehicle', '/create-listing?type=vehicle'],
+      ['Host resources', '/host-resources'],
+    ],
   },
   {
     title: 'Roamstead',
-    links: [['About us', '/about'], ['Careers', '/careers'], ['Press', '/press']],
+    links: [
+      ['About us', '/about'],
+      ['Careers', '/careers'],
+      ['Press', '/press'],
+    ],
   },
 ] as const
 
-const LEGAL = [['Privacy', '/privacy'], ['Terms', '/terms'], ['API', '/api/docs'], ['Sitemap', '/sitemap']] as const
+const LEGAL = [
+  ['Privacy', '/privacy'],
+  ['Terms', '/terms'],
+  ['API', '/api/docs'],
+  ['Sitemap', '/sitemap'],
+] as const
 
 export function Footer() {
   return (
@@ -27,17 +44,30 @@ export function Footer() {
               <h2 className="font-semibold">{title}</h2>
               <ul className="mt-2">
                 {links.map(([label, to]) => (
-                  <li key={label}><a href={to} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">{label}</a></li>
+                  <li key={label}>
+                    <a
+                      href={to}
+                      className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
+                    >
+                      {label}
+                    </a>
+                  </li>
                 ))}
               </ul>
             </nav>
           ))}
         </div>
         <div className="flex flex-col gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
-          <p className="flex items-center gap-2"><LogoMark size={20} className="text-accent" />© 2025 Roamstead</p>
+          <p className="flex items-center gap-2">
+            <LogoMark size={20} className="text-accent" />© 2025 Roamstead
+          </p>
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL.map(([label, to]) => (
-              <li key={label}><a href={to} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">{label}</a></li>
+              <li key={label}>
+                <a href={to} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">
+                  {label}
+                </a>
+              </li>
             ))}
           </ul>
         </div>

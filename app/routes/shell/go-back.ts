@@ -6,7 +6,9 @@ import type { MouseEvent } from 'react'
  */
 export function goBack(event: MouseEvent) {
   const cameFrom = document.referrer
-  const withinSite = window.history.state?.idx > 0 || (cameFrom.startsWith(`${window.location.origin}/`) && window.history.length > 1)
+  const withinSite =
+    window.history.state?.idx > 0 ||
+    (cameFrom.startsWith(`${window.location.origin}/`) && window.history.length > 1)
   if (!withinSite || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   window.history.back()

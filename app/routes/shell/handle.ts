@@ -12,7 +12,12 @@ export type ShellHandle = {
 }
 
 /** What the pages shown say about the shell, the innermost having the last word. */
-export function useShell(): { stickyBar: boolean; controls: 'both' | 'back' | 'none'; category: Category; params: URLSearchParams } {
+export function useShell(): {
+  stickyBar: boolean
+  controls: 'both' | 'back' | 'none'
+  category: Category
+  params: URLSearchParams
+} {
   const [params] = useSearchParams()
   const matches = useMatches()
   const { pathname } = useLocation()
@@ -20,7 +25,9 @@ export function useShell(): { stickyBar: boolean; controls: 'both' | 'back' | 'n
   const category = handles.map(({ handle, data }) => handle.category?.(data)).findLast(Boolean)
   return {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
-    controls: handles.findLast(({ handle }) => handle.controls)?.handle.controls ?? (pathname === '/' ? 'back' : 'both'),
+    controls:
+      handles.findLast(({ handle }) => handle.controls)?.handle.controls ??
+      (pathname === '/' ? 'back' : 'both'),
     category: params.has('type') ? categoryOf(params) : (category ?? 'property'),
     params,
   }

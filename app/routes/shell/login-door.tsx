@@ -10,7 +10,9 @@ const PLAIN = ['/login', '/landing', '/reset-password', '/reset-password/done']
 export function LoginDoor() {
   const { pathname } = useLocation()
   // Whoever signs in from a page of recovery has no reason to return to it.
-  return PLAIN.includes(pathname) || pathname.startsWith('/forgot-credentials') ? null : <DialogDoor opens={isLogin} fetchDialog={fetchOverlay} />
+  return PLAIN.includes(pathname) || pathname.startsWith('/forgot-credentials') ? null : (
+    <DialogDoor opens={isLogin} fetchDialog={fetchOverlay} />
+  )
 }
 
 const isLogin = ({ pathname }: HTMLAnchorElement) => pathname === '/login'

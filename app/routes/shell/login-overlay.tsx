@@ -15,13 +15,28 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
     <Dialog title={mode === 'sign-in' ? 'Sign in' : 'Create your account'} onClose={onClose} focusOn={mode}>
       <p className="mb-6 mt-1 text-muted">
         {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
-        <a href={`/login?${other}`} className="font-semibold text-accent underline">{mode === 'sign-in' ? 'Create an account' : 'Sign in'}</a>
+        <a href={`/login?${other}`} className="font-semibold text-accent underline">
+          {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
+        </a>
       </p>
-      {mode === 'sign-up' && !takesNewcomers
-        ? <NoNewcomers signIn={`/login?${other}`} />
-        : <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} prefix="dialog-" keepScroll={redirectTo === pathname + search} onSignedUp={onClose} />}
+      {mode === 'sign-up' && !takesNewcomers ? (
+        <NoNewcomers signIn={`/login?${other}`} />
+      ) : (
+        <CredentialsForm
+          key={mode}
+          mode={mode}
+          redirectTo={redirectTo}
+          prefix="dialog-"
+          keepScroll={redirectTo === pathname + search}
+          onSignedUp={onClose}
+        />
+      )}
       {mode === 'sign-in' && (
-        <p className="mt-4 text-center"><a href="/forgot-password" className="font-medium text-accent underline">Forgot your password?</a></p>
+        <p className="mt-4 text-center">
+          <a href="/forgot-password" className="font-medium text-accent underline">
+            Forgot your password?
+          </a>
+        </p>
       )}
     </Dialog>
   )

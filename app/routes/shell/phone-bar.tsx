@@ -8,7 +8,12 @@ const PLACES: { to: string; label: string; icon: IconName; within: RegExp }[] = 
   { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/saved/ },
   { to: '/bookings', label: 'Trips', icon: 'suitcase', within: /^\/bookings/ },
   { to: '/messages', label: 'Messages', icon: 'message', within: /^\/messages/ },
-  { to: '/profile', label: 'Profile', icon: 'user', within: /^\/(profile|listings|create-listing|host-discount-codes)/ },
+  {
+    to: '/profile',
+    label: 'Profile',
+    icon: 'user',
+    within: /^\/(profile|listings|create-listing|host-discount-codes)/,
+  },
 ]
 
 /** The five main places, under the thumb. */
@@ -16,7 +21,10 @@ export function PhoneBar() {
   const { pathname } = useLocation()
   const unread = useUnread()
   return (
-    <nav aria-label="Main places" className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label="Main places"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <ul className="mx-auto flex max-w-text">
         {PLACES.map(({ to, label, icon, within }) => (
           <li key={to} className="flex-1">
@@ -27,7 +35,12 @@ export function PhoneBar() {
             >
               <Icon name={icon} size={24} />
               {label}
-              {to === '/messages' && unread > 0 && <><Unread count={unread} className="absolute left-1/2 top-1.5 ml-1" /><span className="sr-only">{unreadWords(unread)}</span></>}
+              {to === '/messages' && unread > 0 && (
+                <>
+                  <Unread count={unread} className="absolute left-1/2 top-1.5 ml-1" />
+                  <span className="sr-only">{unreadWords(unread)}</span>
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -7,23 +7,65 @@ type SearchProps = { category: Category; params: URLSearchParams; today: string 
 /** The search of larger screens: a GET form to the home page, keeping the filters that are set. */
 export function SearchBar({ category, params, today }: SearchProps) {
   const value = (name: string) => params.get(name) ?? ''
-  const people = category === 'vehicle' ? { label: 'Passengers', help: 'Including driver' } : { label: 'Guests', help: 'Ages 13+' }
+  const people =
+    category === 'vehicle'
+      ? { label: 'Passengers', help: 'Including driver' }
+      : { label: 'Guests', help: 'Ages 13+' }
   return (
-    <form method="get" action="/" role="search" aria-label="Search" key={params.toString()}
-      className="hidden w-full max-w-[56rem] rounded-full border border-control bg-surface shadow-sm md:flex">
+    <form
+      method="get"
+      action="/"
+      role="search"
+      aria-label="Search"
+      key={params.toString()}
+      className="hidden w-full max-w-[56rem] rounded-full border border-control bg-surface shadow-sm md:flex"
+    >
       <input type="hidden" name="type" value={category} />
-      {hiddenFilters(params).map(([name, kept], index) => <input key={index} type="hidden" name={name} value={kept} />)}
+      {hiddenFilters(params).map(([name, kept], index) => (
+        <input key={index} type="hidden" name={name} value={kept} />
+      ))}
       <Segment name="location" label="Location" className="flex-1 pl-7">
-        <input id="search-location" name="location" defaultValue={value('location')} placeholder="Anywhere" maxLength={100} autoComplete="off" className={input} />
+        <input
+          id="search-location"
+          name="location"
+          defaultValue={value('location')}
+          placeholder="Anywhere"
+          maxLength={100}
+          autoComplete="off"
+          className={input}
+        />
       </Segment>
       <Segment name="check-in" label="Check-in" className="w-40 shrink-0">
-        <input id="search-check-in" type="date" name="checkIn" defaultValue={value('checkIn')} min={today} onChange={followCheckIn} className={input} />
+        <input
+          id="search-check-in"
+          type="date"
+          name="checkIn"
+          defaultValue={value('checkIn')}
+          min={today}
+          onChange={followCheckIn}
+          className={input}
+        />
       </Segment>
       <Segment name="check-out" label="Check-out" className="w-40 shrink-0">
-        <input id="search-check-out" type="date" name="checkOut" defaultValue={value('checkOut')} min={today} className={input} />
+        <input
+          id="search-check-out"
+          type="date"
+          name="checkOut"
+          defaultValue={value('checkOut')}
+          min={today}
+          className={input}
+        />
       </Segment>
       <Segment name="guests" label={people.label} help={people.help} className="w-28 shrink-0 lg:w-58">
-        <input id="search-guests" type="number" name="guests" defaultValue={value('guests') || '1'} min={1} aria-describedby="search-guests-help" className={input} />
+        <input
+          id="search-guests"
+          type="number"
+          name="guests"
+          defaultValue={value('guests') || '1'}
+          min={1}
+          aria-describedby="search-guests-help"
+          className={input}
+        />
       </Segment>
       <button className="m-1.5 grid size-12 shrink-0 place-items-center self-center rounded-full bg-accent text-on-accent hover:bg-accent-strong">
         <Icon name="search" />
@@ -35,12 +77,32 @@ export function SearchBar({ category, params, today }: SearchProps) {
 
 const input = 'block w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-muted'
 
-function Segment({ name, label, help, className, children }: { name: string; label: string; help?: string; className: string; children: ReactNode }) {
+function Segment({
+  name,
+  label,
+  help,
+  className,
+  children,
+}: {
+  name: string
+  label: string
+  help?: string
+  className: string
+  children: ReactNode
+}) {
   return (
-    <div className={`relative min-w-0 rounded-full px-4 py-2 before:absolute before:inset-y-3 before:left-0 before:border-l before:border-line first-of-type:before:hidden has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent ${className}`}>
+    <div
+      className={`relative min-w-0 rounded-full px-4 py-2 before:absolute before:inset-y-3 before:left-0 before:border-l before:border-line first-of-type:before:hidden has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent ${className}`}
+    >
       <div className="flex items-baseline gap-1.5 whitespace-nowrap text-sm">
-        <label htmlFor={`search-${name}`} className="font-semibold">{label}</label>
-        {help && <span id={`search-${name}-help`} className="text-muted max-lg:sr-only">{help}</span>}
+        <label htmlFor={`search-${name}`} className="font-semibold">
+          {label}
+        </label>
+        {help && (
+          <span id={`search-${name}-help`} className="text-muted max-lg:sr-only">
+            {help}
+          </span>
+        )}
       </div>
       {children}
     </div>
@@ -58,9 +120,14 @@ function followCheckIn({ currentTarget: { value, form } }: ChangeEvent<HTMLInput
 /** The search of a phone: what is searched for, leading to a page that asks. */
 export function SearchPill({ category, params }: Omit<SearchProps, 'today'>) {
   return (
-    <a href={searchHref(category, params)} className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-full border border-control bg-surface px-4 font-semibold shadow-sm md:hidden">
+    <a
+      href={searchHref(category, params)}
+      className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-full border border-control bg-surface px-4 font-semibold shadow-sm md:hidden"
+    >
       <Icon name="search" />
-      <span className="truncate">{searchSummary(category, params) || (category === 'vehicle' ? 'Search vehicles' : 'Search stays')}</span>
+      <span className="truncate">
+        {searchSummary(category, params) || (category === 'vehicle' ? 'Search vehicles' : 'Search stays')}
+      </span>
     </a>
   )
 }

@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest'
 import { categoryHref, categoryOf, hiddenFilters, searchHref, searchSummary } from './search-params'
 
-const search = new URLSearchParams('type=property&location=Lisbon&checkIn=2026-03-06&checkOut=2026-03-09&guests=2&minPrice=50&placeType=entire&amenities=WiFi&amenities=Pool&page=3&maxPrice=')
+const search = new URLSearchParams(
+  'type=property&location=Lisbon&checkIn=2026-03-06&checkOut=2026-03-09&guests=2&minPrice=50&placeType=entire&amenities=WiFi&amenities=Pool&page=3&maxPrice=',
+)
 
 test('the other category keeps the search and what means the same there, from its first page', () => {
-  expect(categoryHref('vehicle', search)).toBe('/?type=vehicle&location=Lisbon&checkIn=2026-03-06&checkOut=2026-03-09&guests=2&minPrice=50')
+  expect(categoryHref('vehicle', search)).toBe(
+    '/?type=vehicle&location=Lisbon&checkIn=2026-03-06&checkOut=2026-03-09&guests=2&minPrice=50',
+  )
 })
 
 test('a new search keeps the filters but not the page', () => {
-  expect(hiddenFilters(search)).toEqual([['minPrice', '50'], ['placeType', 'entire'], ['amenities', 'WiFi'], ['amenities', 'Pool']])
+  expect(hiddenFilters(search)).toEqual([
+    ['minPrice', '50'],
+    ['placeType', 'entire'],
+    ['amenities', 'WiFi'],
+    ['amenities', 'Pool'],
+  ])
 })
 
 test('the search page gets the whole search', () => {
-  expect(new URL(searchHref('property', search), 'http://site.test').searchParams.getAll('amenities')).toEqual(['WiFi', 'Pool'])
+  expect(
+    new URL(searchHref('property', search), 'http://site.test').searchParams.getAll('amenities'),
+  ).toEqual(['WiFi', 'Pool'])
 })
 
 test('a search is summed up in a line, of what is known', () => {

@@ -5,10 +5,16 @@ const SEARCH = ['location', 'checkIn', 'checkOut', 'guests'] as const
 const SHARED_FILTERS = ['minPrice', 'maxPrice', 'instantBook', 'sortBy'] as const
 const FILTERS = [...SHARED_FILTERS, 'placeType', 'amenities'] as const
 
-export const categoryOf = (params: URLSearchParams): Category => (params.get('type') === 'vehicle' ? 'vehicle' : 'property')
+export const categoryOf = (params: URLSearchParams): Category =>
+  params.get('type') === 'vehicle' ? 'vehicle' : 'property'
 
 function pick(params: URLSearchParams, names: readonly string[]): [string, string][] {
-  return names.flatMap((name) => params.getAll(name).filter(Boolean).map((value): [string, string] => [name, value]))
+  return names.flatMap((name) =>
+    params
+      .getAll(name)
+      .filter(Boolean)
+      .map((value): [string, string] => [name, value]),
+  )
 }
 
 /** The same search in the other category, from its first page. */
@@ -33,7 +39,9 @@ export function searchSummary(type: Category, params: URLSearchParams): string {
     params.get('location')?.slice(0, 60),
     checkIn && checkOut && `${checkIn} – ${checkOut}`,
     Number.isInteger(guests) && guests > 0 && guests < 1000 && `${guests} ${unit}${guests === 1 ? '' : 's'}`,
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -14,13 +14,25 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(tidyQueries, [])
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only z-50 rounded bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:left-4 focus:top-4">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:left-4 focus:top-4"
+      >
         Skip to content
       </a>
-      {root?.platform.banner && <p role="status" className="bg-amber-soft px-4 py-3 text-center font-medium text-on-amber wrap-anywhere">{root.platform.banner}</p>}
+      {root?.platform.banner && (
+        <p
+          role="status"
+          className="bg-amber-soft px-4 py-3 text-center font-medium text-on-amber wrap-anywhere"
+        >
+          {root.platform.banner}
+        </p>
+      )}
       <Header />
       <Flash toast={root?.toast ?? null} />
-      <div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div>
+      <div id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </div>
       <Footer />
       {!stickyBar && <PhoneBar />}
       <LoginDoor />
@@ -33,7 +45,8 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Empty fields of a search stay out of the address, but of a form that means something by them. */
 function tidyQueries() {
   const dropEmpty = ({ target, formData }: FormDataEvent) => {
-    if (!(target instanceof HTMLFormElement) || target.method !== 'get' || 'keepBlanks' in target.dataset) return
+    if (!(target instanceof HTMLFormElement) || target.method !== 'get' || 'keepBlanks' in target.dataset)
+      return
     for (const name of new Set(formData.keys())) {
       const values = formData.getAll(name).filter((value) => value !== '')
       formData.delete(name)

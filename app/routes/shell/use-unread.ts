@@ -19,7 +19,11 @@ const watch = (look: () => void) => {
 /** How many messages wait for whoever is here. */
 export function useUnread(): number {
   const root = useRoot()
-  const later = useSyncExternalStore(watch, () => heard, () => null)
+  const later = useSyncExternalStore(
+    watch,
+    () => heard,
+    () => null,
+  )
   useEffect(() => tellUnread(null), [root])
   return later ?? root?.unread ?? 0
 }

@@ -8,4 +8,5 @@ export const useRoot = () => useRouteLoaderData<typeof loader>('root')
 export const useUser = () => useRoot()?.user ?? null
 
 /** What the platform has switched on; everything, when the root itself could not load. */
-export const usePlatform = () => useRoot()?.platform ?? { banner: '', takesNewcomers: true, hasInstantBook: true }
+export const usePlatform = () =>
+  useRoot()?.platform ?? { banner: '', takesNewcomers: true, hasInstantBook: true }

@@ -10,15 +10,57 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader() {
-  const [property, vehicle, published] = await Promise.all([citiesWithListings('property'), citiesWithListings('vehicle'), publishedTypes()])
+  const [property, vehicle, published] = await Promise.all([
+    citiesWithListings('property'),
+    citiesWithListings('vehicle'),
+    publishedTypes(),
+  ])
   return { property, vehicle, texts: [...published].map((type) => contentPlaces[type].path) }
 }
 
 const pages: [heading: string, links: [path: string, name: string][]][] = [
-  ['Travel', [['/', 'Stays'], ['/?type=vehicle', 'Vehicles'], ['/search', 'Search'], ['/discover', 'Discover places'], ['/saved', 'Saved'], ['/bookings', 'My bookings'], ['/cancellation', 'Cancellation options'], ['/landing', 'What Roamstead offers']]],
-  ['Your account', [['/login', 'Sign in'], ['/login?mode=sign-up', 'Create account'], ['/forgot-credentials', 'Account recovery']]],
-  ['Hosting', [['/create-listing', 'List your space'], ['/create-listing?type=vehicle', 'List your vehicle'], ['/host-resources', 'Host resources']]],
-  ['Roamstead', [['/about', 'About us'], ['/help', 'Help Center'], ['/safety', 'Safety information'], ['/careers', 'Careers'], ['/press', 'Press'], ['/api/docs', 'API'], ['/terms', 'Terms of service'], ['/privacy', 'Privacy policy']]],
+  [
+    'Travel',
+    [
+      ['/', 'Stays'],
+      ['/?type=vehicle', 'Vehicles'],
+      ['/search', 'Search'],
+      ['/discover', 'Discover places'],
+      ['/saved', 'Saved'],
+      ['/bookings', 'My bookings'],
+      ['/cancellation', 'Cancellation options'],
+      ['/landing', 'What Roamstead offers'],
+    ],
+  ],
+  [
+    'Your account',
+    [
+      ['/login', 'Sign in'],
+      ['/login?mode=sign-up', 'Create account'],
+      ['/forgot-credentials', 'Account recovery'],
+    ],
+  ],
+  [
+    'Hosting',
+    [
+      ['/create-listing', 'List your space'],
+      ['/create-listing?type=vehicle', 'List your vehicle'],
+      ['/host-resources', 'Host resources'],
+    ],
+  ],
+  [
+    'Roamstead',
+    [
+      ['/about', 'About us'],
+      ['/help', 'Help Center'],
+      ['/safety', 'Safety information'],
+      ['/careers', 'Careers'],
+      ['/press', 'Press'],
+      ['/api/docs', 'API'],
+      ['/terms', 'Terms of service'],
+      ['/privacy', 'Privacy policy'],
+    ],
+  ],
 ]
 
 /** What is there only while it is published. */
@@ -35,18 +77,39 @@ export default function Sitemap() {
           <section key={heading}>
             <h2 className="text-xl font-semibold">{heading}</h2>
             <ul className="mt-2">
-              {links.filter(([path]) => !texts.includes(path) || places.texts.includes(path)).map(([path, name]) => <li key={path}><a className="inline-block py-1.5 underline" href={path}>{name}</a></li>)}
+              {links
+                .filter(([path]) => !texts.includes(path) || places.texts.includes(path))
+                .map(([path, name]) => (
+                  <li key={path}>
+                    <a className="inline-block py-1.5 underline" href={path}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </section>
         ))}
       </div>
       {(['property', 'vehicle'] as const).map((type) => (
         <section key={type} className="mt-8">
-          <h2 className="text-xl font-semibold">{type === 'property' ? 'Stays by city' : 'Vehicles by city'}</h2>
+          <h2 className="text-xl font-semibold">
+            {type === 'property' ? 'Stays by city' : 'Vehicles by city'}
+          </h2>
           <ul className="mt-2 columns-1 gap-8 sm:columns-2 lg:columns-4">
-            {places[type].map(({ name, region, country }) => `${name}, ${country === 'United States' ? region : country}`).map((location) => (
-              <li key={location}><a className="inline-block py-1.5 underline" href={`/?${new URLSearchParams({ type, location })}`}>{location}</a></li>
-            ))}
+            {places[type]
+              .map(
+                ({ name, region, country }) => `${name}, ${country === 'United States' ? region : country}`,
+              )
+              .map((location) => (
+                <li key={location}>
+                  <a
+                    className="inline-block py-1.5 underline"
+                    href={`/?${new URLSearchParams({ type, location })}`}
+                  >
+                    {location}
+                  </a>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

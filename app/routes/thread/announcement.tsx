@@ -6,9 +6,16 @@ export function Announcement({ entries, name }: { entries: readonly Entry[]; nam
   const heard = useRef(lastNumber(entries))
   const [words, setWords] = useState('')
   useEffect(() => {
-    const fresh = entries.filter((entry) => entry.kind === 'message').filter(({ isMine, number }) => !isMine && number > heard.current)
+    const fresh = entries
+      .filter((entry) => entry.kind === 'message')
+      .filter(({ isMine, number }) => !isMine && number > heard.current)
     heard.current = Math.max(heard.current, lastNumber(entries))
-    if (fresh.length > 0) setWords(fresh.map(({ parts }) => `${name}: ${parts.map(({ text }) => text).join('')}`).join('. '))
+    if (fresh.length > 0)
+      setWords(fresh.map(({ parts }) => `${name}: ${parts.map(({ text }) => text).join('')}`).join('. '))
   }, [entries, name])
-  return <p role="log" aria-live="polite" className="sr-only">{words}</p>
+  return (
+    <p role="log" aria-live="polite" className="sr-only">
+      {words}
+    </p>
+  )
 }

@@ -6,7 +6,10 @@ import type { PresentedThread } from './present-thread.server'
 /** The booking that two people speak about, in a line above what they say. */
 export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card']> }) {
   return (
-    <a href={card.href} className="group flex items-center gap-3 border-b border-line bg-ground px-4 py-2 md:px-5">
+    <a
+      href={card.href}
+      className="group flex items-center gap-3 border-b border-line bg-ground px-4 py-2 md:px-5"
+    >
       <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
         <Picture src={card.picture} alt="" sizes="64px" widths={[320]} className="size-full object-cover" />
       </span>

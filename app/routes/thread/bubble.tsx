@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import type { LinkPart } from './link-parts.server'
 
-type BubbleProps = { isMine: boolean; /** Whose it is, for who listens. */ from: string; children: ReactNode; /** What stands beneath: the time, whether it was read. */ foot?: ReactNode }
+type BubbleProps = {
+  isMine: boolean
+  /** Whose it is, for who listens. */ from: string
+  children: ReactNode
+  /** What stands beneath: the time, whether it was read. */ foot?: ReactNode
+}
 
 /** Something that was said: one's own at the right, the other's at the left. */
 export function Bubble({ isMine, from, children, foot }: BubbleProps) {
   return (
     <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
-      <p className={`max-w-full rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere ${isMine ? 'bg-accent-soft text-ink' : 'bg-sunken text-ink'}`}>
+      <p
+        className={`max-w-full rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere ${isMine ? 'bg-accent-soft text-ink' : 'bg-sunken text-ink'}`}
+      >
         <span className="sr-only">{from}: </span>
         {children}
       </p>
@@ -21,7 +28,13 @@ export function MessageText({ parts }: { parts: readonly LinkPart[] }) {
   return (
     <>
       {parts.map(({ text, href }, index) =>
-        href ? <a key={index} href={href} rel="nofollow noopener noreferrer ugc" className="underline">{text}</a> : text,
+        href ? (
+          <a key={index} href={href} rel="nofollow noopener noreferrer ugc" className="underline">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
       )}
     </>
   )

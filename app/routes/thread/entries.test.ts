@@ -4,9 +4,24 @@ import { firstNumber, groupByDay, lastNumber, mergeEntries, type Entry } from '.
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
 const message = (number: number, minute = number): Entry => ({
-  kind: 'message', id: `m${number}`, number, isMine: true, parts: [{ text: `Message ${number}` }], day: at(minute).slice(0, 10), time: '', iso: at(minute),
+  kind: 'message',
+  id: `m${number}`,
+  number,
+  isMine: true,
+  parts: [{ text: `Message ${number}` }],
+  day: at(minute).slice(0, 10),
+  time: '',
+  iso: at(minute),
 })
-const event = (minute: number): Entry => ({ kind: 'event', id: `e${minute}`, words: 'You booked', booking: null, day: at(minute).slice(0, 10), time: '', iso: at(minute) })
+const event = (minute: number): Entry => ({
+  kind: 'event',
+  id: `e${minute}`,
+  words: 'You booked',
+  booking: null,
+  day: at(minute).slice(0, 10),
+  time: '',
+  iso: at(minute),
+})
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 
 test('what comes twice is shown once, in its newer words', () => {
@@ -17,7 +32,13 @@ test('what comes twice is shown once, in its newer words', () => {
 })
 
 test('a change of a booking stands among the messages at its time, before one of the same instant', () => {
-  expect(ids(mergeEntries([message(1), message(5)], [event(9), event(5), event(3)]))).toEqual(['m1', 'e3', 'e5', 'm5', 'e9'])
+  expect(ids(mergeEntries([message(1), message(5)], [event(9), event(5), event(3)]))).toEqual([
+    'm1',
+    'e3',
+    'e5',
+    'm5',
+    'e9',
+  ])
 })
 
 test('messages keep the order of their numbers, though a clock says otherwise', () => {
@@ -25,20 +46,33 @@ test('messages keep the order of their numbers, though a clock says otherwise', 
 })
 
 test('in whatever pieces a thread arrives, and however often, it is the same thread', () => {
-  const thread = mergeEntries([], [...Array.from({ length: 12 }, (_, index) => message(index + 1)), event(3), event(7), event(40)])
+  const thread = mergeEntries(
+    [],
+    [...Array.from({ length: 12 }, (_, index) => message(index + 1)), event(3), event(7), event(40)],
+  )
   fc.assert(
     fc.property(fc.array(fc.subarray(thread), { maxLength: 6 }), (pieces) => {
-      expect([...pieces, thread].reduce<Entry[]>((shown, piece) => mergeEntries(shown, piece), [])).toEqual(thread)
+      expect([...pieces, thread].reduce<Entry[]>((shown, piece) => mergeEntries(shown, piece), [])).toEqual(
+        thread,
+      )
     }),
   )
 })
 
 test('entries stand under their days', () => {
   const next = 24 * 60
-  expect(groupByDay([message(1), event(2), message(2, next)]).map(({ day, entries }) => [day, ids(entries)])).toEqual([['2026-11-20', ['m1', 'e2']], ['2026-11-21', ['m2']]])
+  expect(
+    groupByDay([message(1), event(2), message(2, next)]).map(({ day, entries }) => [day, ids(entries)]),
+  ).toEqual([
+    ['2026-11-20', ['m1', 'e2']],
+    ['2026-11-21', ['m2']],
+  ])
 })
 
 test('news is asked for after the last message, what is earlier before the first one', () => {
-  expect([lastNumber([message(4), message(7), event(9)]), firstNumber([event(1), message(4), message(7)])]).toEqual([7, 4])
+  expect([
+    lastNumber([message(4), message(7), event(9)]),
+    firstNumber([event(1), message(4), message(7)]),
+  ]).toEqual([7, 4])
   expect(lastNumber([])).toBe(0)
 })

@@ -17,7 +17,15 @@ export type MessageEntry = {
 }
 
 /** A change of a booking's state, as a line of the thread. */
-export type EventEntry = { kind: 'event'; id: string; words: string; booking: { href: string; label: string } | null; day: string; time: string; iso: string }
+export type EventEntry = {
+  kind: 'event'
+  id: string
+  words: string
+  booking: { href: string; label: string } | null
+  day: string
+  time: string
+  iso: string
+}
 
 export type Entry = MessageEntry | EventEntry
 
@@ -28,7 +36,9 @@ export type Entry = MessageEntry | EventEntry
 export function mergeEntries(shown: readonly Entry[], more: readonly Entry[]): Entry[] {
   const each = [...new Map([...shown, ...more].map((entry) => [entry.id, entry])).values()]
   const messages = each.filter((entry) => entry.kind === 'message').sort((a, b) => a.number - b.number)
-  const events = each.filter((entry) => entry.kind === 'event').sort((a, b) => (a.iso === b.iso ? (a.id < b.id ? -1 : 1) : a.iso < b.iso ? -1 : 1))
+  const events = each
+    .filter((entry) => entry.kind === 'event')
+    .sort((a, b) => (a.iso === b.iso ? (a.id < b.id ? -1 : 1) : a.iso < b.iso ? -1 : 1))
   const merged: Entry[] = []
   for (const message of messages) {
     while (events[0] && events[0].iso <= message.iso) merged.push(events.shift()!)
@@ -51,7 +61,9 @@ export function groupByDay(entries: readonly Entry[]): Day[] {
 }
 
 /** The number of the last message there is: what is new comes after it. */
-export const lastNumber = (entries: readonly Entry[]) => Math.max(0, ...entries.map((entry) => (entry.kind === 'message' ? entry.number : 0)))
+export const lastNumber = (entries: readonly Entry[]) =>
+  Math.max(0, ...entries.map((entry) => (entry.kind === 'message' ? entry.number : 0)))
 
 /** The number of the first message shown: what is earlier came before it. */
-export const firstNumber = (entries: readonly Entry[]) => entries.find((entry) => entry.kind === 'message')?.number ?? 1
+export const firstNumber = (entries: readonly Entry[]) =>
+  entries.find((entry) => entry.kind === 'message')?.number ?? 1

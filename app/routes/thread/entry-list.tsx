@@ -2,35 +2,54 @@ import { formatDay } from '~/domain/shared/dates'
 import { Bubble, MessageText } from './bubble'
 import { groupByDay, type Entry, type MessageEntry } from './entries'
 
-type EntryListProps = { entries: readonly Entry[]; /** The last of one's own messages that was read. */ readUpTo: number; today: string; name: string }
+type EntryListProps = {
+  entries: readonly Entry[]
+  /** The last of one's own messages that was read. */ readUpTo: number
+  today: string
+  name: string
+}
 
 /** What was said and what happened, day by day. */
 export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
   const mine = entries.filter((entry) => entry.kind === 'message').filter(({ isMine }) => isMine)
   const lastRead = mine.findLast(({ number }) => number <= readUpTo)
-  const mark = (message: MessageEntry) => (message === lastRead ? 'Read' : message === mine.at(-1) ? 'Sent' : null)
+  const mark = (message: MessageEntry) =>
+    message === lastRead ? 'Read' : message === mine.at(-1) ? 'Sent' : null
   return (
     <>
       {groupByDay(entries).map(({ day, entries }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="py-3 text-center font-sans text-sm font-semibold text-muted">{dayName(day, today)}</h2>
+          <h2 id={`day-${day}`} className="py-3 text-center font-sans text-sm font-semibold text-muted">
+            {dayName(day, today)}
+          </h2>
           <ol role="list" className="grid gap-2">
             {entries.map((entry, index) => (
               <li key={entry.id} id={`entry-${entry.id}`}>
                 {entry.kind === 'event' ? (
                   <p className="mx-auto max-w-form py-2 text-center text-sm text-muted">
-                    <span className="font-semibold text-ink">{entry.words}</span> <time dateTime={entry.iso}>{entry.time}</time>
-                    {entry.booking && <><br /><a href={entry.booking.href} className="underline underline-offset-2 hover:text-ink">{entry.booking.label}</a></>}
+                    <span className="font-semibold text-ink">{entry.words}</span>{' '}
+                    <time dateTime={entry.iso}>{entry.time}</time>
+                    {entry.booking && (
+                      <>
+                        <br />
+                        <a href={entry.booking.href} className="underline underline-offset-2 hover:text-ink">
+                          {entry.booking.label}
+                        </a>
+                      </>
+                    )}
                   </p>
                 ) : (
                   <Bubble
-                    isMine={entry.isMine} from={entry.isMine ? 'You' : name}
-                    foot={(endsRun(entry, entries[index + 1]) || mark(entry)) && (
-                      <>
-                        <time dateTime={entry.iso}>{entry.time}</time>
-                        {mark(entry) && <span>{mark(entry)}</span>}
-                      </>
-                    )}
+                    isMine={entry.isMine}
+                    from={entry.isMine ? 'You' : name}
+                    foot={
+                      (endsRun(entry, entries[index + 1]) || mark(entry)) && (
+                        <>
+                          <time dateTime={entry.iso}>{entry.time}</time>
+                          {mark(entry) && <span>{mark(entry)}</span>}
+                        </>
+                      )
+                    }
                   >
                     <MessageText parts={entry.parts} />
                   </Bubble>
@@ -45,7 +64,8 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
 }
 
 /** Messages of one person in one minute are told their time once. */
-const endsRun = (message: MessageEntry, next: Entry | undefined) => next?.kind !== 'message' || next.isMine !== message.isMine || next.time !== message.time
+const endsRun = (message: MessageEntry, next: Entry | undefined) =>
+  next?.kind !== 'message' || next.isMine !== message.isMine || next.time !== message.time
 
 function dayName(day: string, today: string): string {
   const ago = (Date.parse(today) - Date.parse(day)) / 86_400_000

@@ -58,7 +58,12 @@ test('waits longer after each fault, and asks at once when the network returns',
 
 test('never asks twice at a time: what is wanted meanwhile is asked for afterwards, once', async () => {
   let answer = (_: boolean) => {}
-  ask.mockImplementationOnce(() => new Promise((resolve) => { answer = resolve }))
+  ask.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
   asker.now()
   asker.now()
   asker.now()

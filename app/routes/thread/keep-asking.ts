@@ -20,7 +20,8 @@ export function keepAsking(ask: () => Promise<boolean>, every: () => number) {
     asking = false
     faults = fine ? 0 : faults + 1
     if (again && fine) return now()
-    if (!stopped) timer = setTimeout(now, faults ? Math.min(every() * 2 ** faults, Math.max(every(), LATEST)) : every())
+    if (!stopped)
+      timer = setTimeout(now, faults ? Math.min(every() * 2 ** faults, Math.max(every(), LATEST)) : every())
   }
   const wake = () => {
     faults = 0

@@ -4,17 +4,40 @@ import { linkParts } from './link-parts.server'
 
 test('addresses of pages and of mail become links, with or without their scheme', () => {
   expect(linkParts('See https://maps.example.com/a?b=1, www.example.com or ask jo@example.com.')).toEqual([
-    { text: 'See ' }, { text: 'https://maps.example.com/a?b=1', href: 'https://maps.example.com/a?b=1' }, { text: ', ' },
-    { text: 'www.example.com', href: 'http://www.example.com' }, { text: ' or ask ' }, { text: 'jo@example.com', href: 'mailto:jo@example.com' }, { text: '.' },
+    { text: 'See ' },
+    { text: 'https://maps.example.com/a?b=1', href: 'https://maps.example.com/a?b=1' },
+    { text: ', ' },
+    { text: 'www.example.com', href: 'http://www.example.com' },
+    { text: ' or ask ' },
+    { text: 'jo@example.com', href: 'mailto:jo@example.com' },
+    { text: '.' },
   ])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,<b>', 'file:///etc/passwd', 'ftp://example.com/a', '//example.com', 'vbscript:x'])('%s is no link', (text) => {
-  expect(linkParts(text).every(({ href }) => href === undefined || /^(https?:\/\/|mailto:)/.test(href))).toBe(true)
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<b>',
+  'file:///etc/passwd',
+  'ftp://example.com/a',
+  '//example.com',
+  'vbscript:x',
+])('%s is no link', (text) => {
+  expect(linkParts(text).every(({ href }) => href === undefined || /^(https?:\/\/|mailto:)/.test(href))).toBe(
+    true,
+  )
 })
 
 test('no letter is lost, and nothing but pages and mail is linked', () => {
-  const word = fc.constantFrom('https://a.example', 'javascript:alert(1)', 'www.b.example', '\n', '<a href="x">', ' ', 'ftp://c.example', 'x@y.example')
+  const word = fc.constantFrom(
+    'https://a.example',
+    'javascript:alert(1)',
+    'www.b.example',
+    '\n',
+    '<a href="x">',
+    ' ',
+    'ftp://c.example',
+    'x@y.example',
+  )
   fc.assert(
     fc.property(fc.array(fc.oneof(word, fc.string())), (words) => {
       const text = words.join(' ')

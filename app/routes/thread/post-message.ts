@@ -3,7 +3,10 @@ import type { Unsent } from './unsent'
 const NO_ANSWER = 20_000
 
 /** Sends a message from a script. Nothing it meets is an error of the page: the message stays, and says what happened. */
-export async function postMessage(receiverId: string, { key, content, bookingId }: Unsent): Promise<Pick<Unsent, 'state' | 'why'>> {
+export async function postMessage(
+  receiverId: string,
+  { key, content, bookingId }: Unsent,
+): Promise<Pick<Unsent, 'state' | 'why'>> {
   try {
     const response = await fetch('/api/messages', {
       method: 'POST',
@@ -13,7 +16,10 @@ export async function postMessage(receiverId: string, { key, content, bookingId 
     })
     if (response.ok) return { state: 'sent', why: undefined }
     const body: { message?: unknown } | null = await response.json().catch(() => null)
-    return { state: 'failed', why: typeof body?.message === 'string' ? body.message : 'Something went wrong on our side.' }
+    return {
+      state: 'failed',
+      why: typeof body?.message === 'string' ? body.message : 'Something went wrong on our side.',
+    }
   } catch {
     return { state: 'failed', why: 'No answer came: check your connection.' }
   }

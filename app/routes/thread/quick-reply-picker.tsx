@@ -1,25 +1,53 @@
 import { useHydrated } from '~/ui/hydrated'
 
-type QuickReplyPickerProps = { replies: readonly { id: string; title: string; content: string }[]; /** The thread with a reply filled in, where no scripts run. */ hrefOf: (id: string) => string; onPick: (content: string) => void }
+type QuickReplyPickerProps = {
+  replies: readonly { id: string; title: string; content: string }[]
+  /** The thread with a reply filled in, where no scripts run. */ hrefOf: (id: string) => string
+  onPick: (content: string) => void
+}
 
 /** The answers a host keeps at hand, one press from the message. */
 export function QuickReplyPicker({ replies, hrefOf, onPick }: QuickReplyPickerProps) {
   const hydrated = useHydrated()
   return (
     <details className="min-w-0">
-      <summary className="inline-flex min-h-11 list-none items-center rounded px-2 font-medium text-accent hover:underline">Quick replies</summary>
+      <summary className="inline-flex min-h-11 list-none items-center rounded px-2 font-medium text-accent hover:underline">
+        Quick replies
+      </summary>
       <ul role="list" className="mb-2 flex flex-wrap gap-2">
         {replies.map(({ id, title, content }) => (
           <li key={id} className="min-w-0">
-            {hydrated
-              ? <button type="button" onClick={(event) => { event.currentTarget.closest('details')!.open = false; onPick(content) }} className={chip}>{title}</button>
-              : <a href={hrefOf(id)} className={chip}>{title}</a>}
+            {hydrated ? (
+              <button
+                type="button"
+                onClick={(event) => {
+                  event.currentTarget.closest('details')!.open = false
+                  onPick(content)
+                }}
+                className={chip}
+              >
+                {title}
+              </button>
+            ) : (
+              <a href={hrefOf(id)} className={chip}>
+                {title}
+              </a>
+            )}
           </li>
         ))}
-        <li><a href="/messages/quick-replies" className="inline-flex min-h-11 items-center px-2 text-muted underline hover:text-ink">{replies.length > 0 ? 'Manage' : 'Write your first one'}<span className="sr-only"> quick replies</span></a></li>
+        <li>
+          <a
+            href="/messages/quick-replies"
+            className="inline-flex min-h-11 items-center px-2 text-muted underline hover:text-ink"
+          >
+            {replies.length > 0 ? 'Manage' : 'Write your first one'}
+            <span className="sr-only"> quick replies</span>
+          </a>
+        </li>
       </ul>
     </details>
   )
 }
 
-const chip = 'inline-flex min-h-11 max-w-full items-center rounded-full border border-control bg-surface px-4 text-left font-medium wrap-anywhere hover:bg-sunken'
+const chip =
+  'inline-flex min-h-11 max-w-full items-center rounded-full border border-control bg-surface px-4 text-left font-medium wrap-anywhere hover:bg-sunken'

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { markRead } from '~/domain/messaging/mark-read.server'
@@ -33,13 +39,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!me) return data(null, { status: 401 })
   const query = new URL(request.url).searchParams
   const { before, bookingId } = readThreadPart(query)
-  const [thread, quickReplies] = await Promise.all([readThread(me.id, params.userId!, { before }), me.isHost ? quickRepliesOf(me.id) : null])
+  const [thread, quickReplies] = await Promise.all([
+    readThread(me.id, params.userId!, { before }),
+    me.isHost ? quickRepliesOf(me.id) : null,
+  ])
   if (!thread) throw new Response('User not found', { status: 404 })
   const { other } = thread
   const loaded = presentThread(thread, { viewerId: me.id, bookingId, now: new Date() })
   if (before === undefined) await markRead(me.id, other.id, { upTo: lastNumber(loaded.entries) })
   return data({
-    other: { id: other.id, name: `${other.firstName} ${other.lastName}`, firstName: other.firstName, avatar: other.avatar, page: other.isHost ? `/hosts/${other.id}` : null },
+    other: {
+      id: other.id,
+      name: `${other.firstName} ${other.lastName}`,
+      firstName: other.firstName,
+      avatar: other.avatar,
+      page: other.isHost ? `/hosts/${other.id}` : null,
+    },
     loaded,
     /** The booking that a message sent from here is about. */
     bookingId: thread.bookings.find(({ id }) => id === bookingId)?.id ?? null,
@@ -63,7 +78,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!form.ok) return answerMistakes(form, 'Message not sent')
   const result = await sendMessageOf(me, { ...form.value, receiverId }, new Date())
   if (!result.ok) return form.refuse(result)
-  return redirect(`/messages/${receiverId}${form.value.bookingId ? `?booking=${form.value.bookingId}` : ''}`, 303)
+  return redirect(
+    `/messages/${receiverId}${form.value.bookingId ? `?booking=${form.value.bookingId}` : ''}`,
+    303,
+  )
 }
 
 /** One conversation, at the right of the list, and alone on a phone. */
@@ -80,7 +98,10 @@ export default function MessagesWithSomebody() {
   }
   return (
     <Thread
-      key={`${other.id} ${params.get('before') ?? ''}`} {...opened} composer={{ ...composer, reply }} back={address('/messages', ['search'])}
+      key={`${other.id} ${params.get('before') ?? ''}`}
+      {...opened}
+      composer={{ ...composer, reply }}
+      back={address('/messages', ['search'])}
       hrefWith={(change) => address(`/messages/${other.id}`, ['booking', 'search'], change)}
     />
   )

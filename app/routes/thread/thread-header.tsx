@@ -2,25 +2,59 @@ import { Avatar } from '~/ui/avatar'
 import { useHydrated } from '~/ui/hydrated'
 import { Icon } from '~/ui/icon'
 
-export type Other = { id: string; name: string; firstName: string; avatar: string | null; /** Their page, if they host. */ page: string | null }
+export type Other = {
+  id: string
+  name: string
+  firstName: string
+  avatar: string | null
+  /** Their page, if they host. */ page: string | null
+}
 
-type ThreadHeaderProps = { other: Other; blocked: boolean; /** The list, as it was left. */ back: string; /** This thread as it is now. */ here: string }
+type ThreadHeaderProps = {
+  other: Other
+  blocked: boolean
+  /** The list, as it was left. */ back: string
+  /** This thread as it is now. */ here: string
+}
 
 /** With whom one speaks, and what can be done about it. */
 export function ThreadHeader({ other, blocked, back, here }: ThreadHeaderProps) {
   const hydrated = useHydrated()
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-2 md:px-5">
-      <a href={back} className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken md:hidden"><Icon name="back" /><span className="sr-only">All messages</span></a>
-      <Avatar src={other.avatar} name={other.name} size={32} className="md:hidden" /><Avatar src={other.avatar} name={other.name} className="max-md:hidden" />
-      {other.page ? <a href={other.page} className={`${named} hover:underline`}><h1 className={title}>{other.name}</h1></a> : <div className={named}><h1 className={title}>{other.name}</h1></div>}
+      <a
+        href={back}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken md:hidden"
+      >
+        <Icon name="back" />
+        <span className="sr-only">All messages</span>
+      </a>
+      <Avatar src={other.avatar} name={other.name} size={32} className="md:hidden" />
+      <Avatar src={other.avatar} name={other.name} className="max-md:hidden" />
+      {other.page ? (
+        <a href={other.page} className={`${named} hover:underline`}>
+          <h1 className={title}>{other.name}</h1>
+        </a>
+      ) : (
+        <div className={named}>
+          <h1 className={title}>{other.name}</h1>
+        </div>
+      )}
       {/* Without scripts this is how news is seen. */}
-      {!hydrated && <a href={here} className={action}>Refresh</a>}
-      <a href={`/messages/${other.id}/block`} className={action}>{blocked ? 'Unblock' : 'Block'}<span className="sr-only"> {other.name}</span></a>
+      {!hydrated && (
+        <a href={here} className={action}>
+          Refresh
+        </a>
+      )}
+      <a href={`/messages/${other.id}/block`} className={action}>
+        {blocked ? 'Unblock' : 'Block'}
+        <span className="sr-only"> {other.name}</span>
+      </a>
     </header>
   )
 }
 
-const action = 'inline-flex min-h-11 shrink-0 items-center rounded px-2 font-medium text-muted hover:bg-sunken hover:text-ink'
+const action =
+  'inline-flex min-h-11 shrink-0 items-center rounded px-2 font-medium text-muted hover:bg-sunken hover:text-ink'
 const named = 'min-w-0 flex-1 pl-1'
 const title = 'truncate font-sans text-lg font-semibold'

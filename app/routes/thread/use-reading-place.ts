@@ -22,7 +22,9 @@ export function useReadingPlace(entries: readonly Entry[], end: unknown) {
     const scroller = box.current!
     const below = (id: string) => {
       const line = document.getElementById(`entry-${id}`)
-      return line ? scroller.getBoundingClientRect().bottom - line.getBoundingClientRect().top - scroller.scrollTop : null
+      return line
+        ? scroller.getBoundingClientRect().bottom - line.getBoundingClientRect().top - scroller.scrollTop
+        : null
     }
     // What has come after the line that was the last pushes it up; whoever reads further above stays where they are.
     const grown = tail.current && below(tail.current.id)
@@ -31,7 +33,12 @@ export function useReadingPlace(entries: readonly Entry[], end: unknown) {
     tail.current = last && { id: last.id, below: below(last.id) ?? 0 }
 
     const newest = lastNumber(entries)
-    if (newest > seen.current && isAway() && entries.some((entry) => entry.kind === 'message' && entry.number > seen.current && !entry.isMine)) setHasNew(true)
+    if (
+      newest > seen.current &&
+      isAway() &&
+      entries.some((entry) => entry.kind === 'message' && entry.number > seen.current && !entry.isMine)
+    )
+      setHasNew(true)
     seen.current = Math.max(seen.current, newest)
   }, [entries, end])
 
@@ -39,6 +46,8 @@ export function useReadingPlace(entries: readonly Entry[], end: unknown) {
     box.current?.scrollTo({ top: 0 })
     setHasNew(false)
   }, [])
-  const onScroll = () => { if (hasNew && !isAway()) setHasNew(false) }
+  const onScroll = () => {
+    if (hasNew && !isAway()) setHasNew(false)
+  }
   return { box, hasNew, toEnd, onScroll }
 }

@@ -14,7 +14,11 @@ const LIVE_EVERY = 60_000
  * A thread that stays as it is now: it asks for what is new, whether the server says when or not, and puts it in its place.
  * @param isEarlier of a part that is long ago there is no news
  */
-export function useThreadNews(otherId: string, loaded: PresentedThread, { bookingId, isEarlier }: { bookingId: string | null; isEarlier: boolean }) {
+export function useThreadNews(
+  otherId: string,
+  loaded: PresentedThread,
+  { bookingId, isEarlier }: { bookingId: string | null; isEarlier: boolean },
+) {
   const [thread, setThread] = useState(loaded)
   const latest = useRef(thread)
   latest.current = thread
@@ -23,9 +27,14 @@ export function useThreadNews(otherId: string, loaded: PresentedThread, { bookin
 
   const asker = useRef<ReturnType<typeof keepAsking>>()
   const { mode, listen } = useOutletContext<ConversationFeed>()
-  useEffect(() => listen((changed, revision = Infinity) => {
-    if (changed === null || (changed === otherId && revision > latest.current.revision)) asker.current?.now()
-  }), [listen, otherId])
+  useEffect(
+    () =>
+      listen((changed, revision = Infinity) => {
+        if (changed === null || (changed === otherId && revision > latest.current.revision))
+          asker.current?.now()
+      }),
+    [listen, otherId],
+  )
   const every = useRef(POLL_EVERY)
   every.current = mode === 'live' ? LIVE_EVERY : POLL_EVERY
 
@@ -34,7 +43,10 @@ export function useThreadNews(otherId: string, loaded: PresentedThread, { bookin
     const ask = async () => {
       const { revision, entries } = latest.current
       const after = lastNumber(entries)
-      const response = await fetch(newsPath(otherId, { after, booking: bookingId }), { headers: { 'If-None-Match': tagOf(revision, after) }, signal: AbortSignal.timeout(20_000) })
+      const response = await fetch(newsPath(otherId, { after, booking: bookingId }), {
+        headers: { 'If-None-Match': tagOf(revision, after) },
+        signal: AbortSignal.timeout(20_000),
+      })
       if (response.status === 304) return true
       if (!response.ok) return false
       add(await response.json())
@@ -51,7 +63,9 @@ export function useThreadNews(otherId: string, loaded: PresentedThread, { bookin
   /** Puts what is earlier before what is shown. @returns whether it came */
   const readEarlier = useCallback(async () => {
     try {
-      const response = await fetch(newsPath(otherId, { before: firstNumber(latest.current.entries), booking: bookingId }))
+      const response = await fetch(
+        newsPath(otherId, { before: firstNumber(latest.current.entries), booking: bookingId }),
+      )
       if (!response.ok) return false
       const { entries, hasEarlier }: PresentedThread = await response.json()
       setThread((shown) => ({ ...shown, entries: mergeEntries(shown.entries, entries), hasEarlier }))
@@ -68,12 +82,18 @@ function withNews(shown: PresentedThread, news: PresentedThread): PresentedThrea
   if (news === shown) return shown
   // A line about a booking that is older than all that is shown belongs to what is earlier.
   const from = shown.hasEarlier ? shown.entries[0]!.iso : ''
-  const entries = mergeEntries(shown.entries, news.entries.filter(({ iso }) => iso >= from))
+  const entries = mergeEntries(
+    shown.entries,
+    news.entries.filter(({ iso }) => iso >= from),
+  )
   if (news.revision < shown.revision) return { ...shown, entries }
   return { ...news, entries, hasEarlier: shown.hasEarlier, readUpTo: Math.max(shown.readUpTo, news.readUpTo) }
 }
 
-function newsPath(otherId: string, { after, before, booking }: { after?: number; before?: number; booking: string | null }) {
+function newsPath(
+  otherId: string,
+  { after, before, booking }: { after?: number; before?: number; booking: string | null },
+) {
   const query = new URLSearchParams()
   if (after !== undefined) query.set('after', String(after))
   if (before !== undefined) query.set('before', String(before))

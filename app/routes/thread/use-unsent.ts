@@ -12,27 +12,40 @@ export function useUnsent(otherId: string, bookingId: string | null, onSent: () 
   const [unsent, setUnsent] = useState<Unsent[]>([])
   const isSending = useRef(false)
 
-  const change = useCallback((next: Unsent[]) => {
-    all.current = next
-    setUnsent(next)
-    keepUnsent(otherId, next)
-  }, [otherId])
+  const change = useCallback(
+    (next: Unsent[]) => {
+      all.current = next
+      setUnsent(next)
+      keepUnsent(otherId, next)
+    },
+    [otherId],
+  )
 
   const work = useCallback(async () => {
     if (isSending.current) return
     isSending.current = true
-    for (let next; (next = all.current.find(({ state }) => state === 'sending')); ) {
+    for (let next; (next = all.current.find(({ state }) => state === 'sending'));) {
       const { key } = next
       const outcome = await postMessage(otherId, next)
       // What was written after one that failed waits with it, so that the order stays.
-      change(all.current.map((one) => (one.key === key ? { ...one, ...outcome } : outcome.state === 'failed' && one.state === 'sending' ? { ...one, ...outcome } : one)))
+      change(
+        all.current.map((one) =>
+          one.key === key
+            ? { ...one, ...outcome }
+            : outcome.state === 'failed' && one.state === 'sending'
+              ? { ...one, ...outcome }
+              : one,
+        ),
+      )
       if (outcome.state === 'sent') onSent()
     }
     isSending.current = false
   }, [otherId, change, onSent])
 
   const retry = useCallback(() => {
-    change(all.current.map((one) => (one.state === 'failed' ? { ...one, state: 'sending', why: undefined } : one)))
+    change(
+      all.current.map((one) => (one.state === 'failed' ? { ...one, state: 'sending', why: undefined } : one)),
+    )
     void work()
   }, [change, work])
 
@@ -43,15 +56,22 @@ export function useUnsent(otherId: string, bookingId: string | null, onSent: () 
     return () => window.removeEventListener('online', retry)
   }, [otherId, change, retry])
 
-  const send = useCallback((content: string) => {
-    change([...all.current, { key: newKey(), content, bookingId, state: 'sending' }])
-    void work()
-  }, [bookingId, change, work])
+  const send = useCallback(
+    (content: string) => {
+      change([...all.current, { key: newKey(), content, bookingId, state: 'sending' }])
+      void work()
+    },
+    [bookingId, change, work],
+  )
 
   /** Takes one out: it has arrived, or its text goes back to where it was written. */
-  const drop = useCallback((keys: readonly string[]) => {
-    if (all.current.some(({ key }) => keys.includes(key))) change(all.current.filter(({ key }) => !keys.includes(key)))
-  }, [change])
+  const drop = useCallback(
+    (keys: readonly string[]) => {
+      if (all.current.some(({ key }) => keys.includes(key)))
+        change(all.current.filter(({ key }) => !keys.includes(key)))
+    },
+    [change],
+  )
 
   return { unsent, send, retry, drop }
 }

@@ -52,10 +52,24 @@ export function Calendar(props: CalendarProps) {
 
   return (
     <div ref={root} className="relative">
-      <Turn name="left" label="Previous month" disabled={month <= monthOf(first)} onClick={() => onMonth(addMonths(month, -1))} className="left-0" />
-      <Turn name="right" label="Next month" disabled={addMonths(month, 1) >= monthOf(last)} onClick={() => onMonth(addMonths(month, 1))} className="right-0" />
+      <Turn
+        name="left"
+        label="Previous month"
+        disabled={month <= monthOf(first)}
+        onClick={() => onMonth(addMonths(month, -1))}
+        className="left-0"
+      />
+      <Turn
+        name="right"
+        label="Next month"
+        disabled={addMonths(month, 1) >= monthOf(last)}
+        onClick={() => onMonth(addMonths(month, 1))}
+        className="right-0"
+      />
       <div className="grid items-start gap-8 sm:grid-cols-2" onKeyDown={move} role="presentation">
-        {[month, addMonths(month, 1)].map((one) => <MonthGrid key={one} {...props} month={one} />)}
+        {[month, addMonths(month, 1)].map((one) => (
+          <MonthGrid key={one} {...props} month={one} />
+        ))}
       </div>
     </div>
   )
@@ -64,33 +78,52 @@ export function Calendar(props: CalendarProps) {
 function stepOf(key: string, day: Day): Day | null {
   const weekday = new Date(day).getUTCDay()
   switch (key) {
-    case 'ArrowLeft': return moveDay(day, -1)
-    case 'ArrowRight': return moveDay(day, 1)
-    case 'ArrowUp': return moveDay(day, -7)
-    case 'ArrowDown': return moveDay(day, 7)
-    case 'Home': return moveDay(day, -weekday)
-    case 'End': return moveDay(day, 6 - weekday)
-    case 'PageUp': return moveMonth(day, -1)
-    case 'PageDown': return moveMonth(day, 1)
-    default: return null
+    case 'ArrowLeft':
+      return moveDay(day, -1)
+    case 'ArrowRight':
+      return moveDay(day, 1)
+    case 'ArrowUp':
+      return moveDay(day, -7)
+    case 'ArrowDown':
+      return moveDay(day, 7)
+    case 'Home':
+      return moveDay(day, -weekday)
+    case 'End':
+      return moveDay(day, 6 - weekday)
+    case 'PageUp':
+      return moveMonth(day, -1)
+    case 'PageDown':
+      return moveMonth(day, 1)
+    default:
+      return null
   }
 }
 
 function MonthGrid({ month, ...props }: CalendarProps) {
   return (
     <table role="grid" aria-label={monthName(month)} className="w-full table-fixed border-collapse">
-      <caption className="flex h-11 items-center justify-center font-semibold" style={{ display: 'table-caption', lineHeight: '2.75rem' }}>{monthName(month)}</caption>
+      <caption
+        className="flex h-11 items-center justify-center font-semibold"
+        style={{ display: 'table-caption', lineHeight: '2.75rem' }}
+      >
+        {monthName(month)}
+      </caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={name} className="h-8 text-sm font-normal text-muted"><span aria-hidden="true">{name.slice(0, 2)}</span><span className="sr-only">{name}</span></th>
+            <th key={name} scope="col" abbr={name} className="h-8 text-sm font-normal text-muted">
+              <span aria-hidden="true">{name.slice(0, 2)}</span>
+              <span className="sr-only">{name}</span>
+            </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {weeksOf(month).map((week, index) => (
           <tr key={index}>
-            {week.map((day, weekday) => (day ? <DayCell key={day} {...props} month={month} day={day} /> : <td key={weekday} />))}
+            {week.map((day, weekday) =>
+              day ? <DayCell key={day} {...props} month={month} day={day} /> : <td key={weekday} />,
+            )}
           </tr>
         ))}
       </tbody>
@@ -98,13 +131,30 @@ function MonthGrid({ month, ...props }: CalendarProps) {
   )
 }
 
-function DayCell({ day, focused, onFocus, from, to, isOpen, onPick, closedLabel }: CalendarProps & { day: Day }) {
+function DayCell({
+  day,
+  focused,
+  onFocus,
+  from,
+  to,
+  isOpen,
+  onPick,
+  closedLabel,
+}: CalendarProps & { day: Day }) {
   const chosen = day === from || day === to
   const within = from && to && day > from && day < to
   const open = isOpen(day)
-  const look = chosen ? 'bg-accent font-semibold text-on-accent' : open ? 'hover:bg-sunken' : 'text-muted line-through opacity-60'
+  const look = chosen
+    ? 'bg-accent font-semibold text-on-accent'
+    : open
+      ? 'hover:bg-sunken'
+      : 'text-muted line-through opacity-60'
   return (
-    <td role="gridcell" aria-selected={chosen || Boolean(within)} className={`p-0 ${within ? 'bg-accent-soft' : ''} ${day === from && to ? 'rounded-l-full bg-accent-soft' : ''} ${day === to ? 'rounded-r-full bg-accent-soft' : ''}`}>
+    <td
+      role="gridcell"
+      aria-selected={chosen || Boolean(within)}
+      className={`p-0 ${within ? 'bg-accent-soft' : ''} ${day === from && to ? 'rounded-l-full bg-accent-soft' : ''} ${day === to ? 'rounded-r-full bg-accent-soft' : ''}`}
+    >
       <button
         type="button"
         data-day={day}
@@ -112,7 +162,9 @@ function DayCell({ day, focused, onFocus, from, to, isOpen, onPick, closedLabel 
         aria-disabled={!open}
         aria-label={`${dayName(day)}${open || chosen ? '' : `, ${closedLabel}`}`}
         onFocus={() => onFocus(day)}
-        onClick={() => { if (open) onPick(day) }}
+        onClick={() => {
+          if (open) onPick(day)
+        }}
         className={`mx-auto grid size-11 cursor-pointer place-items-center rounded-full tabular-nums aria-disabled:cursor-not-allowed ${look}`}
       >
         {Number(day.slice(8))}
@@ -121,9 +173,27 @@ function DayCell({ day, focused, onFocus, from, to, isOpen, onPick, closedLabel 
   )
 }
 
-function Turn({ name, label, disabled, onClick, className }: { name: 'left' | 'right'; label: string; disabled: boolean; onClick: () => void; className: string }) {
+function Turn({
+  name,
+  label,
+  disabled,
+  onClick,
+  className,
+}: {
+  name: 'left' | 'right'
+  label: string
+  disabled: boolean
+  onClick: () => void
+  className: string
+}) {
   return (
-    <button type="button" aria-label={label} disabled={disabled} onClick={onClick} className={`absolute top-0 z-10 grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-30 ${className}`}>
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className={`absolute top-0 z-10 grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-30 ${className}`}
+    >
       <Icon name={name} />
     </button>
   )

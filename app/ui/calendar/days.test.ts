@@ -4,7 +4,15 @@ import { addMonths, moveDay, moveMonth, weeksOf } from './days'
 describe('a month on a calendar', () => {
   test('begins on Sunday and leaves the days of its neighbours empty', () => {
     const weeks = weeksOf('2027-03')
-    expect(weeks[0]).toEqual([null, '2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05', '2027-03-06'])
+    expect(weeks[0]).toEqual([
+      null,
+      '2027-03-01',
+      '2027-03-02',
+      '2027-03-03',
+      '2027-03-04',
+      '2027-03-05',
+      '2027-03-06',
+    ])
     expect(weeks.at(-1)).toEqual(['2027-03-28', '2027-03-29', '2027-03-30', '2027-03-31', null, null, null])
   })
 

@@ -2,7 +2,8 @@
 export type Month = string
 export type Day = string
 
-const dayAt = (year: number, month: number, day: number): Day => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+const dayAt = (year: number, month: number, day: number): Day =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 const parts = (text: string) => text.split('-').map(Number) as [number, number, number]
 
 export const monthOf = (day: Day): Month => day.slice(0, 7)

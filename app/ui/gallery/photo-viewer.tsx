@@ -17,7 +17,9 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
     element.showModal()
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
-    return () => { document.documentElement.style.overflow = overflow }
+    return () => {
+      document.documentElement.style.overflow = overflow
+    }
   }, [])
 
   function keys(event: KeyboardEvent) {
@@ -35,7 +37,9 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
       aria-label={`Photos of ${title}`}
       onKeyDown={keys}
       onClose={onClose}
-      onTouchStart={(event) => { touch.current = event.touches[0]?.clientX ?? 0 }}
+      onTouchStart={(event) => {
+        touch.current = event.touches[0]?.clientX ?? 0
+      }}
       onTouchEnd={(event) => {
         const moved = (event.changedTouches[0]?.clientX ?? touch.current) - touch.current
         if (Math.abs(moved) > 50) turn(moved > 0 ? -1 : 1)
@@ -43,19 +47,49 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
       className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-black p-0 text-white open:flex"
     >
       <div className="flex items-center justify-between p-3">
-        <p aria-live="polite" className="px-2 tabular-nums">{index + 1} / {count}</p>
-        <button type="button" onClick={() => dialog.current!.close()} className={`${control} gap-2 px-4`}><Icon name="close" />Close</button>
+        <p aria-live="polite" className="px-2 tabular-nums">
+          {index + 1} / {count}
+        </p>
+        <button type="button" onClick={() => dialog.current!.close()} className={`${control} gap-2 px-4`}>
+          <Icon name="close" />
+          Close
+        </button>
       </div>
       <div className="relative min-h-0 flex-1">
         {near(index, count).map((at) => (
-          <div key={at} className={`absolute inset-x-3 inset-y-0 bg-contain bg-center bg-no-repeat md:inset-x-20 ${at === index ? '' : 'invisible'}`} style={{ backgroundImage: `url(${images[at]}/640.webp)` }}>
-            <Picture src={images[at]} alt={`${title}, photo ${at + 1}`} sizes="100vw" widths={[640, 960, 1280, 1600]} eager className="size-full object-contain" />
+          <div
+            key={at}
+            className={`absolute inset-x-3 inset-y-0 bg-contain bg-center bg-no-repeat md:inset-x-20 ${at === index ? '' : 'invisible'}`}
+            style={{ backgroundImage: `url(${images[at]}/640.webp)` }}
+          >
+            <Picture
+              src={images[at]}
+              alt={`${title}, photo ${at + 1}`}
+              sizes="100vw"
+              widths={[640, 960, 1280, 1600]}
+              eager
+              className="size-full object-contain"
+            />
           </div>
         ))}
         {count > 1 && (
           <>
-            <button type="button" aria-label="Previous photo" onClick={() => turn(-1)} className={`${control} absolute left-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}><Icon name="left" size={24} /></button>
-            <button type="button" aria-label="Next photo" onClick={() => turn(1)} className={`${control} absolute right-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}><Icon name="right" size={24} /></button>
+            <button
+              type="button"
+              aria-label="Previous photo"
+              onClick={() => turn(-1)}
+              className={`${control} absolute left-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}
+            >
+              <Icon name="left" size={24} />
+            </button>
+            <button
+              type="button"
+              aria-label="Next photo"
+              onClick={() => turn(1)}
+              className={`${control} absolute right-3 top-1/2 size-12 -translate-y-1/2 bg-black/60`}
+            >
+              <Icon name="right" size={24} />
+            </button>
           </>
         )}
       </div>
@@ -65,6 +99,9 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
 }
 
 /** The picture shown and its neighbours, so that the next is there when it is asked for. */
-const near = (index: number, count: number) => [...new Set([index, (index + 1) % count, (index - 1 + count) % count])]
+const near = (index: number, count: number) => [
+  ...new Set([index, (index + 1) % count, (index - 1 + count) % count]),
+]
 
-const control = 'inline-flex min-h-11 items-center justify-center rounded-full hover:bg-white/20 focus-visible:outline-white'
+const control =
+  'inline-flex min-h-11 items-center justify-center rounded-full hover:bg-white/20 focus-visible:outline-white'

@@ -1,13 +1,24 @@
 import type { Feature, Geometry, MultiLineString, MultiPolygon as Land } from 'geojson'
 import { createRequire } from 'node:module'
 import { feature, merge, mesh } from 'topojson-client'
-import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification'
+import type {
+  GeometryCollection,
+  GeometryObject,
+  MultiPolygon,
+  Polygon,
+  Topology,
+} from 'topojson-specification'
 
 type Named = { name: string }
 /** West, south, east, north, in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 /** A state or country. Its shape is worked out when it is wanted: a map shows a handful of hundreds. */
-export type Region = { name: string; box: Box; geometry: GeometryObject<Named>; shape: () => Feature<Geometry> }
+export type Region = {
+  name: string
+  box: Box
+  geometry: GeometryObject<Named>
+  shape: () => Feature<Geometry>
+}
 export type Atlas = {
   regions: Region[]
   /** The lines between some of its regions, or those of them that part what differs by a key. */
@@ -34,10 +45,11 @@ export const counties = once((): Atlas => {
 /** The first two digits of a county's number are its state's. */
 export const stateOf = (county: Region['geometry']) => String(county.id).slice(0, 2)
 
-const countriesIn = (file: string) => once((): Atlas => {
-  const atlas = load(`world-atlas/${file}.json`) as Topology<{ countries: GeometryCollection<Named> }>
-  return open(atlas, atlas.objects.countries)
-})
+const countriesIn = (file: string) =>
+  once((): Atlas => {
+    const atlas = load(`world-atlas/${file}.json`) as Topology<{ countries: GeometryCollection<Named> }>
+    return open(atlas, atlas.objects.countries)
+  })
 
 /** The countries of the world in coarser lines (Natural Earth, public domain). */
 export const countries = countriesIn('countries-50m')
@@ -64,8 +76,16 @@ function open(atlas: Topology, object: GeometryCollection<Named>): Atlas {
   return {
     regions,
     bordersOf: (some, by = (region) => region) =>
-      mesh(atlas, { type: 'GeometryCollection', geometries: some.map((region) => region.geometry) }, (a, b) => by(a as Region['geometry']) !== by(b as Region['geometry'])),
-    landOf: (some) => merge(atlas, some.map((region) => region.geometry as Polygon | MultiPolygon)),
+      mesh(
+        atlas,
+        { type: 'GeometryCollection', geometries: some.map((region) => region.geometry) },
+        (a, b) => by(a as Region['geometry']) !== by(b as Region['geometry']),
+      ),
+    landOf: (some) =>
+      merge(
+        atlas,
+        some.map((region) => region.geometry as Polygon | MultiPolygon),
+      ),
   }
 }
 
@@ -75,7 +95,10 @@ const arcsOf = (geometry: GeometryObject): number[] => {
 }
 
 /** TopoJSON keeps whole steps from point to point, to be scaled and shifted. */
-function boxOfArc(arc: readonly number[][], { scale, translate }: { scale: number[]; translate: number[] }): Box {
+function boxOfArc(
+  arc: readonly number[][],
+  { scale, translate }: { scale: number[]; translate: number[] },
+): Box {
   let [x, y, west, south, east, north] = [0, 0, Infinity, Infinity, -Infinity, -Infinity]
   for (const [right = 0, up = 0] of arc) {
     x += right
@@ -90,8 +113,10 @@ function boxOfArc(arc: readonly number[][], { scale, translate }: { scale: numbe
 }
 
 const around = (boxes: readonly Box[]): Box => [
-  Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1])),
-  Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3])),
+  Math.min(...boxes.map((box) => box[0])),
+  Math.min(...boxes.map((box) => box[1])),
+  Math.max(...boxes.map((box) => box[2])),
+  Math.max(...boxes.map((box) => box[3])),
 ]
 
 function once<T>(make: () => T): () => T {

@@ -9,14 +9,54 @@ const draw = (shape: Parameters<ReturnType<typeof geoPath>>[0], tolerance: numbe
 }
 
 test('a ring is written in whole pixels and relative steps', () => {
-  const square = { type: 'Polygon' as const, coordinates: [[[0.2, 0], [10.4, 0], [10, 10], [0, 10], [0.2, 0]]] }
+  const square = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [0.2, 0],
+        [10.4, 0],
+        [10, 10],
+        [0, 10],
+        [0.2, 0],
+      ],
+    ],
+  }
   expect(draw(square, 1)).toBe('M0 0l10 0l0 10l-10 0z')
 })
 
 test('points too near to be seen are left out, the last of a line is kept', () => {
-  expect(draw({ type: 'LineString', coordinates: [[0, 0], [1, 0], [2, 0], [6, -2], [7, -2]] }, 3)).toBe('M0 0l6-2l1 0')
+  expect(
+    draw(
+      {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [6, -2],
+          [7, -2],
+        ],
+      },
+      3,
+    ),
+  ).toBe('M0 0l6-2l1 0')
 })
 
 test('an island smaller than the eye sees is not drawn at all', () => {
-  expect(draw({ type: 'Polygon', coordinates: [[[5, 5], [5.5, 5], [5.5, 5.5], [5, 5]]] }, 3)).toBe('')
+  expect(
+    draw(
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [5, 5],
+            [5.5, 5],
+            [5.5, 5.5],
+            [5, 5],
+          ],
+        ],
+      },
+      3,
+    ),
+  ).toBe('')
 })

@@ -23,7 +23,9 @@ export function gatherPins<T extends Point>(places: readonly T[], window: MapWin
   const pins: Pin<T>[] = []
   for (const [index, place] of places.entries()) {
     const { x, y } = stands[index]!
-    const [nearest] = pins.filter((pin) => distance(pin, { x, y }) < PIN_ROOM).sort((a, b) => distance(a, { x, y }) - distance(b, { x, y }))
+    const [nearest] = pins
+      .filter((pin) => distance(pin, { x, y }) < PIN_ROOM)
+      .sort((a, b) => distance(a, { x, y }) - distance(b, { x, y }))
     if (nearest) nearest.places.push(place)
     else pins.push({ x, y, spot: spots[index]!, places: [place] })
   }
@@ -35,7 +37,10 @@ const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y)
 /** Pushes neighbours from each other until they have room, a little in each round. */
 function apart(spots: readonly Spot[]): Spot[] {
   // Places at one address are pushed each its own way, the same on every visit.
-  const stands = spots.map(({ x, y }, index) => ({ x: x + Math.cos(index * 2.4), y: y + Math.sin(index * 2.4) }))
+  const stands = spots.map(({ x, y }, index) => ({
+    x: x + Math.cos(index * 2.4),
+    y: y + Math.sin(index * 2.4),
+  }))
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, one] of stands.entries()) {
       for (const other of stands.slice(index + 1)) {

@@ -1,7 +1,13 @@
 import { FRAME } from './map-window'
 
 /** A name and where its text stands: from `x` on, up to it, or around it. */
-export type TownLabel = { dot: { x: number; y: number }; x: number; y: number; name: string; anchor: 'start' | 'end' | 'middle' }
+export type TownLabel = {
+  dot: { x: number; y: number }
+  x: number
+  y: number
+  name: string
+  anchor: 'start' | 'end' | 'middle'
+}
 
 /** The letters of a name are about so wide on the map, in the size a phone shows them. */
 const LETTER = 10.5
@@ -22,7 +28,11 @@ const around = ({ x, y }: Spot, room: number): Rectangle => [x - room, y - room,
  * Strong names are written larger, stand by wider marks, and alone may cover the way.
  * @param way spots of a line
  */
-export function labelTowns(towns: readonly (Spot & { name: string; isStrong?: boolean })[], pins: readonly Spot[], way: readonly Spot[] = []): TownLabel[] {
+export function labelTowns(
+  towns: readonly (Spot & { name: string; isStrong?: boolean })[],
+  pins: readonly Spot[],
+  way: readonly Spot[] = [],
+): TownLabel[] {
   const taken = pins.map((pin) => around(pin, PIN))
   const line = way.map((spot) => around(spot, WAY))
   const labels: TownLabel[] = []
@@ -30,13 +40,30 @@ export function labelTowns(towns: readonly (Spot & { name: string; isStrong?: bo
     const gap = isStrong ? STRONG.gap : GAP
     const length = name.length * (isStrong ? STRONG.letter : LETTER)
     const ways: [label: Pick<TownLabel, 'x' | 'y' | 'anchor'>, left: number][] = [
-      [{ x: x + gap, y, anchor: 'start' }, x - 5], [{ x: x - gap, y, anchor: 'end' }, x - gap - length],
-      [{ x, y: y - LINE, anchor: 'middle' }, x - length / 2], [{ x, y: y + LINE, anchor: 'middle' }, x - length / 2],
+      [{ x: x + gap, y, anchor: 'start' }, x - 5],
+      [{ x: x - gap, y, anchor: 'end' }, x - gap - length],
+      [{ x, y: y - LINE, anchor: 'middle' }, x - length / 2],
+      [{ x, y: y + LINE, anchor: 'middle' }, x - length / 2],
     ]
     for (const [label, left] of ways) {
-      const own: Rectangle = [left, label.y - LINE / 2, left + length + (label.anchor === 'middle' ? 0 : gap + 5), label.y + LINE / 2]
-      if (own[0] < 4 || own[2] > FRAME.width - 4 || own[1] < 4 - FRAME.beyond || own[3] > FRAME.height + FRAME.beyond - 4) continue
-      if (taken.some((other) => overlap(own, other)) || (!isStrong && line.some((other) => overlap(own, other)))) continue
+      const own: Rectangle = [
+        left,
+        label.y - LINE / 2,
+        left + length + (label.anchor === 'middle' ? 0 : gap + 5),
+        label.y + LINE / 2,
+      ]
+      if (
+        own[0] < 4 ||
+        own[2] > FRAME.width - 4 ||
+        own[1] < 4 - FRAME.beyond ||
+        own[3] > FRAME.height + FRAME.beyond - 4
+      )
+        continue
+      if (
+        taken.some((other) => overlap(own, other)) ||
+        (!isStrong && line.some((other) => overlap(own, other)))
+      )
+        continue
       taken.push(own)
       labels.push({ ...label, dot: { x, y }, name })
       break

@@ -4,11 +4,21 @@ import { gatherPins, PIN_ROOM } from './gather-pins'
 import { fitWindow, FRAME, scaleOf, spotOf } from './map-window'
 
 const asheville = { latitude: 35.5951, longitude: -82.5515 }
-const point = fc.record({ latitude: fc.double({ min: -78, max: 78, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
-const town = fc.array(fc.record({ latitude: fc.double({ min: 35.5, max: 35.7, noNaN: true }), longitude: fc.double({ min: -82.6, max: -82.5, noNaN: true }) }), { minLength: 1, maxLength: 60 })
+const point = fc.record({
+  latitude: fc.double({ min: -78, max: 78, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+const town = fc.array(
+  fc.record({
+    latitude: fc.double({ min: 35.5, max: 35.7, noNaN: true }),
+    longitude: fc.double({ min: -82.6, max: -82.5, noNaN: true }),
+  }),
+  { minLength: 1, maxLength: 60 },
+)
 const world = fc.array(point, { minLength: 1, maxLength: 60 })
 const places = fc.oneof(world, town)
-const inside = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height
+const inside = ({ x, y }: { x: number; y: number }) =>
+  x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height
 
 describe('a window onto places', () => {
   test('holds every place, wherever on earth they lie', () => {
@@ -18,7 +28,11 @@ describe('a window onto places', () => {
   test('holds the whole circle around a place where nothing was found, and the place itself however far the finds lie', () => {
     const north = { latitude: asheville.latitude + 25 / 69.1, longitude: asheville.longitude }
     expect(inside(spotOf(north, fitWindow([], { ...asheville, miles: 25 })!))).toBe(true)
-    fc.assert(fc.property(places, point, (points, middle) => inside(spotOf(middle, fitWindow(points, { ...middle, miles: 25 })!))))
+    fc.assert(
+      fc.property(places, point, (points, middle) =>
+        inside(spotOf(middle, fitWindow(points, { ...middle, miles: 25 })!)),
+      ),
+    )
   })
 
   test('comes near to places that lie close together in a wide circle', () => {
@@ -27,13 +41,18 @@ describe('a window onto places', () => {
   })
 
   test('goes the short way across the date line', () => {
-    const fiji = fitWindow([{ latitude: -16.8, longitude: 179.9 }, { latitude: -16.9, longitude: -179.8 }])!
+    const fiji = fitWindow([
+      { latitude: -16.8, longitude: 179.9 },
+      { latitude: -16.9, longitude: -179.8 },
+    ])!
     expect(fiji.degreesWide).toBeLessThan(1)
     expect(Math.abs(fiji.longitude)).toBeGreaterThan(179)
   })
 
   test('is the same one for places that hardly differ', () => {
-    expect(fitWindow([asheville])).toEqual(fitWindow([{ latitude: asheville.latitude + 0.0001, longitude: asheville.longitude }]))
+    expect(fitWindow([asheville])).toEqual(
+      fitWindow([{ latitude: asheville.latitude + 0.0001, longitude: asheville.longitude }]),
+    )
   })
 
   test('there is none onto nothing', () => {
@@ -41,13 +60,15 @@ describe('a window onto places', () => {
   })
 
   test('its scale is a round number of miles of the right length', () => {
-    fc.assert(fc.property(places, (points) => {
-      const window = fitWindow(points)!
-      const { miles, length } = scaleOf(window)
-      expect(String(miles)).toMatch(/^(0\.)?[125]0*$/)
-      expect(length).toBeGreaterThan(40)
-      expect(length).toBeLessThan(140)
-    }))
+    fc.assert(
+      fc.property(places, (points) => {
+        const window = fitWindow(points)!
+        const { miles, length } = scaleOf(window)
+        expect(String(miles)).toMatch(/^(0\.)?[125]0*$/)
+        expect(length).toBeGreaterThan(40)
+        expect(length).toBeLessThan(140)
+      }),
+    )
     const { miles, length } = scaleOf({ latitude: 0, longitude: 0, degreesWide: 10 })
     expect(length / FRAME.width).toBeCloseTo(miles / 691, 2)
   })
@@ -55,25 +76,35 @@ describe('a window onto places', () => {
 
 describe('the pins of a map', () => {
   test('stand for every place exactly once, within the frame, and apart from each other', () => {
-    fc.assert(fc.property(places, (points) => {
-      const pins = gatherPins(points, fitWindow(points)!)
-      const shown = pins.flatMap((pin) => pin.places)
-      expect(shown).toHaveLength(points.length)
-      expect(new Set(shown)).toEqual(new Set(points))
-      expect(pins.every(inside)).toBe(true)
-      for (const [index, { x, y }] of pins.entries()) for (const other of pins.slice(index + 1)) expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(PIN_ROOM)
-    }))
+    fc.assert(
+      fc.property(places, (points) => {
+        const pins = gatherPins(points, fitWindow(points)!)
+        const shown = pins.flatMap((pin) => pin.places)
+        expect(shown).toHaveLength(points.length)
+        expect(new Set(shown)).toEqual(new Set(points))
+        expect(pins.every(inside)).toBe(true)
+        for (const [index, { x, y }] of pins.entries())
+          for (const other of pins.slice(index + 1))
+            expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(PIN_ROOM)
+      }),
+    )
   })
 
   test('make room for each other in a town, and stand not far from where they belong', () => {
-    const street = [0, 1, 2, 3, 4].map((house) => ({ ...asheville, longitude: asheville.longitude + house / 10_000 }))
+    const street = [0, 1, 2, 3, 4].map((house) => ({
+      ...asheville,
+      longitude: asheville.longitude + house / 10_000,
+    }))
     const pins = gatherPins(street, fitWindow(street)!)
     expect(pins.map((pin) => pin.places)).toEqual(street.map((place) => [place]))
     for (const { x, y, spot } of pins) expect(Math.hypot(x - spot.x, y - spot.y)).toBeLessThan(80)
   })
 
   test('gather what lies next door on the map of a country, and keep apart what can be told apart', () => {
-    const [next, far] = [{ latitude: 35.5952, longitude: -82.5514 }, { latitude: 40.7, longitude: -74 }]
+    const [next, far] = [
+      { latitude: 35.5952, longitude: -82.5514 },
+      { latitude: 40.7, longitude: -74 },
+    ]
     const pins = gatherPins([asheville, far, next], fitWindow([asheville, far, next])!)
     expect(pins.map((pin) => pin.places)).toEqual([[asheville, next], [far]])
   })

@@ -21,7 +21,8 @@ const degrees = (radians: number) => (radians * 180) / Math.PI
 const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value))
 
 /** A latitude as a height on the map, in degrees of the equator, and back. */
-const heightOf = (latitude: number) => degrees(Math.log(Math.tan(Math.PI / 4 + radians(clamp(latitude, -FARTHEST, FARTHEST)) / 2)))
+const heightOf = (latitude: number) =>
+  degrees(Math.log(Math.tan(Math.PI / 4 + radians(clamp(latitude, -FARTHEST, FARTHEST)) / 2)))
 const latitudeAt = (height: number) => degrees(2 * Math.atan(Math.exp(radians(height))) - Math.PI / 2)
 
 /** A longitude, or a difference of two, from -180 to 180. */
@@ -39,10 +40,17 @@ export function fitWindow(points: readonly Point[], circle?: Circle | null): Map
   const box = points.length === 0 || widthFor(whole) < 1.6 * widthFor(close) ? whole : close
   const latitude = latitudeAt((box.top + box.bottom) / 2)
   const least = LEAST_MILES / MILES_PER_DEGREE / Math.cos(radians(latitude))
-  const degreesWide = Math.min(360, LADDER ** Math.ceil(Math.log(Math.max(widthFor(box), least)) / Math.log(LADDER)))
+  const degreesWide = Math.min(
+    360,
+    LADDER ** Math.ceil(Math.log(Math.max(widthFor(box), least)) / Math.log(LADDER)),
+  )
   const step = degreesWide / GRID
   const snap = (value: number) => Number((Math.round(value / step) * step).toFixed(6))
-  return { longitude: wrap(snap(box.west + box.wide / 2)), latitude: clamp(snap(latitude), -FARTHEST, FARTHEST), degreesWide: Number(degreesWide.toFixed(6)) }
+  return {
+    longitude: wrap(snap(box.west + box.wide / 2)),
+    latitude: clamp(snap(latitude), -FARTHEST, FARTHEST),
+    degreesWide: Number(degreesWide.toFixed(6)),
+  }
 }
 
 type Box = { west: number; wide: number; top: number; bottom: number }
@@ -53,7 +61,12 @@ function boxAround(points: readonly Point[]): Box {
   const gaps = around.map((longitude, index) => (around[index + 1] ?? around[0]! + 360) - longitude)
   const widest = gaps.indexOf(Math.max(...gaps))
   const heights = points.map(({ latitude }) => heightOf(latitude))
-  return { west: around[(widest + 1) % around.length]!, wide: 360 - gaps[widest]!, top: Math.max(...heights), bottom: Math.min(...heights) }
+  return {
+    west: around[(widest + 1) % around.length]!,
+    wide: 360 - gaps[widest]!,
+    top: Math.max(...heights),
+    bottom: Math.min(...heights),
+  }
 }
 
 const widthFor = ({ wide, top, bottom }: Box) =>
@@ -62,7 +75,12 @@ const widthFor = ({ wide, top, bottom }: Box) =>
 function edgesOf({ latitude, longitude, miles }: Circle): Point[] {
   const north = miles / MILES_PER_DEGREE
   const east = north / Math.cos(radians(clamp(latitude, -FARTHEST, FARTHEST)))
-  return [[0, east], [0, -east], [north, 0], [-north, 0]].map(([up = 0, right = 0]) => ({ latitude: latitude + up, longitude: longitude + right }))
+  return [
+    [0, east],
+    [0, -east],
+    [north, 0],
+    [-north, 0],
+  ].map(([up = 0, right = 0]) => ({ latitude: latitude + up, longitude: longitude + right }))
 }
 
 /** Where a point lies on the map, in whole units. */
@@ -81,8 +99,10 @@ export function exactSpotOf(point: Point, window: MapWindow): { x: number; y: nu
 }
 
 /** A spot moved to the nearest one where a pin lies wholly within the frame. */
-export const keptInFrame = ({ x, y }: { x: number; y: number }) =>
-  ({ x: clamp(x, MARGIN / 2, FRAME.width - MARGIN / 2), y: clamp(y, MARGIN / 2, FRAME.height - MARGIN / 2) })
+export const keptInFrame = ({ x, y }: { x: number; y: number }) => ({
+  x: clamp(x, MARGIN / 2, FRAME.width - MARGIN / 2),
+  y: clamp(y, MARGIN / 2, FRAME.height - MARGIN / 2),
+})
 
 /** A round number of miles about a fifth of the map wide, and its length on the map. */
 export function scaleOf({ latitude, degreesWide }: MapWindow): { miles: number; length: number } {

@@ -27,19 +27,31 @@ describe('the land in a window', () => {
     expect(xs.some((x) => x < FRAME.width / 2) && xs.some((x) => x > FRAME.width / 2)).toBe(true)
   })
 
-  test.each([[0, 0, 25], [37.77, -122.42, 50], [40.71, -74, 50], [61.2, -149.9, 50], [35, 135.76, 50], [39, -98, 1200], [20, 0, 6000], [78, 16, 50]])(
-    'is finite and light around %d, %d within %d miles',
-    async (latitude, longitude, miles) => {
-      const window = at(latitude, longitude, miles)
-      const drawn = JSON.stringify([await drawWindow(window, nobody), drawCircle({ latitude, longitude, miles }, window)])
-      expect(drawn).not.toMatch(/NaN|Infinity/)
-      expect(gzipSync(drawn).length).toBeLessThan(9_000)
-    },
-  )
+  test.each([
+    [0, 0, 25],
+    [37.77, -122.42, 50],
+    [40.71, -74, 50],
+    [61.2, -149.9, 50],
+    [35, 135.76, 50],
+    [39, -98, 1200],
+    [20, 0, 6000],
+    [78, 16, 50],
+  ])('is finite and light around %d, %d within %d miles', async (latitude, longitude, miles) => {
+    const window = at(latitude, longitude, miles)
+    const drawn = JSON.stringify([
+      await drawWindow(window, nobody),
+      drawCircle({ latitude, longitude, miles }, window),
+    ])
+    expect(drawn).not.toMatch(/NaN|Infinity/)
+    expect(gzipSync(drawn).length).toBeLessThan(9_000)
+  })
 
   test('asks for its towns once', async () => {
     let asked = 0
-    const towns = async () => { asked += 1; return [{ name: 'Woodfin', latitude: 35.63, longitude: -82.58, population: 6_000 }] }
+    const towns = async () => {
+      asked += 1
+      return [{ name: 'Woodfin', latitude: 35.63, longitude: -82.58, population: 6_000 }]
+    }
     const first = await drawWindow(at(35.5951, -82.5515), towns)
     expect(await drawWindow(at(35.5952, -82.5515), towns)).toBe(first)
     expect([asked, first.towns.map(({ name }) => name)]).toEqual([1, ['Woodfin']])
@@ -48,15 +60,34 @@ describe('the land in a window', () => {
 
 describe('the names of towns', () => {
   const town = (name: string, x: number, y: number) => ({ name, x, y })
-  const named = (...given: Parameters<typeof labelTowns>) => labelTowns(...given).map(({ name, anchor }) => `${anchor}: ${name}`)
+  const named = (...given: Parameters<typeof labelTowns>) =>
+    labelTowns(...given).map(({ name, anchor }) => `${anchor}: ${name}`)
 
   test('cover neither a pin nor each other, and the first counts', () => {
-    const around = [[0, -30], [0, 30], [-60, 0], [60, 0]].map(([x = 0, y = 0]) => ({ x: 300 + x, y: 200 + y }))
-    expect(named([town('Asheville', 300, 400), town('Asheville East', 301, 401), town('Weaverville', 300, 200)], around)).toEqual(['start: Asheville', 'middle: Asheville East'])
+    const around = [
+      [0, -30],
+      [0, 30],
+      [-60, 0],
+      [60, 0],
+    ].map(([x = 0, y = 0]) => ({ x: 300 + x, y: 200 + y }))
+    expect(
+      named(
+        [town('Asheville', 300, 400), town('Asheville East', 301, 401), town('Weaverville', 300, 200)],
+        around,
+      ),
+    ).toEqual(['start: Asheville', 'middle: Asheville East'])
   })
 
   test('stand left of a town where there is no room to the right, and above it where there is none at its sides', () => {
     expect(named([town('Old Fort', 600, 300)], [])).toEqual(['end: Old Fort'])
-    expect(named([town('Asheville', 300, 300)], [{ x: 340, y: 315 }, { x: 260, y: 315 }])).toEqual(['middle: Asheville'])
+    expect(
+      named(
+        [town('Asheville', 300, 300)],
+        [
+          { x: 340, y: 315 },
+          { x: 260, y: 315 },
+        ],
+      ),
+    ).toEqual(['middle: Asheville'])
   })
 })

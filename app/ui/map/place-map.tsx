@@ -42,37 +42,90 @@ const looks: Record<PinLook, { disc: string; text: string }> = {
 }
 
 /** A part of the world with pins that are links: drawn in the page, without a server of maps. */
-export function PlaceMap({ map, label, className = '' }: { map: DrawnMap; label: string; className?: string }) {
+export function PlaceMap({
+  map,
+  label,
+  className = '',
+}: {
+  map: DrawnMap
+  label: string
+  className?: string
+}) {
   const { shapes, grounds, labels, pins, middle, way, scale } = map
   return (
     <div className={`relative overflow-hidden bg-accent-soft ${className}`}>
-      <svg role="group" aria-label={label} viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} className="size-full">
+      <svg
+        role="group"
+        aria-label={label}
+        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+        className="size-full"
+      >
         <g aria-hidden="true">
           <path id="land" d={shapes.land} className="fill-surface stroke-control" strokeOpacity={0.5} />
-          <clipPath id="on-land"><use href="#land" /></clipPath>
+          <clipPath id="on-land">
+            <use href="#land" />
+          </clipPath>
           <g clipPath="url(#on-land)">
-            {grounds.map(({ x, y, name, ground }) => <circle key={`${name} ${x} ${y}`} cx={x} cy={y} r={ground} className="fill-sunken" />)}
+            {grounds.map(({ x, y, name, ground }) => (
+              <circle key={`${name} ${x} ${y}`} cx={x} cy={y} r={ground} className="fill-sunken" />
+            ))}
             <path d={shapes.lines} className="fill-none stroke-control" strokeOpacity={0.6} />
-            <path d={shapes.borders} className="fill-none stroke-control" strokeWidth={1.5} strokeDasharray="6 4" />
+            <path
+              d={shapes.borders}
+              className="fill-none stroke-control"
+              strokeWidth={1.5}
+              strokeDasharray="6 4"
+            />
           </g>
           <path d={shapes.graticule} className="fill-none stroke-ink" strokeOpacity={0.06} />
-          {middle && <path d={middle.circle} className="fill-none stroke-accent" strokeWidth={2.5} strokeDasharray="1 7" strokeLinecap="round" />}
+          {middle && (
+            <path
+              d={middle.circle}
+              className="fill-none stroke-accent"
+              strokeWidth={2.5}
+              strokeDasharray="1 7"
+              strokeLinecap="round"
+            />
+          )}
           {labels.map(({ dot, x, y, name, anchor }) => (
             <g key={`${name} ${x} ${y}`}>
               <circle cx={dot.x} cy={dot.y} r={3} className="fill-muted" />
-              <text x={x} y={y + 6} textAnchor={anchor} paintOrder="stroke" strokeWidth={4} strokeLinejoin="round" className="fill-muted stroke-surface text-xl md:text-base">{name}</text>
+              <text
+                x={x}
+                y={y + 6}
+                textAnchor={anchor}
+                paintOrder="stroke"
+                strokeWidth={4}
+                strokeLinejoin="round"
+                className="fill-muted stroke-surface text-xl md:text-base"
+              >
+                {name}
+              </text>
             </g>
           ))}
           {way && <Way {...way} />}
-          {pins.map(({ id, x, y, from }) => from && (
-            <g key={id}>
-              <path d={`M${x} ${y}L${from.x} ${from.y}`} className="stroke-muted" strokeWidth={1.5} />
-              <circle cx={from.x} cy={from.y} r={3} className="fill-ink" />
-            </g>
-          ))}
-          {middle && <circle cx={middle.x} cy={middle.y} r={7} className="fill-danger stroke-surface" strokeWidth={3} />}
+          {pins.map(
+            ({ id, x, y, from }) =>
+              from && (
+                <g key={id}>
+                  <path d={`M${x} ${y}L${from.x} ${from.y}`} className="stroke-muted" strokeWidth={1.5} />
+                  <circle cx={from.x} cy={from.y} r={3} className="fill-ink" />
+                </g>
+              ),
+          )}
+          {middle && (
+            <circle
+              cx={middle.x}
+              cy={middle.y}
+              r={7}
+              className="fill-danger stroke-surface"
+              strokeWidth={3}
+            />
+          )}
         </g>
-        {pins.map((pin) => <Pin key={pin.id} {...pin} />)}
+        {pins.map((pin) => (
+          <Pin key={pin.id} {...pin} />
+        ))}
       </svg>
       <Scale {...scale} />
     </div>
@@ -82,13 +135,55 @@ export function PlaceMap({ map, label, className = '' }: { map: DrawnMap; label:
 function Way({ path, start, end, calls, beside, names }: NonNullable<DrawnMap['way']>) {
   return (
     <>
-      <path d={path} className="fill-none stroke-surface" strokeWidth={9} strokeLinecap="round" strokeLinejoin="round" />
-      <path d={path} className="fill-none stroke-accent" strokeWidth={5} strokeLinecap="round" strokeLinejoin="round" />
-      {beside.map(({ x, y }) => <path key={`${x} ${y}`} d={`M${x} ${y - 9}l9 9-9 9-9-9z`} className="fill-amber-soft stroke-amber" strokeWidth={2.5} />)}
-      {calls.map(({ x, y }) => <circle key={`${x} ${y}`} cx={x} cy={y} r={7} className="fill-surface stroke-ink" strokeWidth={3} />)}
+      <path
+        d={path}
+        className="fill-none stroke-surface"
+        strokeWidth={9}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path
+        d={path}
+        className="fill-none stroke-accent"
+        strokeWidth={5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {beside.map(({ x, y }) => (
+        <path
+          key={`${x} ${y}`}
+          d={`M${x} ${y - 9}l9 9-9 9-9-9z`}
+          className="fill-amber-soft stroke-amber"
+          strokeWidth={2.5}
+        />
+      ))}
+      {calls.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={7} className="fill-surface stroke-ink" strokeWidth={3} />
+      ))}
       <circle cx={start.x} cy={start.y} r={10} className="fill-surface stroke-ink" strokeWidth={5} />
-      <rect x={end.x - 10} y={end.y - 10} width={20} height={20} rx={3} className="fill-ink stroke-surface" strokeWidth={3} />
-      {names.map(({ x, y, name, anchor }) => <text key={`${name} ${x} ${y}`} x={x} y={y + 7} textAnchor={anchor} paintOrder="stroke" strokeWidth={5} strokeLinejoin="round" className="fill-ink stroke-surface text-xl font-bold md:text-lg">{name}</text>)}
+      <rect
+        x={end.x - 10}
+        y={end.y - 10}
+        width={20}
+        height={20}
+        rx={3}
+        className="fill-ink stroke-surface"
+        strokeWidth={3}
+      />
+      {names.map(({ x, y, name, anchor }) => (
+        <text
+          key={`${name} ${x} ${y}`}
+          x={x}
+          y={y + 7}
+          textAnchor={anchor}
+          paintOrder="stroke"
+          strokeWidth={5}
+          strokeLinejoin="round"
+          className="fill-ink stroke-surface text-xl font-bold md:text-lg"
+        >
+          {name}
+        </text>
+      ))}
     </>
   )
 }
@@ -98,8 +193,16 @@ function Pin({ id, x, y, text, label, href, look, cards }: DrawnPin) {
   return (
     <a id={id} href={href} aria-label={label} data-cards={cards.join(' ')} className="map-pin">
       <title>{label}</title>
-      <circle cx={x} cy={y} r={look === 'several' ? 20 : 18} strokeWidth={look === 'several' ? 4 : 3} className={disc} />
-      <text x={x} y={y + 7} textAnchor="middle" className={`${ink} text-lg font-bold tabular-nums`}>{text}</text>
+      <circle
+        cx={x}
+        cy={y}
+        r={look === 'several' ? 20 : 18}
+        strokeWidth={look === 'several' ? 4 : 3}
+        className={disc}
+      />
+      <text x={x} y={y + 7} textAnchor="middle" className={`${ink} text-lg font-bold tabular-nums`}>
+        {text}
+      </text>
     </a>
   )
 }
@@ -107,9 +210,24 @@ function Pin({ id, x, y, text, label, href, look, cards }: DrawnPin) {
 /** As wide as the map, so that its bar grows and shrinks with it. */
 function Scale({ miles, length }: DrawnMap['scale']) {
   return (
-    <svg viewBox={`0 0 ${FRAME.width} 48`} role="img" aria-label={`Scale: the bar is ${miles} ${miles === 1 ? 'mile' : 'miles'} long`} className="pointer-events-none absolute inset-x-0 bottom-0 w-full">
+    <svg
+      viewBox={`0 0 ${FRAME.width} 48`}
+      role="img"
+      aria-label={`Scale: the bar is ${miles} ${miles === 1 ? 'mile' : 'miles'} long`}
+      className="pointer-events-none absolute inset-x-0 bottom-0 w-full"
+    >
       <path d={`M16 30v6h${length}v-6`} className="fill-none stroke-ink" strokeWidth={2} />
-      <text x={16 + length / 2} y={26} textAnchor="middle" paintOrder="stroke" strokeWidth={4} strokeLinejoin="round" className="fill-ink stroke-surface text-xl md:text-base">{miles.toLocaleString('en-US')} mi</text>
+      <text
+        x={16 + length / 2}
+        y={26}
+        textAnchor="middle"
+        paintOrder="stroke"
+        strokeWidth={4}
+        strokeLinejoin="round"
+        className="fill-ink stroke-surface text-xl md:text-base"
+      >
+        {miles.toLocaleString('en-US')} mi
+      </text>
     </svg>
   )
 }

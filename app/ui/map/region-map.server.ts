@@ -1,4 +1,11 @@
-import { geoContains, geoGraticule, geoMercator, geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
+import {
+  geoContains,
+  geoGraticule,
+  geoMercator,
+  geoPath,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+} from 'd3-geo'
 import { countries, otherCountries, states, touches, type Atlas, type Box, type Region } from './atlas.server'
 import { compactPath } from './compact-path'
 import { keepDrawn } from './keep-drawn'
@@ -21,7 +28,10 @@ const kept = keepDrawn<RegionShapes>(500)
  * latitude and longitude, and the landmarks that fit without touching each other. Kept by the kilometre. Null near the
  * poles, where this projection ends.
  */
-export async function regionMap(center: Omit<Place, 'name'>, landmarksWithin: (box: Box) => Promise<readonly Place[]>): Promise<RegionShapes | null> {
+export async function regionMap(
+  center: Omit<Place, 'name'>,
+  landmarksWithin: (box: Box) => Promise<readonly Place[]>,
+): Promise<RegionShapes | null> {
   if (Math.abs(center.latitude) > FARTHEST) return null
   const at: Point = [Math.round(center.longitude * 100) / 100, Math.round(center.latitude * 100) / 100]
   return kept(at.join(), async () => drawRegion(at, await landmarksWithin(boxAround(at, SPANS.fine.at(-1)!))))
@@ -41,9 +51,17 @@ function drawRegion(at: Point, landmarks: readonly Place[]): RegionShapes {
 
 /** The region a place lies in. Coarse coasts leave harbours in the sea, so the land around it counts too. */
 function homeOf(atlas: Atlas, [longitude, latitude]: Point): Region | undefined {
-  const tries = [[0, 0], [0.2, 0], [-0.2, 0], [0, 0.2], [0, -0.2]].map(([east = 0, north = 0]): Point => [longitude + east, latitude + north])
+  const tries = [
+    [0, 0],
+    [0.2, 0],
+    [-0.2, 0],
+    [0, 0.2],
+    [0, -0.2],
+  ].map(([east = 0, north = 0]): Point => [longitude + east, latitude + north])
   for (const at of tries) {
-    const found = atlas.regions.find((region) => touches(region.box, [...at, ...at]) && geoContains(region.shape(), at))
+    const found = atlas.regions.find(
+      (region) => touches(region.box, [...at, ...at]) && geoContains(region.shape(), at),
+    )
     if (found) return found
   }
   return undefined
@@ -51,7 +69,12 @@ function homeOf(atlas: Atlas, [longitude, latitude]: Point): Region | undefined 
 
 type Land = { atlas: Atlas; abroad: readonly Region[]; home: Region | undefined }
 
-function drawAt(at: Point, span: number, { atlas, abroad, home }: Land, landmarks: readonly Place[]): RegionShapes {
+function drawAt(
+  at: Point,
+  span: number,
+  { atlas, abroad, home }: Land,
+  landmarks: readonly Place[],
+): RegionShapes {
   const projection = projectionAround(at, span)
   const draw = (shape: GeoPermissibleObjects, tolerance = 3) => {
     const context = compactPath(tolerance)
@@ -67,7 +90,15 @@ function drawAt(at: Point, span: number, { atlas, abroad, home }: Land, landmark
     home: home ? draw(home.shape()) : '',
     land: near.map((region) => draw(region.shape())).join(''),
     borders: draw(atlas.bordersOf(inAtlas)),
-    graticule: draw(geoGraticule().step([step, step]).extent([[window[0] - step, window[1] - step], [window[2] + step, window[3] + step]])(), 24),
+    graticule: draw(
+      geoGraticule()
+        .step([step, step])
+        .extent([
+          [window[0] - step, window[1] - step],
+          [window[2] + step, window[3] + step],
+        ])(),
+      24,
+    ),
     dots: apart(landmarks.map((place) => dotOf(place, projection))),
     names: [home, ...near].flatMap((region) => (region ? nameOf(region, projection) : [])).slice(0, 6),
   }
@@ -86,7 +117,10 @@ function projectionAround(at: Point, span: number): GeoProjection {
     .precision(0)
     .scale((MAP_WIDTH / span) * radius * Math.cos((at[1] * Math.PI) / 180))
     .translate([MAP_WIDTH / 2, MAP_HEIGHT / 2])
-    .clipExtent([[-4, -4], [MAP_WIDTH + 4, MAP_HEIGHT + 4]])
+    .clipExtent([
+      [-4, -4],
+      [MAP_WIDTH + 4, MAP_HEIGHT + 4],
+    ])
 }
 
 function dotOf({ name, latitude, longitude }: Place, projection: GeoProjection): MapLabel {
@@ -100,7 +134,8 @@ function apart(labels: readonly MapLabel[]): MapLabel[] {
   for (const label of labels) {
     const inside = label.x > 12 && label.x < MAP_WIDTH - 110 && label.y > 18 && label.y < MAP_HEIGHT - 14
     const besideMiddle = Math.abs(label.x - MAP_WIDTH / 2) < 140 && Math.abs(label.y - MAP_HEIGHT / 2) < 70
-    const free = !besideMiddle && kept.every(({ x, y }) => Math.abs(x - label.x) > 130 || Math.abs(y - label.y) > 28)
+    const free =
+      !besideMiddle && kept.every(({ x, y }) => Math.abs(x - label.x) > 130 || Math.abs(y - label.y) > 28)
     if (inside && free) kept.push(label)
   }
   return kept.slice(0, 6)
@@ -119,7 +154,9 @@ function nameOf(region: Region, projection: GeoProjection): MapLabel[] {
     const inside = x > room && x < MAP_WIDTH - room && y > 24 && y < MAP_HEIGHT - 16
     return inside && clear && geoContains(shape, projection.invert!([x, y])!)
   }
-  const corners = [0.25, 0.75].flatMap((right) => [0.2, 0.8].map((down): Point => [MAP_WIDTH * right, MAP_HEIGHT * down]))
+  const corners = [0.25, 0.75].flatMap((right) =>
+    [0.2, 0.8].map((down): Point => [MAP_WIDTH * right, MAP_HEIGHT * down]),
+  )
   const found = [middle, ...corners].find(fits)
   return found ? [{ x: found[0], y: found[1], text: name }] : []
 }

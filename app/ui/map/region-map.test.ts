@@ -35,13 +35,22 @@ describe('the map of a region', () => {
 
   test('asks for the landmarks of a place once', async () => {
     let asked = 0
-    const landmarks = async () => { asked += 1; return [] }
+    const landmarks = async () => {
+      asked += 1
+      return []
+    }
     const first = await draw({ latitude: 30.27, longitude: -97.74 }, landmarks)
     expect(await draw({ latitude: 30.2701, longitude: -97.7401 }, landmarks)).toBe(first)
     expect(asked).toBe(1)
   })
 
-  test.each([[0, 0], [79, 10], [-79, -10], [-18, 179.99], [60, -180]])('draws something small and finite at %d, %d', async (latitude, longitude) => {
+  test.each([
+    [0, 0],
+    [79, 10],
+    [-79, -10],
+    [-18, 179.99],
+    [60, -180],
+  ])('draws something small and finite at %d, %d', async (latitude, longitude) => {
     const map = await draw({ latitude, longitude }, nowhere)
     expect(JSON.stringify(map)).not.toMatch(/NaN|Infinity|null/)
     expect(gzipSync(JSON.stringify(map)).length).toBeLessThan(4096)

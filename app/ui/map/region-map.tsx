@@ -6,13 +6,25 @@ type RegionMapProps = { shapes: RegionShapes; label: string; description: string
 export function RegionMap({ shapes, label, description, className = '' }: RegionMapProps) {
   const [x, y] = [MAP_WIDTH / 2, MAP_HEIGHT / 2]
   return (
-    <svg role="img" aria-label={description} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} preserveAspectRatio="xMidYMid slice" className={`w-full bg-accent-soft ${className}`}>
+    <svg
+      role="img"
+      aria-label={description}
+      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={`w-full bg-accent-soft ${className}`}
+    >
       <path d={shapes.land} className="fill-sunken" />
       <path d={shapes.home} className="fill-surface" />
       <path d={shapes.borders} className="fill-none stroke-control" strokeDasharray="5 4" />
       <path d={shapes.graticule} className="fill-none stroke-ink opacity-10" />
       {shapes.names.map((name) => (
-        <Words key={name.text} {...name} text={name.text.toUpperCase()} anchor="middle" className="fill-muted text-xl tracking-widest md:text-sm" />
+        <Words
+          key={name.text}
+          {...name}
+          text={name.text.toUpperCase()}
+          anchor="middle"
+          className="fill-muted text-xl tracking-widest md:text-sm"
+        />
       ))}
       {shapes.dots.map((dot) => (
         <g key={dot.text}>
@@ -22,7 +34,13 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
       ))}
       <circle cx={x} cy={y} r={30} className="fill-accent opacity-25" />
       <circle cx={x} cy={y} r={8} className="fill-accent stroke-surface" strokeWidth={3} />
-      <Words x={x} y={y + 58} text={label} anchor="middle" className="fill-ink text-3xl font-semibold md:text-lg" />
+      <Words
+        x={x}
+        y={y + 58}
+        text={label}
+        anchor="middle"
+        className="fill-ink text-3xl font-semibold md:text-lg"
+      />
     </svg>
   )
 }
@@ -30,7 +48,15 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
 /** Words that stay readable across a coast: an outline in the colour of the land. */
 function Words({ x, y, text, anchor, className }: MapLabel & { anchor?: 'middle'; className: string }) {
   return (
-    <text x={x} y={y} textAnchor={anchor} paintOrder="stroke" strokeWidth={4} strokeLinejoin="round" className={`stroke-surface ${className}`}>
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      paintOrder="stroke"
+      strokeWidth={4}
+      strokeLinejoin="round"
+      className={`stroke-surface ${className}`}
+    >
       {text}
     </text>
   )

@@ -3,23 +3,51 @@ import { labelTowns } from './label-towns'
 import { fitWindow, FRAME } from './map-window'
 import { bends, spotsAlong, wayPath } from './way-path'
 
-const line = (count: number, at: (share: number) => { latitude: number; longitude: number }) => Array.from({ length: count }, (_, index) => at(index / (count - 1)))
+const line = (count: number, at: (share: number) => { latitude: number; longitude: number }) =>
+  Array.from({ length: count }, (_, index) => at(index / (count - 1)))
 /** Every spot a path goes through. */
-const spotsOf = (path: string) => path.split('M').slice(1).map((part) => {
-  const [start = [0, 0], ...steps] = part.split('l').map((pair) => pair.match(/-?\d+/g)!.map(Number))
-  let [x = 0, y = 0] = start
-  return [{ x, y }, ...steps.map(([right = 0, down = 0]) => ({ x: (x += right), y: (y += down) }))]
-})
+const spotsOf = (path: string) =>
+  path
+    .split('M')
+    .slice(1)
+    .map((part) => {
+      const [start = [0, 0], ...steps] = part.split('l').map((pair) => pair.match(/-?\d+/g)!.map(Number))
+      let [x = 0, y = 0] = start
+      return [{ x, y }, ...steps.map(([right = 0, down = 0]) => ({ x: (x += right), y: (y += down) }))]
+    })
 
 describe('a way on a map', () => {
   test('keeps of a straight line its ends alone, of a bend its corner', () => {
     const straight = Array.from({ length: 100 }, (_, x) => ({ x, y: x / 2 }))
     expect(bends(straight, 1)).toEqual([straight[0], straight[99]])
-    expect(bends([{ x: 0, y: 0 }, { x: 50, y: 0.9 }, { x: 100, y: 0 }, { x: 100, y: 50 }], 1)).toEqual([{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 50 }])
+    expect(
+      bends(
+        [
+          { x: 0, y: 0 },
+          { x: 50, y: 0.9 },
+          { x: 100, y: 0 },
+          { x: 100, y: 50 },
+        ],
+        1,
+      ),
+    ).toEqual([
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 50 },
+    ])
   })
 
   test('that comes back to where it began is no dot', () => {
-    expect(bends([{ x: 0, y: 0 }, { x: 40, y: 0 }, { x: 0, y: 0 }], 1)).toHaveLength(3)
+    expect(
+      bends(
+        [
+          { x: 0, y: 0 },
+          { x: 40, y: 0 },
+          { x: 0, y: 0 },
+        ],
+        1,
+      ),
+    ).toHaveLength(3)
   })
 
   test('leaves no point farther from its line than the tolerance', () => {
@@ -37,31 +65,46 @@ describe('a way on a map', () => {
   })
 
   test('from coast to coast is short, and within the frame', () => {
-    const way = line(30_000, (share) => ({ latitude: 40.7 - 6.6 * share + Math.sin(share * 300) * 0.3 + Math.sin(share * 40), longitude: -74 - 44.2 * share }))
+    const way = line(30_000, (share) => ({
+      latitude: 40.7 - 6.6 * share + Math.sin(share * 300) * 0.3 + Math.sin(share * 40),
+      longitude: -74 - 44.2 * share,
+    }))
     const path = wayPath(way, fitWindow([way[0]!, way.at(-1)!])!)
     expect(path.length).toBeLessThan(6_000)
-    for (const { x, y } of spotsOf(path).flat()) expect(x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height).toBe(true)
+    for (const { x, y } of spotsOf(path).flat())
+      expect(x >= 0 && x <= FRAME.width && y >= 0 && y <= FRAME.height).toBe(true)
   })
 
   test('across the date line is one line', () => {
-    const way = line(50, (share) => ({ latitude: -17 + share, longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share }))
+    const way = line(50, (share) => ({
+      latitude: -17 + share,
+      longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share,
+    }))
     expect(wayPath(way, fitWindow(way)!).match(/M/g)).toHaveLength(1)
   })
 
   test('that leaves the map of the world for its other side is broken there', () => {
-    const way = line(50, (share) => ({ latitude: 60, longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share }))
+    const way = line(50, (share) => ({
+      latitude: 60,
+      longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share,
+    }))
     const parts = spotsOf(wayPath(way, { latitude: 0, longitude: 0, degreesWide: 360 }))
     expect(parts.map((part) => part[0]!.x > FRAME.width / 2)).toEqual([true, false])
   })
 
   test('is not covered by the names of towns, but by those of its own places', () => {
-    const way = [{ latitude: 36, longitude: -122 }, { latitude: 36, longitude: -118 }]
+    const way = [
+      { latitude: 36, longitude: -122 },
+      { latitude: 36, longitude: -118 },
+    ]
     const window = fitWindow(way)!
     const along = spotsAlong(way, window, 10)
     const gaps = along.slice(1).map(({ x }, index) => x - along[index]!.x)
     expect(Math.max(...gaps)).toBeLessThanOrEqual(10)
     const at = { x: Math.round(along[20]!.x), y: Math.round(along[20]!.y) }
     expect(labelTowns([{ ...at, name: 'Town' }], [], along).map(({ anchor }) => anchor)).toEqual(['middle'])
-    expect(labelTowns([{ ...at, name: 'Town', isStrong: true }], [], along).map(({ anchor }) => anchor)).toEqual(['start'])
+    expect(
+      labelTowns([{ ...at, name: 'Town', isStrong: true }], [], along).map(({ anchor }) => anchor),
+    ).toEqual(['start'])
   })
 })

@@ -9,7 +9,10 @@ const TOLERANCE = 1
 /** A way as a short SVG path: only the points that bend it visibly. Where it leaves the map for its other side it is broken. */
 export function wayPath(way: readonly Point[], window: MapWindow): string {
   const context = compactPath(0)
-  for (const part of unbroken(way.map((point) => exactSpotOf(point, window)), window)) {
+  for (const part of unbroken(
+    way.map((point) => exactSpotOf(point, window)),
+    window,
+  )) {
     for (const [index, { x, y }] of bends(part, TOLERANCE).entries()) {
       if (index === 0) context.moveTo(x, y)
       else context.lineTo(x, y)
@@ -20,12 +23,18 @@ export function wayPath(way: readonly Point[], window: MapWindow): string {
 
 /** Spots of a way on the map that are no farther apart than `room`: what a name would cover. */
 export function spotsAlong(way: readonly Point[], window: MapWindow, room: number): Spot[] {
-  return unbroken(way.map((point) => exactSpotOf(point, window)), window).flatMap((part) => {
+  return unbroken(
+    way.map((point) => exactSpotOf(point, window)),
+    window,
+  ).flatMap((part) => {
     const line = bends(part, TOLERANCE)
     return line.flatMap((spot, index) => {
       const next = line[index + 1] ?? spot
       const steps = Math.max(1, Math.ceil(Math.hypot(next.x - spot.x, next.y - spot.y) / room))
-      return Array.from({ length: steps }, (_, step) => ({ x: spot.x + ((next.x - spot.x) * step) / steps, y: spot.y + ((next.y - spot.y) * step) / steps }))
+      return Array.from({ length: steps }, (_, step) => ({
+        x: spot.x + ((next.x - spot.x) * step) / steps,
+        y: spot.y + ((next.y - spot.y) * step) / steps,
+      }))
     })
   })
 }

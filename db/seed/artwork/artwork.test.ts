@@ -1,18 +1,69 @@
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { describeScene, drawPortrait, drawScene, landscapes, type Scene, type Setting, type StayKind, type VehicleKind } from './index'
+import {
+  describeScene,
+  drawPortrait,
+  drawScene,
+  landscapes,
+  type Scene,
+  type Setting,
+  type StayKind,
+  type VehicleKind,
+} from './index'
 import { drawPlace } from './places'
 
-const stays: StayKind[] = ['beach-house', 'cabin', 'loft', 'desert-house', 'lake-cottage', 'chalet', 'townhouse', 'farmhouse', 'treehouse', 'houseboat', 'villa', 'tiny-house', 'apartment', 'private-room']
-const vehicles: VehicleKind[] = ['sedan', 'suv', 'pickup', 'camper-van', 'convertible', 'hatchback', 'electric', 'motorhome', 'motorcycle', 'sports-car', 'minivan']
-const settings: Setting[] = ['coast', 'mountain', 'desert', 'forest', 'lake', 'city', 'countryside', 'snow', 'tropics']
+const stays: StayKind[] = [
+  'beach-house',
+  'cabin',
+  'loft',
+  'desert-house',
+  'lake-cottage',
+  'chalet',
+  'townhouse',
+  'farmhouse',
+  'treehouse',
+  'houseboat',
+  'villa',
+  'tiny-house',
+  'apartment',
+  'private-room',
+]
+const vehicles: VehicleKind[] = [
+  'sedan',
+  'suv',
+  'pickup',
+  'camper-van',
+  'convertible',
+  'hatchback',
+  'electric',
+  'motorhome',
+  'motorcycle',
+  'sports-car',
+  'minivan',
+]
+const settings: Setting[] = [
+  'coast',
+  'mountain',
+  'desert',
+  'forest',
+  'lake',
+  'city',
+  'countryside',
+  'snow',
+  'tropics',
+]
 const views = [0, 1, 2, 3, 4]
 
-const scenes: Scene[] = [...stays.map((stay) => ({ stay })), ...vehicles.map((vehicle) => ({ vehicle }))].flatMap((subject, i) =>
+const scenes: Scene[] = [
+  ...stays.map((stay) => ({ stay })),
+  ...vehicles.map((vehicle) => ({ vehicle })),
+].flatMap((subject, i) =>
   views.map((view) => ({ subject, setting: settings[i % settings.length]!, seed: `listing-${i}`, view })),
 )
 
-const places = (['view', 'hall', 'restaurant', 'station'] as const).flatMap((kind) => settings.map((setting) => drawPlace(kind, setting, `city-${setting}`)))
+const places = (['view', 'hall', 'restaurant', 'station'] as const).flatMap((kind) =>
+  settings.map((setting) => drawPlace(kind, setting, `city-${setting}`)),
+)
 
 describe('the drawn pictures', { timeout: 60_000 }, () => {
   it('are the same every time for the same scene', () => {
@@ -25,14 +76,26 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
     expect(new Set(places).size).toBe(places.length)
     const cabin: Scene = { subject: { stay: 'cabin' }, setting: 'forest', seed: 'a', view: 0 }
     expect(drawScene({ ...cabin, seed: 'b' })).not.toBe(drawScene(cabin))
-    for (const setting of settings.filter((s) => s !== 'forest')) expect(drawScene({ ...cabin, setting })).not.toBe(drawScene(cabin))
-    const sedan: Scene = { subject: { vehicle: 'sedan' }, setting: 'city', seed: 'a', view: 0, color: '#b3262b' }
+    for (const setting of settings.filter((s) => s !== 'forest'))
+      expect(drawScene({ ...cabin, setting })).not.toBe(drawScene(cabin))
+    const sedan: Scene = {
+      subject: { vehicle: 'sedan' },
+      setting: 'city',
+      seed: 'a',
+      view: 0,
+      color: '#b3262b',
+    }
     expect(drawScene({ ...sedan, color: '#2a5a94' })).not.toBe(drawScene(sedan))
     expect(new Set(Array.from({ length: 60 }, (_, i) => drawPortrait(`guest-${i}`))).size).toBe(60)
   })
 
   it('are well-formed: every tag closes, every reference is defined, no number is broken', () => {
-    for (const svg of [...scenes.map(drawScene), ...landscapes.map((l) => l.svg()), ...places, drawPortrait('x')]) {
+    for (const svg of [
+      ...scenes.map(drawScene),
+      ...landscapes.map((l) => l.svg()),
+      ...places,
+      drawPortrait('x'),
+    ]) {
       const open: string[] = []
       for (const [, close, name, rest] of svg.matchAll(/<(\/?)([A-Za-z]+)([^>]*)>/g)) {
         if (close) expect(open.pop()).toBe(name)
@@ -55,13 +118,20 @@ describe('the drawn pictures', { timeout: 60_000 }, () => {
 
   it('stand in every setting, for every kind', () => {
     for (const setting of settings) {
-      for (const stay of stays) expect(drawScene({ subject: { stay }, setting, seed: 's', view: 0 })).not.toMatch(/NaN|undefined/)
-      for (const vehicle of vehicles) expect(drawScene({ subject: { vehicle }, setting, seed: 's', view: 0 })).not.toMatch(/NaN|undefined/)
+      for (const stay of stays)
+        expect(drawScene({ subject: { stay }, setting, seed: 's', view: 0 })).not.toMatch(/NaN|undefined/)
+      for (const vehicle of vehicles)
+        expect(drawScene({ subject: { vehicle }, setting, seed: 's', view: 0 })).not.toMatch(/NaN|undefined/)
     }
   })
 
   it('can be rasterised', async () => {
-    const { width, height } = await sharp(await sharp(Buffer.from(drawScene(scenes[0]!))).resize(800, 600).webp().toBuffer()).metadata()
+    const { width, height } = await sharp(
+      await sharp(Buffer.from(drawScene(scenes[0]!)))
+        .resize(800, 600)
+        .webp()
+        .toBuffer(),
+    ).metadata()
     expect([width, height]).toEqual([800, 600])
   })
 

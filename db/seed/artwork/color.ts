@@ -1,8 +1,20 @@
 export type Rgb = readonly [number, number, number]
 
 const named: Record<string, string> = {
-  white: '#f4f4f1', black: '#1d1f22', silver: '#b9bec4', gray: '#70767d', grey: '#70767d', red: '#b3262b', blue: '#2a5a94',
-  green: '#3b6149', navy: '#1f2f4f', yellow: '#e3b23c', orange: '#d9722e', beige: '#d9cbb0', brown: '#6d4a35', teal: '#2b7273',
+  white: '#f4f4f1',
+  black: '#1d1f22',
+  silver: '#b9bec4',
+  gray: '#70767d',
+  grey: '#70767d',
+  red: '#b3262b',
+  blue: '#2a5a94',
+  green: '#3b6149',
+  navy: '#1f2f4f',
+  yellow: '#e3b23c',
+  orange: '#d9722e',
+  beige: '#d9cbb0',
+  brown: '#6d4a35',
+  teal: '#2b7273',
 }
 const cache = new Map<string, Rgb>()
 
@@ -21,7 +33,10 @@ export function rgb(color: string): Rgb {
 }
 
 export function hex([r, g, b]: Rgb): string {
-  const part = (v: number) => Math.max(0, Math.min(255, Math.round(v))).toString(16).padStart(2, '0')
+  const part = (v: number) =>
+    Math.max(0, Math.min(255, Math.round(v)))
+      .toString(16)
+      .padStart(2, '0')
   return `#${part(r)}${part(g)}${part(b)}`
 }
 

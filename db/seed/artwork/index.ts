@@ -14,10 +14,15 @@ export function drawScene(scene: Scene): string {
   const { subject, setting, seed, view, color } = scene
   if ('vehicle' in subject) return drawVehicle(subject.vehicle, setting, seed, view, color)
   switch (view) {
-    case 1: return livingRoom(subject.stay, setting, seed)
-    case 2: return bedroom(subject.stay, setting, seed)
-    case 3: return kitchen(subject.stay, setting, seed)
-    case 4: return outlook(subject.stay, setting, seed)
-    default: return drawExterior(subject.stay, setting, seed)
+    case 1:
+      return livingRoom(subject.stay, setting, seed)
+    case 2:
+      return bedroom(subject.stay, setting, seed)
+    case 3:
+      return kitchen(subject.stay, setting, seed)
+    case 4:
+      return outlook(subject.stay, setting, seed)
+    default:
+      return drawExterior(subject.stay, setting, seed)
   }
 }

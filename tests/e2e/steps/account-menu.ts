@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** The header's menu of a visitor (on a phone) or of somebody signed in. */
 export const accountMenu = (page: Page, name?: string) =>
-  page.getByRole('banner').locator('summary').filter({ hasText: name ? `Account menu of ${name}` : /^Account menu$/ })
+  page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: name ? `Account menu of ${name}` : /^Account menu$/ })
 
 /** Follows the header's link to sign in; on a phone it is in the menu. */
 export async function pressSignIn(page: Page, { phone }: { phone: boolean }) {

@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test'
 
 /** The lines of a price as they are read: `{ '2 nights × $100.00': '$200.00', …, Total: '$230.50' }`. */
 export async function breakdown(within: Locator): Promise<Record<string, string>> {
-  const [terms, amounts] = await Promise.all([within.getByRole('term').allTextContents(), within.getByRole('definition').allTextContents()])
+  const [terms, amounts] = await Promise.all([
+    within.getByRole('term').allTextContents(),
+    within.getByRole('definition').allTextContents(),
+  ])
   return Object.fromEntries(terms.map((term, index) => [term, amounts[index] ?? '']))
 }
 
@@ -10,4 +13,5 @@ export async function breakdown(within: Locator): Promise<Record<string, string>
 export const cents = (amount: string) => Math.round(Number(amount.replace(/[$,]/g, '')) * 100)
 
 /** What the lines above the total add up to, in cents. */
-export const sumOfLines = ({ Total: _, ...lines }: Record<string, string>) => Object.values(lines).reduce((sum, amount) => sum + cents(amount), 0)
+export const sumOfLines = ({ Total: _, ...lines }: Record<string, string>) =>
+  Object.values(lines).reduce((sum, amount) => sum + cents(amount), 0)

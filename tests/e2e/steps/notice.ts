@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /** A notice of what has just happened: a toast, or words in the page. */
-export const notice = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words, visible: true }).first()
+export const notice = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words, visible: true }).first()
 
 /** A notice that something did not work. */
 export const warning = (page: Page, words: string | RegExp) =>

@@ -3,16 +3,30 @@ import type { Page } from '@playwright/test'
 type Wanted = { location: string; checkIn?: string; checkOut?: string; guests?: number }
 
 /** Searches with the header's form; on a phone through the pill and the page it leads to. */
-export async function searchFor(page: Page, { location, checkIn, checkOut, guests }: Wanted, { phone }: { phone: boolean }) {
-  if (phone) await page.getByRole('banner').getByRole('link', { name: /^Search/ }).click()
+export async function searchFor(
+  page: Page,
+  { location, checkIn, checkOut, guests }: Wanted,
+  { phone }: { phone: boolean },
+) {
+  if (phone)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Search/ })
+      .click()
   const form = (phone ? page.getByRole('main') : page.getByRole('banner')).getByRole('search')
   await form.getByLabel('Location').fill(location)
   if (checkIn) await form.getByLabel('Check-in').fill(checkIn)
   if (checkOut) await form.getByLabel('Check-out').fill(checkOut)
   if (guests) await form.getByLabel('Guests').fill(String(guests))
   await form.getByRole('button', { name: 'Search' }).click()
-  await page.waitForURL((url) => url.searchParams.get('location') === location, { waitUntil: 'domcontentloaded' })
+  await page.waitForURL((url) => url.searchParams.get('location') === location, {
+    waitUntil: 'domcontentloaded',
+  })
 }
 
 /** The cards of the results. */
-export const results = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+export const results = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })

@@ -5,7 +5,15 @@ import { randomBytes } from 'node:crypto'
 export const newAddress = () => `${randomBytes(6).toString('hex')}@newcomers.test`
 
 /** Fills and sends the sign-up form, on its page or in its dialog. */
-export async function signUp(form: Page | Locator, { email, firstName = 'Noor', lastName = 'Newcomer', password = 'demo1234' }: { email: string; firstName?: string; lastName?: string; password?: string }) {
+export async function signUp(
+  form: Page | Locator,
+  {
+    email,
+    firstName = 'Noor',
+    lastName = 'Newcomer',
+    password = 'demo1234',
+  }: { email: string; firstName?: string; lastName?: string; password?: string },
+) {
   await form.getByLabel('First name').fill(firstName)
   await form.getByLabel('Last name').fill(lastName)
   await form.getByLabel('Email').fill(email)

@@ -13,7 +13,10 @@ type Steps = {
 /** A journey in sentences: told once, walked on both widths, with scripts and without. */
 export const test = base.extend<Steps>({
   phone: async ({ isMobile }, use) => use(isMobile),
-  ready: async ({ page, scripts }, use) => use(async () => { if (scripts) await hydrated(page) }),
+  ready: async ({ page, scripts }, use) =>
+    use(async () => {
+      if (scripts) await hydrated(page)
+    }),
   open: async ({ page, ready }, use) =>
     use(async (path) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })

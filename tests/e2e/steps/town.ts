@@ -9,9 +9,24 @@ type Given = NonNullable<Parameters<typeof makeStay>[1]>
 export async function makeTown(db: Db) {
   const letters = [...randomBytes(6)].map((byte) => 'bdfgklmnprstvz'[byte % 14]).join('')
   const name = `Q${letters}ville`
-  const place = { name, region: 'Vermont', country: 'United States', latitude: 44.2, longitude: -72.5, timeZone: 'America/New_York' }
-  const [city] = await db.insert(cities).values({ ...place, searchName: name.toLowerCase(), searchRegion: 'vermont' }).returning()
-  const here = { cityId: city!.id, location: `${name}, Vermont`, latitude: place.latitude, longitude: place.longitude }
+  const place = {
+    name,
+    region: 'Vermont',
+    country: 'United States',
+    latitude: 44.2,
+    longitude: -72.5,
+    timeZone: 'America/New_York',
+  }
+  const [city] = await db
+    .insert(cities)
+    .values({ ...place, searchName: name.toLowerCase(), searchRegion: 'vermont' })
+    .returning()
+  const here = {
+    cityId: city!.id,
+    location: `${name}, Vermont`,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }
   return {
     name,
     stay: (given: Given = {}) => makeStay(db, { ...here, ...given }),

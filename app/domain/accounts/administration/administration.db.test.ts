@@ -3,7 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents, bookings, listings, sessions, users } from '#db/schema'
-import { aVisitor, makeAdmin, makeBooking, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
+import {
+  aVisitor,
+  makeAdmin,
+  makeBooking,
+  makeHost,
+  makeStay,
+  makeUser,
+} from '../../../../tests/support/people'
 import { quoteStay } from '../../bookings/quote-stay.server'
 import { insertListing } from '../../listings/insert-listing.server'
 import { updateListing } from '../../listings/update-listing.server'
@@ -16,68 +23,149 @@ import { searchUsers } from './search-users.queries.server'
 import { suspendUser } from './suspend-user.server'
 import { takeVerification } from './take-verification.server'
 import { userByEmail } from './user-by-email.queries.server'
-import { recentBookings, recentChanges, recentListings, standingBookings, userAccount } from './user-record.queries.server'
+import {
+  recentBookings,
+  recentChanges,
+  recentListings,
+  standingBookings,
+  userAccount,
+} from './user-record.queries.server'
 import { readUserSearch } from './user-search'
 import { verifyUser } from './verify-user.server'
 
 const now = new Date('2027-01-05T12:00:00Z')
 const commandLine = { id: null, firstName: 'Command line', lastName: '' }
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!
-const auditOf = (id: string) => db.select().from(auditEvents).where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, id))).orderBy(auditEvents.id)
+const auditOf = (id: string) =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, id)))
+    .orderBy(auditEvents.id)
 const signInAs = (email: string) => signIn({ email, password: 'demo1234' }, aVisitor)
 
 describe('verifying', () => {
   test('marks an account and is taken back, each once, and each is in the audit', async () => {
     const [admin, user] = [await makeAdmin(db), await makeUser(db)]
     const doing = { admin, now }
-    expect(await verifyUser(user.id, doing)).toMatchObject({ ok: true, changed: true, user: { isVerified: true } })
+    expect(await verifyUser(user.id, doing)).toMatchObject({
+      ok: true,
+      changed: true,
+      user: { isVerified: true },
+    })
     expect(await verifyUser(user.id.toUpperCase(), doing)).toMatchObject({ ok: true, changed: false })
     expect((await rowOf(user.id)).isVerified).toBe(true)
     expect(await takeVerification(user.id, doing)).toMatchObject({ ok: true, changed: true })
     expect(await auditOf(user.id)).toMatchObject([
-      { actorId: admin.id, actorName: 'Avery Example', action: 'updated', subjectLabel: 'Robin Example', before: { isVerified: false }, after: { isVerified: true }, createdAt: now },
+      {
+        actorId: admin.id,
+        actorName: 'Avery Example',
+        action: 'updated',
+        subjectLabel: 'Robin Example',
+        before: { isVerified: false },
+        after: { isVerified: true },
+        createdAt: now,
+      },
       { before: { isVerified: true }, after: { isVerified: false } },
     ])
   })
 
   test('of nobody is refused', async () => {
     const doing = { admin: await makeAdmin(db), now }
-    for (const id of [randomUUID(), 'nonsense', undefined]) expect(await verifyUser(id, doing)).toEqual({ ok: false, refusal: 'user_unknown' })
+    for (const id of [randomUUID(), 'nonsense', undefined])
+      expect(await verifyUser(id, doing)).toEqual({ ok: false, refusal: 'user_unknown' })
   })
 })
 
 describe('suspending', () => {
   test('ends every session, pauses the active listings, lets confirmed bookings stand, and is written down once', async () => {
     const [admin, host] = [await makeAdmin(db), await makeHost(db)]
-    const [open, paused] = [await makeStay(db, { hostId: host.id }), await makeStay(db, { hostId: host.id, isActive: false })]
-    const booking = await makeBooking(db, { listingId: open.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
+    const [open, paused] = [
+      await makeStay(db, { hostId: host.id }),
+      await makeStay(db, { hostId: host.id, isActive: false }),
+    ]
+    const booking = await makeBooking(db, {
+      listingId: open.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+    })
     await signInAs(host.email)
     await signInAs(host.email)
 
     expect(await suspendUser(host.id, { admin, now })).toMatchObject({ ok: true, changed: true, paused: 1 })
-    expect(await suspendUser(host.id, { admin, now: new Date() })).toMatchObject({ ok: true, changed: false, paused: 0 })
+    expect(await suspendUser(host.id, { admin, now: new Date() })).toMatchObject({
+      ok: true,
+      changed: false,
+      paused: 0,
+    })
     expect((await rowOf(host.id)).suspendedAt).toEqual(now)
     expect(await db.$count(sessions, eq(sessions.userId, host.id))).toBe(0)
-    expect((await db.select().from(listings).where(eq(listings.hostId, host.id))).map(({ isActive }) => isActive)).toEqual([false, false])
+    expect(
+      (await db.select().from(listings).where(eq(listings.hostId, host.id))).map(({ isActive }) => isActive),
+    ).toEqual([false, false])
     expect((await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status).toBe('confirmed')
-    expect(await standingBookings(host.id)).toMatchObject({ all: 1, rows: [{ id: booking.id, isHost: true }] })
-    expect(await auditOf(host.id)).toMatchObject([{ before: { suspendedAt: null, activeListings: 1 }, after: { suspendedAt: now.toISOString(), activeListings: 0 } }])
+    expect(await standingBookings(host.id)).toMatchObject({
+      all: 1,
+      rows: [{ id: booking.id, isHost: true }],
+    })
+    expect(await auditOf(host.id)).toMatchObject([
+      {
+        before: { suspendedAt: null, activeListings: 1 },
+        after: { suspendedAt: now.toISOString(), activeListings: 0 },
+      },
+    ])
 
     expect(await signInAs(host.email)).toMatchObject({ ok: false, refusal: 'account_suspended' })
-    for (const { id } of [open, paused]) expect(await quoteStay({ listingId: id, checkIn: '2027-04-10', checkOut: '2027-04-12', guests: 1 }, { now })).toMatchObject({ refusal: 'listing_paused' })
+    for (const { id } of [open, paused])
+      expect(
+        await quoteStay({ listingId: id, checkIn: '2027-04-10', checkOut: '2027-04-12', guests: 1 }, { now }),
+      ).toMatchObject({ refusal: 'listing_paused' })
   })
 
   test('closes the doors by which a listing could open meanwhile', async () => {
     const [admin, host] = [await makeAdmin(db), await makeHost(db)]
     const paused = await makeStay(db, { hostId: host.id, isActive: false })
     await suspendUser(host.id, { admin, now })
-    expect(await updateListing(paused.id, { isActive: true }, { host })).toEqual({ ok: false, refusal: 'host_suspended' })
+    expect(await updateListing(paused.id, { isActive: true }, { host })).toEqual({
+      ok: false,
+      refusal: 'host_suspended',
+    })
     const id = randomUUID()
-    const { title, description, location, price, maxGuests, amenities, rules, latitude, longitude, timeZone, cityId } = paused
-    await inTransaction((tx) => insertListing(tx, {
-      id, hostId: host.id, type: 'property', images: [], now, place: { location, cityId, latitude, longitude, timeZone },
-      values: { title, description, location, price, maxGuests, amenities, rules, bedrooms: 1, bathrooms: 1, placeType: 'entire' } as never,
-    }))
+    const {
+      title,
+      description,
+      location,
+      price,
+      maxGuests,
+      amenities,
+      rules,
+      latitude,
+      longitude,
+      timeZone,
+      cityId,
+    } = paused
+    await inTransaction((tx) =>
+      insertListing(tx, {
+        id,
+        hostId: host.id,
+        type: 'property',
+        images: [],
+        now,
+        place: { location, cityId, latitude, longitude, timeZone },
+        values: {
+          title,
+          description,
+          location,
+          price,
+          maxGuests,
+          amenities,
+          rules,
+          bedrooms: 1,
+          bathrooms: 1,
+          placeType: 'entire',
+        } as never,
+      }),
+    )
     expect(await recentListings(host.id)).toMatchObject({ all: 2, active: 0 })
   })
 
@@ -86,7 +174,12 @@ describe('suspending', () => {
     for (let round = 0; round < 5; round++) {
       const host = await makeHost(db)
       const paused = await makeStay(db, { hostId: host.id, isActive: false })
-      await Promise.all([signInAs(host.email), updateListing(paused.id, { isActive: true }, { host }), suspendUser(host.id, { admin, now }), signInAs(host.email)])
+      await Promise.all([
+        signInAs(host.email),
+        updateListing(paused.id, { isActive: true }, { host }),
+        suspendUser(host.id, { admin, now }),
+        signInAs(host.email),
+      ])
       expect(await db.$count(sessions, eq(sessions.userId, host.id))).toBe(0)
       expect(await recentListings(host.id)).toMatchObject({ active: 0 })
     }
@@ -96,17 +189,27 @@ describe('suspending', () => {
     const [admin, host] = [await makeAdmin(db), await makeHost(db)]
     const stay = await makeStay(db, { hostId: host.id })
     await suspendUser(host.id, { admin, now })
-    expect(await restoreUser(host.id, { admin, now })).toMatchObject({ ok: true, changed: true, user: { suspendedAt: null } })
+    expect(await restoreUser(host.id, { admin, now })).toMatchObject({
+      ok: true,
+      changed: true,
+      user: { suspendedAt: null },
+    })
     expect(await restoreUser(host.id, { admin, now })).toMatchObject({ ok: true, changed: false })
     expect(await signInAs(host.email)).toMatchObject({ ok: true })
-    expect(await recentListings(host.id)).toMatchObject({ active: 0, rows: [{ id: stay.id, isActive: false }] })
+    expect(await recentListings(host.id)).toMatchObject({
+      active: 0,
+      rows: [{ id: stay.id, isActive: false }],
+    })
     expect(await updateListing(stay.id, { isActive: true }, { host })).toMatchObject({ ok: true })
-    expect((await recentChanges(host.id)).map(({ after }) => after?.suspendedAt)).toEqual(expect.arrayContaining([null, now.toISOString()]))
+    expect((await recentChanges(host.id)).map(({ after }) => after?.suspendedAt)).toEqual(
+      expect.arrayContaining([null, now.toISOString()]),
+    )
   })
 
   test('oneself is refused, however the id is written', async () => {
     const admin = await makeAdmin(db)
-    for (const id of [admin.id, admin.id.toUpperCase()]) expect(await suspendUser(id, { admin, now })).toEqual({ ok: false, refusal: 'own_suspension' })
+    for (const id of [admin.id, admin.id.toUpperCase()])
+      expect(await suspendUser(id, { admin, now })).toEqual({ ok: false, refusal: 'own_suspension' })
     expect((await rowOf(admin.id)).suspendedAt).toBeNull()
   })
 })
@@ -118,38 +221,60 @@ describe('admins', () => {
     expect(await grantAdmin(user.id, { admin, now })).toMatchObject({ ok: true, changed: false })
     expect((await rowOf(user.id)).isAdmin).toBe(true)
     expect(await revokeAdmin(user.id, { admin, now })).toMatchObject({ ok: true, changed: true })
-    expect(await auditOf(user.id)).toMatchObject([{ after: { isAdmin: true } }, { after: { isAdmin: false } }])
+    expect(await auditOf(user.id)).toMatchObject([
+      { after: { isAdmin: true } },
+      { after: { isAdmin: false } },
+    ])
   })
 
   test('do not take their own rights away, and are not made of suspended accounts', async () => {
     const [admin, gone] = [await makeAdmin(db), await makeUser(db, { suspendedAt: now })]
-    expect(await revokeAdmin(admin.id.toUpperCase(), { admin, now })).toEqual({ ok: false, refusal: 'own_admin' })
+    expect(await revokeAdmin(admin.id.toUpperCase(), { admin, now })).toEqual({
+      ok: false,
+      refusal: 'own_admin',
+    })
     expect(await grantAdmin(gone.id, { admin, now })).toEqual({ ok: false, refusal: 'user_suspended' })
     expect([(await rowOf(admin.id)).isAdmin, (await rowOf(gone.id)).isAdmin]).toEqual([true, false])
   })
 
   test('who are no admins any more, or suspended, change nothing', async () => {
-    const [user, former, gone] = [await makeUser(db), await makeUser(db), await makeAdmin(db, { suspendedAt: now })]
-    for (const admin of [former, gone]) expect(await grantAdmin(user.id, { admin, now })).toEqual({ ok: false, refusal: 'admin_no_more' })
+    const [user, former, gone] = [
+      await makeUser(db),
+      await makeUser(db),
+      await makeAdmin(db, { suspendedAt: now }),
+    ]
+    for (const admin of [former, gone])
+      expect(await grantAdmin(user.id, { admin, now })).toEqual({ ok: false, refusal: 'admin_no_more' })
     expect(await auditOf(user.id)).toEqual([])
   })
 
   test('who take away each other at the same moment: one of them stays', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await makeAdmin(db), await makeAdmin(db)]
-      const results = await Promise.all([revokeAdmin(other.id, { admin: one, now }), suspendUser(one.id, { admin: other, now })])
+      const results = await Promise.all([
+        revokeAdmin(other.id, { admin: one, now }),
+        suspendUser(one.id, { admin: other, now }),
+      ])
       expect(results.filter((result) => result.ok)).toHaveLength(1)
       expect(results.find((result) => !result.ok)).toMatchObject({ refusal: 'admin_no_more' })
     }
   })
 
   test('always number one at least', async () => {
-    const others = await db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true)).returning({ id: users.id })
+    const others = await db
+      .update(users)
+      .set({ isAdmin: false })
+      .where(eq(users.isAdmin, true))
+      .returning({ id: users.id })
     const last = await makeAdmin(db)
-    for (const verb of [revokeAdmin, suspendUser]) expect(await verb(last.id, { admin: commandLine, now })).toEqual({ ok: false, refusal: 'last_admin' })
+    for (const verb of [revokeAdmin, suspendUser])
+      expect(await verb(last.id, { admin: commandLine, now })).toEqual({ ok: false, refusal: 'last_admin' })
     const suspended = await makeAdmin(db, { suspendedAt: now })
     expect(await revokeAdmin(last.id, { admin: commandLine, now })).toMatchObject({ refusal: 'last_admin' })
-    expect(await revokeAdmin(suspended.id, { admin: commandLine, now })).toMatchObject({ ok: true, changed: true })
+    expect(await revokeAdmin(suspended.id, { admin: commandLine, now })).toMatchObject({
+      ok: true,
+      changed: true,
+    })
     for (const { id } of others) await db.update(users).set({ isAdmin: true }).where(eq(users.id, id))
   })
 
@@ -157,37 +282,69 @@ describe('admins', () => {
     const user = await makeUser(db, { email: `${randomBytes(6).toString('hex')}.Mixed@people.test` })
     const found = await userByEmail(` ${user.email.toUpperCase()} `)
     expect(found).toMatchObject({ id: user.id })
-    expect(await grantAdmin(found!.id, { admin: commandLine, now })).toMatchObject({ ok: true, changed: true })
-    expect(await auditOf(user.id)).toMatchObject([{ actorId: null, actorName: 'Command line', before: { isAdmin: false }, after: { isAdmin: true } }])
+    expect(await grantAdmin(found!.id, { admin: commandLine, now })).toMatchObject({
+      ok: true,
+      changed: true,
+    })
+    expect(await auditOf(user.id)).toMatchObject([
+      { actorId: null, actorName: 'Command line', before: { isAdmin: false }, after: { isAdmin: true } },
+    ])
     expect(await userByEmail('nobody@people.test')).toBeNull()
   })
 })
 
 describe('the search for users', () => {
-  const find = async (search: string, show = 'all', page = 1) => searchUsers(readUserSearch(new URLSearchParams({ search, show })), page)
+  const find = async (search: string, show = 'all', page = 1) =>
+    searchUsers(readUserSearch(new URLSearchParams({ search, show })), page)
 
   test('finds parts of names and addresses, without case and accents, in any order of words', async () => {
     const mark = randomBytes(4).toString('hex')
-    const zoe = await makeUser(db, { firstName: 'Zoë', lastName: `Ngũgĩ${mark}`, email: `zoe-${mark}@Somewhere.test` })
-    for (const search of [mark, `ngugi${mark}`, `NGŨGĨ${mark.slice(0, 4)} zoe`, `zoe-${mark}@some`, `  ${mark}@SOMEWHERE   Zo`]) {
+    const zoe = await makeUser(db, {
+      firstName: 'Zoë',
+      lastName: `Ngũgĩ${mark}`,
+      email: `zoe-${mark}@Somewhere.test`,
+    })
+    for (const search of [
+      mark,
+      `ngugi${mark}`,
+      `NGŨGĨ${mark.slice(0, 4)} zoe`,
+      `zoe-${mark}@some`,
+      `  ${mark}@SOMEWHERE   Zo`,
+    ]) {
       expect([search, (await find(search)).users.map(({ id }) => id)]).toEqual([search, [zoe.id]])
     }
-    for (const search of [`${mark}%`, `_oe-${mark}`, `${mark}\\`, `${mark} nobody`]) expect([search, (await find(search)).count]).toEqual([search, 0])
+    for (const search of [`${mark}%`, `_oe-${mark}`, `${mark}\\`, `${mark} nobody`])
+      expect([search, (await find(search)).count]).toEqual([search, 0])
   })
 
   test('answers the newest first, with what they have booked and list, a page at a time', async () => {
     const mark = randomBytes(4).toString('hex')
     const people = []
-    for (let age = 0; age < 22; age++) people.push(await makeUser(db, { lastName: mark, createdAt: new Date(now.getTime() - age * 60_000) }))
+    for (let age = 0; age < 22; age++)
+      people.push(await makeUser(db, { lastName: mark, createdAt: new Date(now.getTime() - age * 60_000) }))
     const stay = await makeStay(db, { hostId: people[0]!.id })
-    await makeBooking(db, { listingId: stay.id, guestId: people[1]!.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
+    await makeBooking(db, {
+      listingId: stay.id,
+      guestId: people[1]!.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+    })
     const [first, second] = [await find(mark), await find(mark, 'all', 2)]
     expect([...first.users, ...second.users].map(({ id }) => id)).toEqual(people.map(({ id }) => id))
     expect([first.count, first.users.length, second.users.length]).toEqual([22, 20, 2])
-    expect(first.users.slice(0, 3)).toMatchObject([{ bookings: 1, listings: 1 }, { bookings: 1, listings: 0 }, { bookings: 0, listings: 0 }])
+    expect(first.users.slice(0, 3)).toMatchObject([
+      { bookings: 1, listings: 1 },
+      { bookings: 1, listings: 0 },
+      { bookings: 0, listings: 0 },
+    ])
   })
 
-  test.each([['hosts', { isHost: true }], ['verified', { isVerified: true }], ['suspended', { suspendedAt: now }], ['admins', { isAdmin: true }]] as const)('shows %s alone', async (show, is) => {
+  test.each([
+    ['hosts', { isHost: true }],
+    ['verified', { isVerified: true }],
+    ['suspended', { suspendedAt: now }],
+    ['admins', { isAdmin: true }],
+  ] as const)('shows %s alone', async (show, is) => {
     const mark = randomBytes(4).toString('hex')
     const [one] = [await makeUser(db, { lastName: mark, ...is }), await makeUser(db, { lastName: mark })]
     expect((await find(mark, show)).users.map(({ id }) => id)).toEqual([one.id])
@@ -196,8 +353,16 @@ describe('the search for users', () => {
 })
 
 test("a user's record holds nothing that is nobody's business", async () => {
-  const user = await makeUser(db, { dateOfBirth: '1990-01-01', emergencyContactName: 'Secret Aunt', emergencyContactPhone: '+1 555 0199' })
-  const told = JSON.stringify([await userAccount(user.id), await recentBookings(user.id), await recentListings(user.id)])
+  const user = await makeUser(db, {
+    dateOfBirth: '1990-01-01',
+    emergencyContactName: 'Secret Aunt',
+    emergencyContactPhone: '+1 555 0199',
+  })
+  const told = JSON.stringify([
+    await userAccount(user.id),
+    await recentBookings(user.id),
+    await recentListings(user.id),
+  ])
   expect(told).toContain(user.email)
   expect(told).not.toMatch(/argon2|1990-01-01|Secret Aunt|0199/)
   expect([await userAccount(randomUUID()), await userAccount('nonsense')]).toEqual([null, null])

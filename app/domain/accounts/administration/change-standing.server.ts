@@ -26,25 +26,42 @@ type Change<R extends string> = {
  * of all admins: of two who take each other's rights away at once, the second is no admin any more, and one always stays.
  * What is so already changes nothing.
  */
-export async function changeStanding<R extends string = never>(id: string | undefined, { admin, now }: Doing, { to, unless, also }: Change<R>) {
+export async function changeStanding<R extends string = never>(
+  id: string | undefined,
+  { admin, now }: Doing,
+  { to, unless, also }: Change<R>,
+) {
   if (!isUuid(id)) return refuse('user_unknown')
   return inTransaction(async (tx) => {
     const held = await holdAdminsAnd(tx, id)
     const user = held.find((one) => one.id === id.toLowerCase())
     if (!user) return refuse('user_unknown')
-    if (admin.id && !held.some((one) => one.id === admin.id && isActiveAdmin(one))) return refuse('admin_no_more')
+    if (admin.id && !held.some((one) => one.id === admin.id && isActiveAdmin(one)))
+      return refuse('admin_no_more')
     const objection = unless?.(user)
     if (objection) return refuse(objection)
 
     const before = standingOf(user)
     const after = { ...before, ...to(user) }
     if (!whatChanged(before, after)) return ok({ user, changed: false })
-    if (isActiveAdmin(user) && !isActiveAdmin(after) && !held.some((one) => one !== user && isActiveAdmin(one))) return refuse('last_admin')
+    if (
+      isActiveAdmin(user) &&
+      !isActiveAdmin(after) &&
+      !held.some((one) => one !== user && isActiveAdmin(one))
+    )
+      return refuse('last_admin')
 
-    await tx.update(users).set({ ...after, updatedAt: now }).where(eq(users.id, user.id))
+    await tx
+      .update(users)
+      .set({ ...after, updatedAt: now })
+      .where(eq(users.id, user.id))
     const more = Object.entries((await also?.(tx, user)) ?? {})
     await recordChange(tx, {
-      admin, subject: 'user', id: user.id, label: `${user.firstName} ${user.lastName}`.trim(), now,
+      admin,
+      subject: 'user',
+      id: user.id,
+      label: `${user.firstName} ${user.lastName}`.trim(),
+      now,
       before: { ...before, ...Object.fromEntries(more.map(([fact, [was]]) => [fact, was])) },
       after: { ...after, ...Object.fromEntries(more.map(([fact, [, is]]) => [fact, is])) },
     })
@@ -54,14 +71,23 @@ export async function changeStanding<R extends string = never>(id: string | unde
 
 const isActiveAdmin = ({ isAdmin, suspendedAt }: Standing) => isAdmin && !suspendedAt
 
-const standingOf = ({ isVerified, isAdmin, suspendedAt }: Standing): Standing => ({ isVerified, isAdmin, suspendedAt })
+const standingOf = ({ isVerified, isAdmin, suspendedAt }: Standing): Standing => ({
+  isVerified,
+  isAdmin,
+  suspendedAt,
+})
 
 /** In one order, so that nobody waits in a circle. NO KEY: what only points at these people need not wait; signing in does. */
 const holdAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
   tx
     .select({
-      id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName,
-      isVerified: users.isVerified, isAdmin: users.isAdmin, suspendedAt: users.suspendedAt,
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isVerified: users.isVerified,
+      isAdmin: users.isAdmin,
+      suspendedAt: users.suspendedAt,
     })
     .from(users)
     .where(or(users.isAdmin, eq(users.id, id)))

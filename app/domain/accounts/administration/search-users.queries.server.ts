@@ -11,8 +11,16 @@ export async function searchUsers(wanted: UserSearch, page: number) {
   const [rows, count] = await Promise.all([
     db
       .select({
-        id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, avatar: users.avatar,
-        isHost: users.isHost, isVerified: users.isVerified, isAdmin: users.isAdmin, suspendedAt: users.suspendedAt, createdAt: users.createdAt,
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        avatar: users.avatar,
+        isHost: users.isHost,
+        isVerified: users.isVerified,
+        isAdmin: users.isAdmin,
+        suspendedAt: users.suspendedAt,
+        createdAt: users.createdAt,
         bookings: db.$count(bookings, or(eq(bookings.guestId, users.id), eq(bookings.hostId, users.id))),
         listings: db.$count(listings, eq(listings.hostId, users.id)),
       })
@@ -34,7 +42,9 @@ const filters: Record<UserFilter, SQL | undefined> = {
   admins: eq(users.isAdmin, true),
 }
 
-const matching = ({ search, show }: UserSearch) => and(filters[show], ...search.split(' ').filter(Boolean).slice(0, MOST_WORDS).map(mentions))
+const matching = ({ search, show }: UserSearch) =>
+  and(filters[show], ...search.split(' ').filter(Boolean).slice(0, MOST_WORDS).map(mentions))
 
 /** A part of the name or of the address, without case and accents. */
-const mentions = (word: string) => sql`fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+const mentions = (word: string) =>
+  sql`fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`

@@ -8,5 +8,9 @@ const words: Record<string, (now: unknown) => string> = {
 
 /** A change of an account's standing in words: "Suspended". */
 export function standingWords(after: Facts): string {
-  return Object.entries(after ?? {}).flatMap(([fact, now]) => words[fact]?.(now) ?? []).join(', ') || 'Changed'
+  return (
+    Object.entries(after ?? {})
+      .flatMap(([fact, now]) => words[fact]?.(now) ?? [])
+      .join(', ') || 'Changed'
+  )
 }

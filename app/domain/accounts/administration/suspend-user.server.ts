@@ -14,7 +14,11 @@ export async function suspendUser(id: string | undefined, doing: Doing) {
     unless: (user) => user.id === doing.admin.id && 'own_suspension',
     also: async (tx, user) => {
       await tx.delete(sessions).where(eq(sessions.userId, user.id))
-      const open = await tx.update(listings).set({ isActive: false }).where(and(eq(listings.hostId, user.id), eq(listings.isActive, true))).returning({ id: listings.id })
+      const open = await tx
+        .update(listings)
+        .set({ isActive: false })
+        .where(and(eq(listings.hostId, user.id), eq(listings.isActive, true)))
+        .returning({ id: listings.id })
       paused = open.length
       return { activeListings: [paused, 0] }
     },

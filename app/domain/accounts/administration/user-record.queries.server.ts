@@ -9,9 +9,20 @@ const MOST_STANDING = 50
 
 /** An account as the back office may know it: no password, no birth date, nobody's emergency contact. */
 const shown = {
-  id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, phone: users.phone, avatar: users.avatar, location: users.location,
-  isHost: users.isHost, isVerified: users.isVerified, isSuperhost: users.isSuperhost, isAdmin: users.isAdmin, profileComplete: users.profileComplete,
-  suspendedAt: users.suspendedAt, createdAt: users.createdAt,
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  avatar: users.avatar,
+  location: users.location,
+  isHost: users.isHost,
+  isVerified: users.isVerified,
+  isSuperhost: users.isSuperhost,
+  isAdmin: users.isAdmin,
+  profileComplete: users.profileComplete,
+  suspendedAt: users.suspendedAt,
+  createdAt: users.createdAt,
 }
 
 /** Somebody's account, or null. */
@@ -27,7 +38,15 @@ const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings
 
 const inShort = (userId: string) =>
   db
-    .select({ id: bookings.id, title: listings.title, status: bookings.status, checkIn: bookings.checkIn, checkOut: bookings.checkOut, totalPrice: bookings.totalPrice, isHost: sql<boolean>`${bookings.hostId} = ${userId}` })
+    .select({
+      id: bookings.id,
+      title: listings.title,
+      status: bookings.status,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      totalPrice: bookings.totalPrice,
+      isHost: sql<boolean>`${bookings.hostId} = ${userId}`,
+    })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
 
@@ -56,12 +75,20 @@ export async function standingBookings(userId: string) {
 export async function recentListings(hostId: string) {
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ id: listings.id, title: listings.title, location: listings.location, isActive: listings.isActive })
+      .select({
+        id: listings.id,
+        title: listings.title,
+        location: listings.location,
+        isActive: listings.isActive,
+      })
       .from(listings)
       .where(eq(listings.hostId, hostId))
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(SHOWN),
-    db.select({ all: count(), active: sql<number>`count(*) filter (where ${listings.isActive})::int` }).from(listings).where(eq(listings.hostId, hostId)),
+    db
+      .select({ all: count(), active: sql<number>`count(*) filter (where ${listings.isActive})::int` })
+      .from(listings)
+      .where(eq(listings.hostId, hostId)),
   ])
   return { rows, ...counted! }
 }
@@ -69,7 +96,13 @@ export async function recentListings(hostId: string) {
 /** What admins last changed about somebody. */
 export const recentChanges = (userId: string) =>
   db
-    .select({ id: auditEvents.id, actorName: auditEvents.actorName, before: auditEvents.before, after: auditEvents.after, createdAt: auditEvents.createdAt })
+    .select({
+      id: auditEvents.id,
+      actorName: auditEvents.actorName,
+      before: auditEvents.before,
+      after: auditEvents.after,
+      createdAt: auditEvents.createdAt,
+    })
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, userId)))
     .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))

@@ -8,8 +8,14 @@ import { profileSetupSchema } from './profile-setup'
 import { updateProfile } from './update-profile.server'
 
 const stored = {
-  location: 'Lisbon', dateOfBirth: '1990-05-17', bio: 'I like long walks.', interests: ['Hiking', 'Food'], languagesSpoken: ['Portuguese'],
-  emergencyContactName: 'Rui', emergencyContactPhone: '+351 21 000 000', isHost: true,
+  location: 'Lisbon',
+  dateOfBirth: '1990-05-17',
+  bio: 'I like long walks.',
+  interests: ['Hiking', 'Food'],
+  languagesSpoken: ['Portuguese'],
+  emergencyContactName: 'Rui',
+  emergencyContactPhone: '+351 21 000 000',
+  isHost: true,
 }
 const setup = profileSetupSchema('2026-11-20').parse({ ...stored, agreeToTerms: true })
 
@@ -19,8 +25,16 @@ const rowOf = async (id: string) => (await db.select().from(users).where(eq(user
 test('saves every field, makes the profile complete and answers the user', async () => {
   const person = await newcomer()
   const result = await completeProfile(setup, { user: person, picture: null })
-  expect(result).toMatchObject({ ok: true, user: { id: person.id, email: person.email, ...stored, profileComplete: true, avatar: null } })
-  expect(await rowOf(person.id)).toEqual({ ...person, ...stored, profileComplete: true, updatedAt: expect.any(Date) })
+  expect(result).toMatchObject({
+    ok: true,
+    user: { id: person.id, email: person.email, ...stored, profileComplete: true, avatar: null },
+  })
+  expect(await rowOf(person.id)).toEqual({
+    ...person,
+    ...stored,
+    profileComplete: true,
+    updatedAt: expect.any(Date),
+  })
   expect(JSON.stringify(result)).not.toMatch(/agreeToTerms|argon2|pendingAvatar/)
 })
 
@@ -28,14 +42,28 @@ test('saves the picture that was chosen on the way, and asks for it no more', as
   const person = await newcomer()
   const picture = await makePicture(db, person.id)
   await db.update(users).set({ pendingAvatar: picture }).where(eq(users.id, person.id))
-  expect(await completeProfile(setup, { user: person, picture })).toMatchObject({ ok: true, user: { avatar: picture } })
-  expect(await rowOf(person.id)).toMatchObject({ avatar: picture, pendingAvatar: null, profileComplete: true })
+  expect(await completeProfile(setup, { user: person, picture })).toMatchObject({
+    ok: true,
+    user: { avatar: picture },
+  })
+  expect(await rowOf(person.id)).toMatchObject({
+    avatar: picture,
+    pendingAvatar: null,
+    profileComplete: true,
+  })
 })
 
 test("leaves the avatar and what waits alone without one, and takes nobody else's", async () => {
-  const person = await makeUser(db, { profileComplete: false, avatar: '/media/before', pendingAvatar: '/media/waiting' })
+  const person = await makeUser(db, {
+    profileComplete: false,
+    avatar: '/media/before',
+    pendingAvatar: '/media/waiting',
+  })
   const theirs = await makePicture(db, (await newcomer()).id)
-  expect(await completeProfile(setup, { user: person, picture: theirs })).toEqual({ ok: false, refusal: 'avatar_not_yours' })
+  expect(await completeProfile(setup, { user: person, picture: theirs })).toEqual({
+    ok: false,
+    refusal: 'avatar_not_yours',
+  })
   expect(await rowOf(person.id)).toEqual(person)
   expect(await completeProfile(setup, { user: person, picture: null })).toMatchObject({ ok: true })
   expect(await rowOf(person.id)).toMatchObject({ avatar: '/media/before', pendingAvatar: '/media/waiting' })
@@ -44,19 +72,37 @@ test("leaves the avatar and what waits alone without one, and takes nobody else'
 test('saves it again, as it is then', async () => {
   const person = await newcomer()
   await completeProfile(setup, { user: person, picture: null })
-  expect(await completeProfile({ ...setup, location: 'Porto', isHost: false }, { user: person, picture: null })).toMatchObject({ ok: true, user: { location: 'Porto', isHost: false, profileComplete: true } })
+  expect(
+    await completeProfile({ ...setup, location: 'Porto', isHost: false }, { user: person, picture: null }),
+  ).toMatchObject({ ok: true, user: { location: 'Porto', isHost: false, profileComplete: true } })
 })
 
 test('a profile is complete only with what was stored before or comes along', async () => {
   const person = await newcomer()
-  const refused = await updateProfile({ bio: stored.bio, location: stored.location, profileComplete: true }, { user: person })
-  expect(refused).toEqual({ ok: false, refusal: 'profile_incomplete', fields: {
-    dateOfBirth: ['Date of birth is required'], interests: ['Please select at least one interest'], languagesSpoken: ['Please select at least one language'],
-    emergencyContactName: ['Emergency contact name is required'], emergencyContactPhone: ['Emergency contact phone is required'],
-  } })
+  const refused = await updateProfile(
+    { bio: stored.bio, location: stored.location, profileComplete: true },
+    { user: person },
+  )
+  expect(refused).toEqual({
+    ok: false,
+    refusal: 'profile_incomplete',
+    fields: {
+      dateOfBirth: ['Date of birth is required'],
+      interests: ['Please select at least one interest'],
+      languagesSpoken: ['Please select at least one language'],
+      emergencyContactName: ['Emergency contact name is required'],
+      emergencyContactPhone: ['Emergency contact phone is required'],
+    },
+  })
   expect(await rowOf(person.id)).toEqual(person)
   const { bio, location, isHost: _, ...rest } = stored
-  expect(await updateProfile({ bio, location }, { user: person })).toMatchObject({ ok: true, user: { profileComplete: false } })
+  expect(await updateProfile({ bio, location }, { user: person })).toMatchObject({
+    ok: true,
+    user: { profileComplete: false },
+  })
   const later = { ...rest, interests: ['Hiking' as const], languagesSpoken: ['Portuguese' as const] }
-  expect(await updateProfile({ ...later, profileComplete: true }, { user: person })).toMatchObject({ ok: true, user: { profileComplete: true, bio, location } })
+  expect(await updateProfile({ ...later, profileComplete: true }, { user: person })).toMatchObject({
+    ok: true,
+    user: { profileComplete: true, bio, location },
+  })
 })

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { readCalendarDate, type CalendarDate } from '../../shared/dates'
 import { boundedText } from '../../shared/text'
-import { ADULT, BIO_MAX, BIO_MIN, EMERGENCY_NAME_MIN, EMERGENCY_PHONE_MIN, NAME_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
+import {
+  ADULT,
+  BIO_MAX,
+  BIO_MIN,
+  EMERGENCY_NAME_MIN,
+  EMERGENCY_PHONE_MIN,
+  NAME_MAX,
+  PHONE_MAX,
+  PLACE_MAX,
+  PLACE_MIN,
+} from '../limits'
 import { lacking } from './missing-from-profile'
 import { interests, languages } from './profile-choices'
 
@@ -12,16 +22,31 @@ const oneLineEnd = (given: unknown) => (typeof given === 'string' ? given.replac
 
 export const bioField = z.preprocess(
   oneLineEnd,
-  boundedText({ min: BIO_MIN, tooShort: lacking.bio, max: BIO_MAX, tooLong: `Bio must be less than ${BIO_MAX} characters` }),
+  boundedText({
+    min: BIO_MIN,
+    tooShort: lacking.bio,
+    max: BIO_MAX,
+    tooLong: `Bio must be less than ${BIO_MAX} characters`,
+  }),
 )
 
 export const locationField = boundedText({ min: PLACE_MIN, tooShort: lacking.location, max: PLACE_MAX })
-export const emergencyNameField = boundedText({ min: EMERGENCY_NAME_MIN, tooShort: lacking.emergencyContactName, max: NAME_MAX })
-export const emergencyPhoneField = boundedText({ min: EMERGENCY_PHONE_MIN, tooShort: lacking.emergencyContactPhone, max: PHONE_MAX })
+export const emergencyNameField = boundedText({
+  min: EMERGENCY_NAME_MIN,
+  tooShort: lacking.emergencyContactName,
+  max: NAME_MAX,
+})
+export const emergencyPhoneField = boundedText({
+  min: EMERGENCY_PHONE_MIN,
+  tooShort: lacking.emergencyContactPhone,
+  max: PHONE_MAX,
+})
 
 const chosenFrom = <const T extends readonly [string, ...string[]]>(choices: T, none: string) =>
   z
-    .array(z.enum(choices, { error: 'Must be one of the choices' }), { error: ({ input }) => (input === undefined ? none : 'Must be a list') })
+    .array(z.enum(choices, { error: 'Must be one of the choices' }), {
+      error: ({ input }) => (input === undefined ? none : 'Must be a list'),
+    })
     .max(choices.length, 'Must be one of the choices')
     .transform((chosen) => [...new Set(chosen)])
 
@@ -36,13 +61,21 @@ export function latestBirthday(today: CalendarDate): CalendarDate {
 
 /** @param today the calendar date that ages are counted at */
 export const birthdayField = (today: CalendarDate) =>
-  z.string({ error: ({ input }) => (input === undefined ? lacking.dateOfBirth : NO_DATE) }).transform((text, context) => {
-    const day = readCalendarDate(text)
-    const wrong = !day ? NO_DATE : day >= today ? 'Must be a day in the past' : day > latestBirthday(today) ? `You must be at least ${ADULT} years old` : null
-    if (day && !wrong) return day
-    context.addIssue({ code: 'custom', message: wrong! })
-    return z.NEVER
-  })
+  z
+    .string({ error: ({ input }) => (input === undefined ? lacking.dateOfBirth : NO_DATE) })
+    .transform((text, context) => {
+      const day = readCalendarDate(text)
+      const wrong = !day
+        ? NO_DATE
+        : day >= today
+          ? 'Must be a day in the past'
+          : day > latestBirthday(today)
+            ? `You must be at least ${ADULT} years old`
+            : null
+      if (day && !wrong) return day
+      context.addIssue({ code: 'custom', message: wrong! })
+      return z.NEVER
+    })
 
 const NO_DATE = 'Must be a date such as 1990-05-17'
 export const TERMS = 'You must agree to the terms and conditions'

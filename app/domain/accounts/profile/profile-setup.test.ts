@@ -9,12 +9,22 @@ import { profileSetupSchema } from './profile-setup'
 
 const TODAY = '2026-11-20'
 const good = {
-  location: 'Lisbon', dateOfBirth: '1990-05-17', bio: 'I like long walks.', interests: ['Hiking', 'Food'], languagesSpoken: ['Portuguese'],
-  emergencyContactName: 'Rui', emergencyContactPhone: '+351 21 000 000', isHost: true, agreeToTerms: true,
+  location: 'Lisbon',
+  dateOfBirth: '1990-05-17',
+  bio: 'I like long walks.',
+  interests: ['Hiking', 'Food'],
+  languagesSpoken: ['Portuguese'],
+  emergencyContactName: 'Rui',
+  emergencyContactPhone: '+351 21 000 000',
+  isHost: true,
+  agreeToTerms: true,
 }
 
-type Schema = { safeParse: (given: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } } }
-const messages = (schema: Schema, given: object) => schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+type Schema = {
+  safeParse: (given: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } }
+}
+const messages = (schema: Schema, given: object) =>
+  schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 const wrong = (change: object) => messages(profileSetupSchema(TODAY), { ...good, ...change })
 
 describe('the first-time profile', () => {
@@ -25,14 +35,25 @@ describe('the first-time profile', () => {
 
   test('is trimmed, keeps each choice once, and hosts nothing unless it says so', () => {
     const { isHost: _, ...rest } = good
-    expect(profileSetupSchema(TODAY).parse({ ...rest, location: '  Lisbon ', interests: ['Food', 'Hiking', 'Food'] })).toEqual({ ...good, interests: ['Food', 'Hiking'], isHost: false })
+    expect(
+      profileSetupSchema(TODAY).parse({
+        ...rest,
+        location: '  Lisbon ',
+        interests: ['Food', 'Hiking', 'Food'],
+      }),
+    ).toEqual({ ...good, interests: ['Food', 'Hiking'], isHost: false })
   })
 
   test('that is empty is told everything it lacks', () => {
     expect(messages(profileSetupSchema(TODAY), {})).toEqual([
-      'location: Location is required', 'dateOfBirth: Date of birth is required', 'bio: Bio must be at least 10 characters', 'interests: Please select at least one interest',
-      'languagesSpoken: Please select at least one language', 'emergencyContactName: Emergency contact name is required',
-      'emergencyContactPhone: Emergency contact phone is required', 'agreeToTerms: You must agree to the terms and conditions',
+      'location: Location is required',
+      'dateOfBirth: Date of birth is required',
+      'bio: Bio must be at least 10 characters',
+      'interests: Please select at least one interest',
+      'languagesSpoken: Please select at least one language',
+      'emergencyContactName: Emergency contact name is required',
+      'emergencyContactPhone: Emergency contact phone is required',
+      'agreeToTerms: You must agree to the terms and conditions',
     ])
   })
 
@@ -62,7 +83,14 @@ describe('the first-time profile', () => {
     expect(wrong(change)).toEqual([message])
   })
 
-  test.each([[{ bio: 'x'.repeat(10) }], [{ bio: 'x'.repeat(500) }], [{ location: 'Ny' }], [{ emergencyContactName: 'Bo' }], [{ emergencyContactPhone: '5'.repeat(10) }], [{ dateOfBirth: '2008-11-20' }]])('%o is just enough', (change) => {
+  test.each([
+    [{ bio: 'x'.repeat(10) }],
+    [{ bio: 'x'.repeat(500) }],
+    [{ location: 'Ny' }],
+    [{ emergencyContactName: 'Bo' }],
+    [{ emergencyContactPhone: '5'.repeat(10) }],
+    [{ dateOfBirth: '2008-11-20' }],
+  ])('%o is just enough', (change) => {
     expect(wrong(change)).toBeUndefined()
   })
 
@@ -75,53 +103,102 @@ describe('the first-time profile', () => {
 
 describe('of age', () => {
   test.each([
-    ['2026-11-20', '2008-11-20'], ['2026-02-28', '2008-02-28'], ['2026-03-01', '2008-03-01'], ['2028-02-28', '2010-02-28'],
+    ['2026-11-20', '2008-11-20'],
+    ['2026-02-28', '2008-02-28'],
+    ['2026-03-01', '2008-03-01'],
+    ['2028-02-28', '2010-02-28'],
     // A leap day without its like 18 years before.
     ['2028-02-29', '2010-02-28'],
   ])('on %s is who was born until %s', (today, latest) => {
     expect(latestBirthday(today)).toBe(latest)
     expect(messages(profileSetupSchema(today), { ...good, dateOfBirth: latest })).toBeUndefined()
-    expect(messages(profileSetupSchema(today), { ...good, dateOfBirth: addDays(latest, 1) })).toEqual(['dateOfBirth: You must be at least 18 years old'])
+    expect(messages(profileSetupSchema(today), { ...good, dateOfBirth: addDays(latest, 1) })).toEqual([
+      'dateOfBirth: You must be at least 18 years old',
+    ])
   })
 
   test('whoever was born on February 29 is on March 1, not a day sooner', () => {
     const born = { ...good, dateOfBirth: '2008-02-29' }
-    expect(messages(profileSetupSchema('2026-02-28'), born)).toEqual(['dateOfBirth: You must be at least 18 years old'])
+    expect(messages(profileSetupSchema('2026-02-28'), born)).toEqual([
+      'dateOfBirth: You must be at least 18 years old',
+    ])
     expect(messages(profileSetupSchema('2026-03-01'), born)).toBeUndefined()
   })
 
   test('somebody of age stays of age', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((ahead) => addDays('1990-01-01', ahead))
-    fc.assert(fc.property(days, (today) => latestBirthday(today) <= latestBirthday(addDays(today, 1)) && addDays(latestBirthday(today), 1) <= addDays(latestBirthday(addDays(today, 1)), 1)))
+    fc.assert(
+      fc.property(
+        days,
+        (today) =>
+          latestBirthday(today) <= latestBirthday(addDays(today, 1)) &&
+          addDays(latestBirthday(today), 1) <= addDays(latestBirthday(addDays(today, 1)), 1),
+      ),
+    )
   })
 })
 
 describe('what is missing from a profile', () => {
   const { isHost: _, agreeToTerms: __, ...complete } = good
-  const empty = { bio: null, location: null, dateOfBirth: null, interests: [], languagesSpoken: [], emergencyContactName: null, emergencyContactPhone: null }
+  const empty = {
+    bio: null,
+    location: null,
+    dateOfBirth: null,
+    interests: [],
+    languagesSpoken: [],
+    emergencyContactName: null,
+    emergencyContactPhone: null,
+  }
 
   test('is nothing when it is stored or sent', () => {
     expect(missingFromProfile(complete)).toEqual({})
     expect(missingFromProfile(empty, complete)).toEqual({})
-    expect(missingFromProfile({ ...empty, bio: good.bio, interests: ['Food'] }, { ...complete, bio: undefined, interests: undefined })).toEqual({})
+    expect(
+      missingFromProfile(
+        { ...empty, bio: good.bio, interests: ['Food'] },
+        { ...complete, bio: undefined, interests: undefined },
+      ),
+    ).toEqual({})
   })
 
   test('is what is neither stored nor sent, in the words of the form', () => {
     const everything = missingFromProfile(empty)
-    expect(Object.entries(everything).map(([name, [message]]) => `${name}: ${message}`).sort()).toEqual(messages(profileSetupSchema(TODAY), {})!.filter((message) => !message.startsWith('agree')).sort())
-    expect(missingFromProfile(empty, { ...complete, location: undefined, languagesSpoken: [] })).toEqual({ location: ['Location is required'], languagesSpoken: ['Please select at least one language'] })
+    expect(
+      Object.entries(everything)
+        .map(([name, [message]]) => `${name}: ${message}`)
+        .sort(),
+    ).toEqual(
+      messages(profileSetupSchema(TODAY), {})!
+        .filter((message) => !message.startsWith('agree'))
+        .sort(),
+    )
+    expect(missingFromProfile(empty, { ...complete, location: undefined, languagesSpoken: [] })).toEqual({
+      location: ['Location is required'],
+      languagesSpoken: ['Please select at least one language'],
+    })
   })
 
   test('is also what is being emptied', () => {
-    expect(missingFromProfile(complete, { bio: null, interests: [] })).toEqual({ bio: ['Bio must be at least 10 characters'], interests: ['Please select at least one interest'] })
+    expect(missingFromProfile(complete, { bio: null, interests: [] })).toEqual({
+      bio: ['Bio must be at least 10 characters'],
+      interests: ['Please select at least one interest'],
+    })
   })
 })
 
 test('the JSON door refuses the same values in the same words', () => {
   const change = changeProfileSchema(TODAY)
   for (const bad of [
-    { location: 'x' }, { bio: 'short' }, { bio: 'x'.repeat(501) }, { emergencyContactName: 'R' }, { emergencyContactPhone: '5550100' }, { dateOfBirth: '2008-11-21' }, { dateOfBirth: 'soon' },
-    { interests: ['Sleeping'] }, { agreeToTerms: false },
-  ]) expect(messages(change, { ...good, profileComplete: true, ...bad })).toEqual(wrong(bad))
+    { location: 'x' },
+    { bio: 'short' },
+    { bio: 'x'.repeat(501) },
+    { emergencyContactName: 'R' },
+    { emergencyContactPhone: '5550100' },
+    { dateOfBirth: '2008-11-21' },
+    { dateOfBirth: 'soon' },
+    { interests: ['Sleeping'] },
+    { agreeToTerms: false },
+  ])
+    expect(messages(change, { ...good, profileComplete: true, ...bad })).toEqual(wrong(bad))
   expect(messages(change, { agreeToTerms: true })).toEqual([': Send at least one field of a profile'])
 })

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { CalendarDate } from '../../shared/dates'
 import { lacking } from './missing-from-profile'
-import { bioField, birthdayField, emergencyNameField, emergencyPhoneField, interestsField, languagesField, locationField, TERMS } from './profile-fields'
+import {
+  bioField,
+  birthdayField,
+  emergencyNameField,
+  emergencyPhoneField,
+  interestsField,
+  languagesField,
+  locationField,
+  TERMS,
+} from './profile-fields'
 
 /**
  * The first-time profile as its form sends it: everything is asked for, except whether one hosts.

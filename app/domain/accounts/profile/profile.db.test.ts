@@ -17,8 +17,10 @@ let count = 0
 const mark = () => `${process.pid}-${++count}`
 
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!
-const mailsTo = async (email: string) => (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(({ subject }) => subject)
-const sessionsOf = async (userId: string) => (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid).sort()
+const mailsTo = async (email: string) =>
+  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(({ subject }) => subject)
+const sessionsOf = async (userId: string) =>
+  (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid).sort()
 
 async function openSession(userId: string) {
   const sid = `session-${mark()}`
@@ -26,54 +28,131 @@ async function openSession(userId: string) {
   return sid
 }
 
-const picture = () => `/media/${(++count).toString(16).padStart(8, '0')}${process.pid.toString(16).padStart(8, '0')}${'f'.repeat(16)}`
-const upload = (url: string, ownerId: string) => db.insert(pictures).values({ key: url.split('/').at(-1)!, ownerId, width: 10, height: 10, bytes: 100 })
+const picture = () =>
+  `/media/${(++count).toString(16).padStart(8, '0')}${process.pid.toString(16).padStart(8, '0')}${'f'.repeat(16)}`
+const upload = (url: string, ownerId: string) =>
+  db.insert(pictures).values({ key: url.split('/').at(-1)!, ownerId, width: 10, height: 10, bytes: 100 })
 
 describe('changing a profile', () => {
   test('changes what is named and nothing else, and answers the user', async () => {
     const person = await makeUser(db, { phone: '+1 555 0100', bio: 'I like long walks.' })
-    const result = await updateProfile({ firstName: 'Zoe', phone: null, interests: ['Food'] }, { user: person })
-    expect(result).toMatchObject({ ok: true, user: { id: person.id, firstName: 'Zoe', lastName: person.lastName, phone: null, bio: 'I like long walks.', interests: ['Food'] } })
+    const result = await updateProfile(
+      { firstName: 'Zoe', phone: null, interests: ['Food'] },
+      { user: person },
+    )
+    expect(result).toMatchObject({
+      ok: true,
+      user: {
+        id: person.id,
+        firstName: 'Zoe',
+        lastName: person.lastName,
+        phone: null,
+        bio: 'I like long walks.',
+        interests: ['Food'],
+      },
+    })
     expect(JSON.stringify(result)).not.toMatch(/argon2|password|pendingAvatar|suspended/)
-    expect(await rowOf(person.id)).toEqual({ ...person, firstName: 'Zoe', phone: null, interests: ['Food'], updatedAt: expect.any(Date) })
+    expect(await rowOf(person.id)).toEqual({
+      ...person,
+      firstName: 'Zoe',
+      phone: null,
+      interests: ['Food'],
+      updatedAt: expect.any(Date),
+    })
   })
 
   // Every column there is or will be: whoever adds one decides here whether its owner may set it.
-  const open = ['avatar', 'bio', 'dateOfBirth', 'email', 'emergencyContactName', 'emergencyContactPhone', 'firstName', 'interests', 'isHost', 'languagesSpoken', 'lastName', 'location', 'occupation', 'phone', 'profileComplete']
+  const open = [
+    'avatar',
+    'bio',
+    'dateOfBirth',
+    'email',
+    'emergencyContactName',
+    'emergencyContactPhone',
+    'firstName',
+    'interests',
+    'isHost',
+    'languagesSpoken',
+    'lastName',
+    'location',
+    'occupation',
+    'phone',
+    'profileComplete',
+  ]
   const other: Record<string, unknown> = {
-    avatar: null, dateOfBirth: '1980-01-02', email: 'ask@password.test', interests: ['Art'], languagesSpoken: ['Dutch'], isHost: true, profileComplete: true,
-    isVerified: true, isSuperhost: true, isAdmin: true, suspendedAt: '2020-01-01T00:00:00Z', createdAt: '2000-01-01T00:00:00Z', updatedAt: '2000-01-01T00:00:00Z',
+    avatar: null,
+    dateOfBirth: '1980-01-02',
+    email: 'ask@password.test',
+    interests: ['Art'],
+    languagesSpoken: ['Dutch'],
+    isHost: true,
+    profileComplete: true,
+    isVerified: true,
+    isSuperhost: true,
+    isAdmin: true,
+    suspendedAt: '2020-01-01T00:00:00Z',
+    createdAt: '2000-01-01T00:00:00Z',
+    updatedAt: '2000-01-01T00:00:00Z',
     id: '00000000-0000-4000-8000-000000000000',
   }
 
-  test.each(Object.keys(getTableColumns(users)))('the column %s changes only if it is on the list', async (column) => {
-    const person = await makeUser(db, {
-      avatar: '/media/before', profileComplete: false, dateOfBirth: '1970-01-01', bio: 'I like long walks.', location: 'Lisbon',
-      interests: ['Food'], languagesSpoken: ['English'], emergencyContactName: 'Rui', emergencyContactPhone: '+351 21 000 000',
-    })
-    const before = await rowOf(person.id)
-    const given: Record<string, unknown> = { [column]: column in other ? other[column] : `new words ${++count}`, currentPassword: PASSWORD }
-    if (column === 'email') given.email = `moved-${mark()}@accounts.test`
-    const read = changeProfileSchema('2026-11-20').safeParse(given)
-    expect(read.success).toBe(open.includes(column))
-    // Also what slips through a schema stays out.
-    expect(await updateProfile(read.data ?? (given as ProfileChanges), { user: person })).toMatchObject({ ok: true })
-    const { updatedAt: _, ...after } = await rowOf(person.id)
-    const { updatedAt: __, ...expected } = before
-    expect(after).toEqual(open.includes(column) ? { ...expected, [column]: given[column] } : expected)
-    if (open.includes(column)) expect(after).not.toEqual(expected)
-  })
+  test.each(Object.keys(getTableColumns(users)))(
+    'the column %s changes only if it is on the list',
+    async (column) => {
+      const person = await makeUser(db, {
+        avatar: '/media/before',
+        profileComplete: false,
+        dateOfBirth: '1970-01-01',
+        bio: 'I like long walks.',
+        location: 'Lisbon',
+        interests: ['Food'],
+        languagesSpoken: ['English'],
+        emergencyContactName: 'Rui',
+        emergencyContactPhone: '+351 21 000 000',
+      })
+      const before = await rowOf(person.id)
+      const given: Record<string, unknown> = {
+        [column]: column in other ? other[column] : `new words ${++count}`,
+        currentPassword: PASSWORD,
+      }
+      if (column === 'email') given.email = `moved-${mark()}@accounts.test`
+      const read = changeProfileSchema('2026-11-20').safeParse(given)
+      expect(read.success).toBe(open.includes(column))
+      // Also what slips through a schema stays out.
+      expect(await updateProfile(read.data ?? (given as ProfileChanges), { user: person })).toMatchObject({
+        ok: true,
+      })
+      const { updatedAt: _, ...after } = await rowOf(person.id)
+      const { updatedAt: __, ...expected } = before
+      expect(after).toEqual(open.includes(column) ? { ...expected, [column]: given[column] } : expected)
+      if (open.includes(column)) expect(after).not.toEqual(expected)
+    },
+  )
 
   test('to another address takes the current password, and the former address is told', async () => {
     const person = await makeUser(db)
     const email = `new-${mark()}@accounts.test`
-    expect(await updateProfile({ email }, { user: person })).toEqual({ ok: false, refusal: 'current_password_missing' })
-    expect(await updateProfile({ email, currentPassword: 'a guess' }, { user: person })).toEqual({ ok: false, refusal: 'current_password_not_yours' })
+    expect(await updateProfile({ email }, { user: person })).toEqual({
+      ok: false,
+      refusal: 'current_password_missing',
+    })
+    expect(await updateProfile({ email, currentPassword: 'a guess' }, { user: person })).toEqual({
+      ok: false,
+      refusal: 'current_password_not_yours',
+    })
     expect((await rowOf(person.id)).email).toBe(person.email)
-    expect(await updateProfile({ email: person.email, firstName: 'Same' }, { user: person })).toMatchObject({ ok: true })
+    expect(await updateProfile({ email: person.email, firstName: 'Same' }, { user: person })).toMatchObject({
+      ok: true,
+    })
     expect(await mailsTo(person.email)).toEqual([])
-    expect(await updateProfile({ email, currentPassword: PASSWORD }, { user: person })).toMatchObject({ ok: true, user: { email } })
-    expect([await mailsTo(person.email), await mailsTo(email)]).toEqual([['Your email address was changed'], []])
+    expect(await updateProfile({ email, currentPassword: PASSWORD }, { user: person })).toMatchObject({
+      ok: true,
+      user: { email },
+    })
+    expect([await mailsTo(person.email), await mailsTo(email)]).toEqual([
+      ['Your email address was changed'],
+      [],
+    ])
     expect(await signIn({ email, password: PASSWORD }, aVisitor)).toMatchObject({ ok: true })
   })
 
@@ -81,7 +160,12 @@ describe('changing a profile', () => {
     const taken = `Taken-${mark()}@Accounts.test`
     await makeUser(db, { email: taken })
     const person = await makeUser(db)
-    expect(await updateProfile({ email: taken.toLowerCase(), firstName: 'Zoe', currentPassword: PASSWORD }, { user: person })).toEqual({ ok: false, refusal: 'email_in_use' })
+    expect(
+      await updateProfile(
+        { email: taken.toLowerCase(), firstName: 'Zoe', currentPassword: PASSWORD },
+        { user: person },
+      ),
+    ).toEqual({ ok: false, refusal: 'email_in_use' })
     expect(await rowOf(person.id)).toEqual(person)
     expect(await mailsTo(person.email)).toEqual([])
   })
@@ -89,8 +173,13 @@ describe('changing a profile', () => {
   test('of two people who move to one address at once, one does', async () => {
     const [ann, ben] = [await makeUser(db), await makeUser(db)]
     const email = `both-${mark()}@accounts.test`
-    const results = await Promise.all([ann, ben].map((user) => updateProfile({ email, currentPassword: PASSWORD }, { user })))
-    expect(results.map((result) => (result.ok ? 'moved' : result.refusal)).sort()).toEqual(['email_in_use', 'moved'])
+    const results = await Promise.all(
+      [ann, ben].map((user) => updateProfile({ email, currentPassword: PASSWORD }, { user })),
+    )
+    expect(results.map((result) => (result.ok ? 'moved' : result.refusal)).sort()).toEqual([
+      'email_in_use',
+      'moved',
+    ])
   })
 
   test("an avatar is a picture of one's own", async () => {
@@ -98,47 +187,98 @@ describe('changing a profile', () => {
     const [mine, theirs] = [picture(), picture()]
     await upload(mine, person.id)
     await upload(theirs, other.id)
-    for (const avatar of [theirs, '/media/seeded/../x', 'https://evil.test/x.png', 'data:image/png;base64,AA==', picture()]) {
-      expect([avatar, await updateProfile({ avatar, firstName: 'Zoe' }, { user: person })]).toEqual([avatar, { ok: false, refusal: 'avatar_not_yours' }])
+    for (const avatar of [
+      theirs,
+      '/media/seeded/../x',
+      'https://evil.test/x.png',
+      'data:image/png;base64,AA==',
+      picture(),
+    ]) {
+      expect([avatar, await updateProfile({ avatar, firstName: 'Zoe' }, { user: person })]).toEqual([
+        avatar,
+        { ok: false, refusal: 'avatar_not_yours' },
+      ])
     }
     expect(await rowOf(person.id)).toEqual(person)
-    expect(await updateProfile({ avatar: '/media/seeded' }, { user: person })).toMatchObject({ ok: true, user: { avatar: '/media/seeded' } })
-    expect(await updateProfile({ avatar: mine }, { user: person })).toMatchObject({ ok: true, user: { avatar: mine } })
-    expect(await updateProfile({ avatar: null }, { user: person })).toMatchObject({ ok: true, user: { avatar: null } })
+    expect(await updateProfile({ avatar: '/media/seeded' }, { user: person })).toMatchObject({
+      ok: true,
+      user: { avatar: '/media/seeded' },
+    })
+    expect(await updateProfile({ avatar: mine }, { user: person })).toMatchObject({
+      ok: true,
+      user: { avatar: mine },
+    })
+    expect(await updateProfile({ avatar: null }, { user: person })).toMatchObject({
+      ok: true,
+      user: { avatar: null },
+    })
   })
 })
 
 describe('changing the password', () => {
-  const change = (newPassword: string, currentPassword = PASSWORD) => ({ currentPassword, newPassword, confirmPassword: newPassword })
+  const change = (newPassword: string, currentPassword = PASSWORD) => ({
+    currentPassword,
+    newPassword,
+    confirmPassword: newPassword,
+  })
 
   test('ends the other sessions and the pending resets, keeps this one, and tells the owner', async () => {
     const [person, other] = [await makeUser(db), await makeUser(db)]
-    const [here, , theirs] = [await openSession(person.id), await openSession(person.id), await openSession(other.id)]
-    await db.insert(passwordResetTokens).values({ userId: person.id, token: `token-${mark()}`, expiresAt: new Date(Date.now() + 3_600_000) })
+    const [here, , theirs] = [
+      await openSession(person.id),
+      await openSession(person.id),
+      await openSession(other.id),
+    ]
+    await db
+      .insert(passwordResetTokens)
+      .values({ userId: person.id, token: `token-${mark()}`, expiresAt: new Date(Date.now() + 3_600_000) })
     expect(await changePassword(change(' a new one '), { user: person, session: here })).toEqual({ ok: true })
     expect([await sessionsOf(person.id), await sessionsOf(other.id)]).toEqual([[here], [theirs]])
-    const [link] = await db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, person.id))
+    const [link] = await db
+      .select()
+      .from(passwordResetTokens)
+      .where(eq(passwordResetTokens.userId, person.id))
     expect([link!.used, link!.expiresAt <= new Date()]).toEqual([false, true])
     expect(await mailsTo(person.email)).toEqual(['Your password was changed'])
-    expect(await signIn({ email: person.email, password: ' a new one ' }, aVisitor)).toMatchObject({ ok: true })
-    for (const password of [PASSWORD, 'a new one']) expect(await signIn({ email: person.email, password }, aVisitor)).toMatchObject({ refusal: 'wrong_credentials' })
+    expect(await signIn({ email: person.email, password: ' a new one ' }, aVisitor)).toMatchObject({
+      ok: true,
+    })
+    for (const password of [PASSWORD, 'a new one'])
+      expect(await signIn({ email: person.email, password }, aVisitor)).toMatchObject({
+        refusal: 'wrong_credentials',
+      })
   })
 
   test('with a wrong one is refused and changes nothing', async () => {
     const person = await makeUser(db)
     const [here, elsewhere] = [await openSession(person.id), await openSession(person.id)]
-    expect(await changePassword(change('another', 'a guess'), { user: person, session: here })).toEqual({ ok: false, refusal: 'current_password_wrong' })
-    expect([await rowOf(person.id), await sessionsOf(person.id), await mailsTo(person.email)]).toEqual([person, [here, elsewhere].sort(), []])
+    expect(await changePassword(change('another', 'a guess'), { user: person, session: here })).toEqual({
+      ok: false,
+      refusal: 'current_password_wrong',
+    })
+    expect([await rowOf(person.id), await sessionsOf(person.id), await mailsTo(person.email)]).toEqual([
+      person,
+      [here, elsewhere].sort(),
+      [],
+    ])
   })
 
   test('five times at once is done once: the others no longer know the current one', async () => {
     const person = await makeUser(db)
     const here = await openSession(person.id)
-    const results = await Promise.all([1, 2, 3, 4, 5].map((number) => changePassword(change(`number ${number}`), { user: person, session: here })))
+    const results = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) =>
+        changePassword(change(`number ${number}`), { user: person, session: here }),
+      ),
+    )
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(results.filter((result) => !result.ok && result.refusal === 'current_password_wrong')).toHaveLength(4)
+    expect(
+      results.filter((result) => !result.ok && result.refusal === 'current_password_wrong'),
+    ).toHaveLength(4)
     const winner = results.findIndex(({ ok }) => ok) + 1
-    expect(await signIn({ email: person.email, password: `number ${winner}` }, aVisitor)).toMatchObject({ ok: true })
+    expect(await signIn({ email: person.email, password: `number ${winner}` }, aVisitor)).toMatchObject({
+      ok: true,
+    })
     expect(await mailsTo(person.email)).toEqual(['Your password was changed'])
   })
 })
@@ -155,7 +295,9 @@ describe('a picture that waits', () => {
 
   test('becomes the avatar once, however often it is sent', async () => {
     const { chosen, person } = await waiting()
-    expect(await Promise.all([saveAvatar(chosen, { user: person }), saveAvatar(chosen, { user: person })])).toEqual([{ ok: true }, { ok: true }])
+    expect(
+      await Promise.all([saveAvatar(chosen, { user: person }), saveAvatar(chosen, { user: person })]),
+    ).toEqual([{ ok: true }, { ok: true }])
     expect(await shown(person.id)).toEqual({ avatar: chosen, pendingAvatar: null })
   })
 
@@ -181,11 +323,23 @@ describe('a picture that waits', () => {
 })
 
 test('the public learns a first name and an initial, and no way to reach a host', async () => {
-  const host = await makeUser(db, { firstName: 'Ann', lastName: 'Öster Lee', phone: '+1 555 0100', emergencyContactName: 'Mum', languagesSpoken: ['Dutch'] })
+  const host = await makeUser(db, {
+    firstName: 'Ann',
+    lastName: 'Öster Lee',
+    phone: '+1 555 0100',
+    emergencyContactName: 'Mum',
+    languagesSpoken: ['Dutch'],
+  })
   const shown = await publicHost(host.id)
-  expect(shown).toMatchObject({ id: host.id, name: 'Ann Ö.', languages: ['Dutch'], since: new Date().getUTCFullYear() })
+  expect(shown).toMatchObject({
+    id: host.id,
+    name: 'Ann Ö.',
+    languages: ['Dutch'],
+    since: new Date().getUTCFullYear(),
+  })
   expect(JSON.stringify(shown)).not.toMatch(/@|555|Mum|Öster|argon2/)
   expect((await publicHost((await makeUser(db, { firstName: 'Ann', lastName: '' })).id))?.name).toBe('Ann')
   expect(await publicHost((await makeUser(db, { suspendedAt: new Date() })).id)).toBeNull()
-  for (const id of [undefined, 'nonsense', '00000000-0000-4000-8000-000000000000']) expect(await publicHost(id)).toBeNull()
+  for (const id of [undefined, 'nonsense', '00000000-0000-4000-8000-000000000000'])
+    expect(await publicHost(id)).toBeNull()
 })

@@ -6,12 +6,19 @@ const TODAY = '2026-11-20'
 const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test' }
 const change = changeProfileSchema(TODAY)
 
-const messages = (schema: { safeParse: typeof change.safeParse }, given: object) => schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+const messages = (schema: { safeParse: typeof change.safeParse }, given: object) =>
+  schema.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('the form of a profile', () => {
   test('asks for names and an address, and empties what was left empty', () => {
-    expect(editProfileSchema.parse({ ...person, email: ' Ann@Example.TEST ', phone: '  ', bio: '' })).toEqual({ ...person, phone: null, bio: null, location: null, occupation: null })
-    expect(messages(editProfileSchema, {})).toEqual(['firstName: Required', 'lastName: Required', 'email: Required'])
+    expect(editProfileSchema.parse({ ...person, email: ' Ann@Example.TEST ', phone: '  ', bio: '' })).toEqual(
+      { ...person, phone: null, bio: null, location: null, occupation: null },
+    )
+    expect(messages(editProfileSchema, {})).toEqual([
+      'firstName: Required',
+      'lastName: Required',
+      'email: Required',
+    ])
   })
 
   test.each([
@@ -33,20 +40,51 @@ describe('what a client changes', () => {
   test('is what it sends: nothing else is touched, null and blanks empty', () => {
     expect(change.parse({ firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
     expect(change.parse({ phone: null, bio: ' ' })).toEqual({ phone: null, bio: null })
-    expect(change.parse({ interests: ['Food', 'Food', 'Art'], languagesSpoken: [], isHost: true, profileComplete: true, dateOfBirth: '1990-05-17T00:00:00.000Z', avatar: null }))
-      .toEqual({ interests: ['Food', 'Art'], languagesSpoken: [], isHost: true, profileComplete: true, dateOfBirth: '1990-05-17', avatar: null })
+    expect(
+      change.parse({
+        interests: ['Food', 'Food', 'Art'],
+        languagesSpoken: [],
+        isHost: true,
+        profileComplete: true,
+        dateOfBirth: '1990-05-17T00:00:00.000Z',
+        avatar: null,
+      }),
+    ).toEqual({
+      interests: ['Food', 'Art'],
+      languagesSpoken: [],
+      isHost: true,
+      profileComplete: true,
+      dateOfBirth: '1990-05-17',
+      avatar: null,
+    })
   })
 
   test('is never a role, a badge or a right', () => {
-    const rights = { isAdmin: true, isVerified: true, isSuperhost: true, suspendedAt: null, id: 'x', password: 'secret', pendingAvatar: '/media/x', createdAt: '2000-01-01', role: 'admin' }
+    const rights = {
+      isAdmin: true,
+      isVerified: true,
+      isSuperhost: true,
+      suspendedAt: null,
+      id: 'x',
+      password: 'secret',
+      pendingAvatar: '/media/x',
+      createdAt: '2000-01-01',
+      role: 'admin',
+    }
     expect(change.parse({ ...rights, firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
   })
 
   test('of age is who was born eighteen years ago today', () => {
     expect(change.parse({ dateOfBirth: '2008-11-20' })).toEqual({ dateOfBirth: '2008-11-20' })
-    expect(messages(change, { dateOfBirth: '2008-11-21' })).toEqual(['dateOfBirth: You must be at least 18 years old'])
-    expect(changeProfileSchema('2028-02-29').parse({ dateOfBirth: '2010-02-28' })).toEqual({ dateOfBirth: '2010-02-28' })
-    expect(messages(changeProfileSchema('2028-02-29'), { dateOfBirth: '2010-03-01' })).toEqual(['dateOfBirth: You must be at least 18 years old'])
+    expect(messages(change, { dateOfBirth: '2008-11-21' })).toEqual([
+      'dateOfBirth: You must be at least 18 years old',
+    ])
+    expect(changeProfileSchema('2028-02-29').parse({ dateOfBirth: '2010-02-28' })).toEqual({
+      dateOfBirth: '2010-02-28',
+    })
+    expect(messages(changeProfileSchema('2028-02-29'), { dateOfBirth: '2010-03-01' })).toEqual([
+      'dateOfBirth: You must be at least 18 years old',
+    ])
   })
 
   test.each([
@@ -74,15 +112,33 @@ describe('changing the password', () => {
 
   test('takes both exactly as typed', () => {
     expect(passwordChangeSchema.parse(good)).toEqual(good)
-    expect(passwordChangeSchema.safeParse({ ...good, newPassword: 'x'.repeat(128), confirmPassword: 'x'.repeat(128) }).success).toBe(true)
+    expect(
+      passwordChangeSchema.safeParse({
+        ...good,
+        newPassword: 'x'.repeat(128),
+        confirmPassword: 'x'.repeat(128),
+      }).success,
+    ).toBe(true)
   })
 
   test.each([
     [{ currentPassword: '' }, ['currentPassword: Required']],
-    [{ newPassword: '12345', confirmPassword: '12345' }, ['newPassword: Password must be at least 6 characters']],
-    [{ newPassword: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, ['newPassword: Password must be at most 128 characters', 'confirmPassword: Password must be at most 128 characters']],
+    [
+      { newPassword: '12345', confirmPassword: '12345' },
+      ['newPassword: Password must be at least 6 characters'],
+    ],
+    [
+      { newPassword: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
+      [
+        'newPassword: Password must be at most 128 characters',
+        'confirmPassword: Password must be at most 128 characters',
+      ],
+    ],
     [{ confirmPassword: 'new one' }, ["confirmPassword: Passwords don't match"]],
-    [{ currentPassword: '', confirmPassword: 'new one' }, ['currentPassword: Required', "confirmPassword: Passwords don't match"]],
+    [
+      { currentPassword: '', confirmPassword: 'new one' },
+      ['currentPassword: Required', "confirmPassword: Passwords don't match"],
+    ],
     [{ confirmPassword: undefined }, ['confirmPassword: Required']],
   ])('%o is refused: %s', (given, expected) => {
     expect(messages(passwordChangeSchema as never, { ...good, ...given })).toEqual(expected)

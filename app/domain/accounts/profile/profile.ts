@@ -3,11 +3,23 @@ import type { CalendarDate } from '../../shared/dates'
 import { boundedText } from '../../shared/text'
 import { emailField, nameField, typedPassword } from '../credentials'
 import { OCCUPATION_MAX, PHONE_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
-import { bioField, birthdayField, emergencyNameField, emergencyPhoneField, interestsField, languagesField, locationField, TERMS } from './profile-fields'
+import {
+  bioField,
+  birthdayField,
+  emergencyNameField,
+  emergencyPhoneField,
+  interestsField,
+  languagesField,
+  locationField,
+  TERMS,
+} from './profile-fields'
 
 /** Blanks are none: null, as the row keeps it. */
 const orNone = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable())
+  z.preprocess(
+    (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
+    schema.nullable(),
+  )
 
 /** A form leaves its empty fields out, or so it arrives. */
 const leftEmpty = <S extends z.ZodType>(schema: S) => z.preprocess((given) => given ?? null, schema)
@@ -19,8 +31,14 @@ const currentPassword = typedPassword.optional()
 
 /** A profile as its form sends it: an empty field is emptied. The current password is asked for when the address changes. */
 export const editProfileSchema = z.object({
-  firstName: nameField, lastName: nameField, email: emailField, currentPassword,
-  phone: leftEmpty(phone), bio: leftEmpty(bio), location: leftEmpty(orNone(boundedText({ min: PLACE_MIN, max: PLACE_MAX }))), occupation: leftEmpty(occupation),
+  firstName: nameField,
+  lastName: nameField,
+  email: emailField,
+  currentPassword,
+  phone: leftEmpty(phone),
+  bio: leftEmpty(bio),
+  location: leftEmpty(orNone(boundedText({ min: PLACE_MIN, max: PLACE_MAX }))),
+  occupation: leftEmpty(occupation),
 })
 
 /**
@@ -51,6 +69,9 @@ export const changeProfileSchema = (today: CalendarDate) =>
       /** Sent along by a setup, and kept nowhere. */
       agreeToTerms: z.literal(true, TERMS).optional(),
     })
-    .refine((changes) => Object.keys(changes).some((name) => name !== 'currentPassword' && name !== 'agreeToTerms'), 'Send at least one field of a profile')
+    .refine(
+      (changes) => Object.keys(changes).some((name) => name !== 'currentPassword' && name !== 'agreeToTerms'),
+      'Send at least one field of a profile',
+    )
 
 export type ProfileChanges = z.output<ReturnType<typeof changeProfileSchema>>

@@ -21,18 +21,23 @@ const UNIQUE_VIOLATION = '23505'
  * password, and is told to the former one; a profile that still lacks something is not complete.
  */
 export async function updateProfile(changes: ProfileChanges, { user }: { user: { id: string } }) {
-  const [before] = await db.select({ email: users.email, password: users.password, avatar: users.avatar }).from(users).where(eq(users.id, user.id))
+  const [before] = await db
+    .select({ email: users.email, password: users.password, avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, user.id))
   if (!before) return refuse('account_unknown')
   const moves = changes.email !== undefined && changes.email !== before.email.toLowerCase()
   if (moves) {
     if (!changes.currentPassword) return refuse('current_password_missing')
-    if (!(await verifyPassword(changes.currentPassword, before.password))) return refuse('current_password_not_yours')
+    if (!(await verifyPassword(changes.currentPassword, before.password)))
+      return refuse('current_password_not_yours')
   }
   try {
     return await inTransaction(async (tx) => {
       const { avatar } = changes
       // Left as it was, it may be older than the rows of who uploaded what.
-      if (avatar && avatar !== before.avatar && !(await ownsAll(tx, [avatar], user.id))) return refuse('avatar_not_yours')
+      if (avatar && avatar !== before.avatar && !(await ownsAll(tx, [avatar], user.id)))
+        return refuse('avatar_not_yours')
       if (changes.profileComplete) {
         const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
         const fields = missingFromProfile(stored ?? {}, changes)
@@ -53,7 +58,14 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
       if (moves) {
         // A link in the former mailbox would still open the account.
         await voidResetTokens(tx, { userId: user.id, now: new Date() })
-        await sendMail(tx, addressChangedMail({ email: before.email, firstName: account.firstName }, account.email, env().APP_ORIGIN))
+        await sendMail(
+          tx,
+          addressChangedMail(
+            { email: before.email, firstName: account.firstName },
+            account.email,
+            env().APP_ORIGIN,
+          ),
+        )
       }
       return ok({ user: toOwnProfile(account) })
     })

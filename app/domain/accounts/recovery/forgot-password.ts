@@ -19,4 +19,5 @@ export const resetAskedSchema = z.object({
 export type ResetAsked = z.infer<typeof resetAskedSchema>
 
 /** What everybody is answered, whether there is such an account or not. */
-export const RESET_ASKED = 'If an account uses this address, a link to choose a new password is on its way. It works once, for one hour.'
+export const RESET_ASKED =
+  'If an account uses this address, a link to choose a new password is on its way. It works once, for one hour.'

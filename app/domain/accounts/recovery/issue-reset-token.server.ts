@@ -14,7 +14,10 @@ import { voidResetTokens } from './void-reset-tokens.server'
  * @param email in lower case
  * @returns the token, which nothing keeps in clear but the mail
  */
-export async function issueResetToken(tx: Db, { email, now }: { email: string; now: Date }): Promise<string | null> {
+export async function issueResetToken(
+  tx: Db,
+  { email, now }: { email: string; now: Date },
+): Promise<string | null> {
   // The account's row is held, so that of two links issued at once only one is left.
   const [account] = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -25,7 +28,9 @@ export async function issueResetToken(tx: Db, { email, now }: { email: string; n
   const token = newResetToken()
   const expiresAt = new Date(now.getTime() + RESET_LINK_LASTS)
   await voidResetTokens(tx, { userId: account.id, now })
-  await tx.insert(passwordResetTokens).values({ userId: account.id, token: hashOfToken(token), expiresAt, createdAt: now })
+  await tx
+    .insert(passwordResetTokens)
+    .values({ userId: account.id, token: hashOfToken(token), expiresAt, createdAt: now })
   await sendMail(tx, resetMail(account, resetUrl(token, env().APP_ORIGIN)), { until: expiresAt })
   return token
 }

@@ -22,14 +22,22 @@ const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 
 const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).sort()
-const linksOf = (userId: string) => db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, userId))
+const linksOf = (userId: string) =>
+  db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, userId))
 const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
-const waiting = async () => (await db.select().from(recoveryRequests)).map(({ email, phone }) => email ?? phone)
-const openSession = (userId: string) => db.insert(sessions).values({ sid: randomBytes(8).toString('hex'), sess: {}, userId, expire: new Date(Date.now() + HOUR) })
-const passwordOf = async (userId: string) => (await db.select({ password: users.password }).from(users).where(eq(users.id, userId)))[0]!.password
+const waiting = async () =>
+  (await db.select().from(recoveryRequests)).map(({ email, phone }) => email ?? phone)
+const openSession = (userId: string) =>
+  db
+    .insert(sessions)
+    .values({ sid: randomBytes(8).toString('hex'), sess: {}, userId, expire: new Date(Date.now() + HOUR) })
+const passwordOf = async (userId: string) =>
+  (await db.select({ password: users.password }).from(users).where(eq(users.id, userId)))[0]!.password
 
-const issue = async (email: string, now = start) => (await db.transaction((tx) => issueResetToken(tx, { email, now })))!
-const reset = (token: string, now = start, newPassword = 'a new one') => resetPassword({ token, newPassword }, { now })
+const issue = async (email: string, now = start) =>
+  (await db.transaction((tx) => issueResetToken(tx, { email, now })))!
+const reset = (token: string, now = start, newPassword = 'a new one') =>
+  resetPassword({ token, newPassword }, { now })
 
 beforeEach(async () => void (await db.delete(recoveryRequests)))
 afterEach(() => vi.restoreAllMocks())
@@ -42,23 +50,42 @@ describe('asking for a link', () => {
       expect(await mailsTo(email)).toEqual([])
     }
     expect((await db.select().from(recoveryRequests)).map(({ id: _, ...row }) => row)).toEqual(
-      [person.email, suspended.email, 'nobody@people.test'].map((email) => ({ kind: 'password', email, phone: null, createdAt: start })),
+      [person.email, suspended.email, 'nobody@people.test'].map((email) => ({
+        kind: 'password',
+        email,
+        phone: null,
+        createdAt: start,
+      })),
     )
     expect(await linksOf(person.id)).toEqual([])
   })
 
   test('is answered by a mail to the account that there is, whatever its spelling, and by nothing else', async () => {
-    const person = await makeUser(db, { email: `Robin-${randomBytes(4).toString('hex')}@People.test`, firstName: 'Robin' })
+    const person = await makeUser(db, {
+      email: `Robin-${randomBytes(4).toString('hex')}@People.test`,
+      firstName: 'Robin',
+    })
     const suspended = await makeUser(db, { suspendedAt: start })
-    for (const email of [person.email.toLowerCase(), suspended.email, 'nobody@people.test']) await requestPasswordReset({ email }, { now: start })
+    for (const email of [person.email.toLowerCase(), suspended.email, 'nobody@people.test'])
+      await requestPasswordReset({ email }, { now: start })
     const mails = (await db.select().from(outboxMessages)).length
     expect(await answerRecoveryRequests(after(1_000))).toBe(3)
     expect(await waiting()).toEqual([])
     expect((await db.select().from(outboxMessages)).length).toBe(mails + 1)
     const [mail] = await mailsTo(person.email)
-    const token = new RegExp(`${env().APP_ORIGIN}/reset-password\\?token=([\\w-]{43})\\n`).exec(mail!.text)?.[1]
-    expect(mail).toMatchObject({ subject: 'Choose a new password', text: expect.stringContaining('Hi Robin,'), deliverBefore: after(HOUR + 1_000) })
-    expect(await resetLink(token!, { now: after(1_000) })).toEqual({ ok: true, userId: person.id, email: person.email })
+    const token = new RegExp(`${env().APP_ORIGIN}/reset-password\\?token=([\\w-]{43})\\n`).exec(
+      mail!.text,
+    )?.[1]
+    expect(mail).toMatchObject({
+      subject: 'Choose a new password',
+      text: expect.stringContaining('Hi Robin,'),
+      deliverBefore: after(HOUR + 1_000),
+    })
+    expect(await resetLink(token!, { now: after(1_000) })).toEqual({
+      ok: true,
+      userId: person.id,
+      email: person.email,
+    })
     expect([await linksOf(suspended.id), await mailsTo(suspended.email)]).toEqual([[], []])
   })
 
@@ -67,7 +94,11 @@ describe('asking for a link', () => {
     await requestPasswordReset({ email: late.email }, { now: after(-HOUR - 1) })
     await requestPasswordReset({ email: early.email }, { now: after(-HOUR) })
     await answerRecoveryRequests(start)
-    expect([await waiting(), await mailsTo(late.email), (await mailsTo(early.email)).length]).toEqual([[], [], 1])
+    expect([await waiting(), await mailsTo(late.email), (await mailsTo(early.email)).length]).toEqual([
+      [],
+      [],
+      1,
+    ])
   })
 
   test('goes to whoever answers user names when it is one', async () => {
@@ -83,11 +114,15 @@ describe('asking for a link', () => {
     const broken = vi.spyOn(usernameCode, 'issueUsernameCode').mockImplementation(async () => {
       throw new Error('Failed query: insert … params: secret', { cause: new Error('the table is away') })
     })
-    await db.insert(recoveryRequests).values({ kind: 'username', phone: '+15550101', createdAt: after(-2_000) })
+    await db
+      .insert(recoveryRequests)
+      .values({ kind: 'username', phone: '+15550101', createdAt: after(-2_000) })
     await requestPasswordReset({ email: person.email }, { now: after(-1_000) })
     expect(await answerRecoveryRequests(start)).toBe(1)
     expect([await waiting(), (await mailsTo(person.email)).length]).toEqual([['+15550101'], 1])
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/^A recovery request could not be answered: Error: the table is away\n/)]])
+    expect(said.mock.calls).toEqual([
+      [expect.stringMatching(/^A recovery request could not be answered: Error: the table is away\n/)],
+    ])
     expect(String(said.mock.calls[0])).not.toContain('secret')
     broken.mockResolvedValue(undefined)
     expect([await answerRecoveryRequests(start), await waiting()]).toEqual([1, []])
@@ -96,27 +131,42 @@ describe('asking for a link', () => {
   test('is not answered twice by two processes at once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(db)))
     for (const { email } of people) await requestPasswordReset({ email }, { now: start })
-    const done = await Promise.all([answerRecoveryRequests(start), answerRecoveryRequests(start), answerRecoveryRequests(start)])
+    const done = await Promise.all([
+      answerRecoveryRequests(start),
+      answerRecoveryRequests(start),
+      answerRecoveryRequests(start),
+    ])
     expect(done.reduce((sum, count) => sum + count)).toBe(6)
-    expect(await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length))).toEqual(people.map(() => 1))
+    expect(await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length))).toEqual(
+      people.map(() => 1),
+    )
   })
 
   test('waits while the process is asked to end', async () => {
     await requestPasswordReset({ email: 'nobody@people.test' }, { now: start })
-    expect([await answerRecoveryRequests(start, AbortSignal.abort()), await waiting()]).toEqual([0, ['nobody@people.test']])
+    expect([await answerRecoveryRequests(start, AbortSignal.abort()), await waiting()]).toEqual([
+      0,
+      ['nobody@people.test'],
+    ])
   })
 
   test('in demo mode without a mail server is answered at once, and once', async () => {
     const person = await makeUser(db)
     await requestPasswordReset({ email: person.email }, { now: start })
     const shown = await resetLinkInDemo({ email: person.email }, { now: start })
-    expect(shown).toEqual({ resetToken: expect.stringMatching(/^[\w-]{43}$/), resetUrl: `${env().APP_ORIGIN}/reset-password?token=${shown!.resetToken}` })
+    expect(shown).toEqual({
+      resetToken: expect.stringMatching(/^[\w-]{43}$/),
+      resetUrl: `${env().APP_ORIGIN}/reset-password?token=${shown!.resetToken}`,
+    })
     expect([await answerRecoveryRequests(start), (await mailsTo(person.email)).length]).toEqual([0, 1])
     expect(await reset(shown!.resetToken)).toMatchObject({ ok: true })
     expect(await resetLinkInDemo({ email: 'nobody@people.test' }, { now: start })).toBeNull()
   })
 
-  test.each([['outside demo mode', { DEMO: false }], ['with a mail server', { SMTP_URL: 'smtp://mail.example' }]])('%s shows nobody a link', async (_, settings) => {
+  test.each([
+    ['outside demo mode', { DEMO: false }],
+    ['with a mail server', { SMTP_URL: 'smtp://mail.example' }],
+  ])('%s shows nobody a link', async (_, settings) => {
     const person = await makeUser(db)
     const before = { ...env() }
     Object.assign(env(), settings)
@@ -167,7 +217,12 @@ describe('a link', () => {
   test('can be looked at as often as one likes', async () => {
     const person = await makeUser(db)
     const token = await issue(person.email)
-    for (let look = 0; look < 5; look++) expect(await resetLink(token, { now: start })).toEqual({ ok: true, userId: person.id, email: person.email })
+    for (let look = 0; look < 5; look++)
+      expect(await resetLink(token, { now: start })).toEqual({
+        ok: true,
+        userId: person.id,
+        email: person.email,
+      })
     expect(await reset(token)).toEqual({ ok: true, email: person.email })
     expect(await resetLink(token, { now: start })).toEqual({ ok: false, refusal: 'reset_link_used' })
   })
@@ -176,17 +231,22 @@ describe('a link', () => {
     const [ann, ben, cleo] = [await makeUser(db), await makeUser(db), await makeUser(db)]
     const now = new Date()
     const tokens = [await issue(ann.email, now), await issue(ben.email, now), await issue(cleo.email, now)]
-    await changePassword({ currentPassword: 'demo1234', newPassword: 'another', confirmPassword: 'another' }, { user: ann, session: '' })
+    await changePassword(
+      { currentPassword: 'demo1234', newPassword: 'another', confirmPassword: 'another' },
+      { user: ann, session: '' },
+    )
     await updateProfile({ email: `moved-${ben.email}`, currentPassword: 'demo1234' }, { user: ben })
     await db.update(users).set({ suspendedAt: now }).where(eq(users.id, cleo.id))
-    for (const token of tokens) expect(await reset(token, new Date())).toEqual({ ok: false, refusal: 'reset_link_expired' })
+    for (const token of tokens)
+      expect(await reset(token, new Date())).toEqual({ ok: false, refusal: 'reset_link_expired' })
   })
 
   test('that nobody was sent is unknown, and so is the hash in the table', async () => {
     const person = await makeUser(db)
     await issue(person.email)
     const { token: hash } = (await linksOf(person.id))[0]!
-    for (const token of [hash, 'x', randomBytes(32).toString('base64url'), '\0']) expect(await reset(token)).toEqual({ ok: false, refusal: 'reset_link_unknown' })
+    for (const token of [hash, 'x', randomBytes(32).toString('base64url'), '\0'])
+      expect(await reset(token)).toEqual({ ok: false, refusal: 'reset_link_unknown' })
   })
 })
 
@@ -196,11 +256,17 @@ describe('choosing a new password', () => {
     for (const { id } of [person, person, other]) await openSession(id)
     const token = await issue(person.email)
     // As it would be if an older program had left it open.
-    await db.insert(passwordResetTokens).values({ userId: person.id, token: randomBytes(32).toString('hex'), expiresAt: after(HOUR) })
+    await db
+      .insert(passwordResetTokens)
+      .values({ userId: person.id, token: randomBytes(32).toString('hex'), expiresAt: after(HOUR) })
     const theirs = await issue(other.email)
     expect(await reset(token, start, '  a new one ')).toMatchObject({ ok: true })
     const hash = await passwordOf(person.id)
-    expect([await verifyPassword('  a new one ', hash), await verifyPassword('a new one', hash), await verifyPassword('demo1234', hash)]).toEqual([true, false, false])
+    expect([
+      await verifyPassword('  a new one ', hash),
+      await verifyPassword('a new one', hash),
+      await verifyPassword('demo1234', hash),
+    ]).toEqual([true, false, false])
     expect([(await sessionsOf(person.id)).length, (await sessionsOf(other.id)).length]).toEqual([0, 1])
     const links = await linksOf(person.id)
     expect(links.map(({ used, expiresAt }) => used || expiresAt <= start)).toEqual([true, true])
@@ -212,7 +278,9 @@ describe('choosing a new password', () => {
   test('five times at once is done once: the others are told that the link was used', async () => {
     const person = await makeUser(db)
     const token = await issue(person.email)
-    const results = await Promise.all([1, 2, 3, 4, 5].map((number) => reset(token, start, `number ${number}`)))
+    const results = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => reset(token, start, `number ${number}`)),
+    )
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.filter((result) => !result.ok && result.refusal === 'reset_link_used')).toHaveLength(4)
     const winner = results.findIndex(({ ok }) => ok) + 1

@@ -9,7 +9,10 @@ const messages = (schema: { safeParse: typeof resetPasswordSchema.safeParse }, g
 test('asking for a link takes an address, however it is written', () => {
   expect(forgotPasswordSchema.parse({ email: '  Ann@Example.TEST ' })).toEqual({ email: 'ann@example.test' })
   for (const email of [undefined, '', '   ', 'ann', 'ann@', '@example.test', 'ann@example']) {
-    expect([email, messages(forgotPasswordSchema as never, { email })]).toEqual([email, ['email: Please enter a valid email address']])
+    expect([email, messages(forgotPasswordSchema as never, { email })]).toEqual([
+      email,
+      ['email: Please enter a valid email address'],
+    ])
   }
 })
 
@@ -17,7 +20,9 @@ describe('choosing a new password', () => {
   const good = { token: 'abc', newPassword: 'a new one', confirmPassword: 'a new one' }
 
   test('takes the same one twice, exactly as typed', () => {
-    expect(resetPasswordSchema.parse({ ...good, newPassword: '  a new one ', confirmPassword: '  a new one ' })).toEqual({ ...good, newPassword: '  a new one ', confirmPassword: '  a new one ' })
+    expect(
+      resetPasswordSchema.parse({ ...good, newPassword: '  a new one ', confirmPassword: '  a new one ' }),
+    ).toEqual({ ...good, newPassword: '  a new one ', confirmPassword: '  a new one ' })
   })
 
   test.each([
@@ -25,14 +30,33 @@ describe('choosing a new password', () => {
     [{ token: '' }, ['token: Reset token is required']],
     [{ newPassword: undefined }, ['newPassword: Password must be at least 6 characters']],
     [{ newPassword: '' }, ['newPassword: Password must be at least 6 characters']],
-    [{ newPassword: '12345', confirmPassword: '12345' }, ['newPassword: Password must be at least 6 characters']],
-    [{ newPassword: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, ['newPassword: Password must be at most 128 characters', 'confirmPassword: Password must be at most 128 characters']],
+    [
+      { newPassword: '12345', confirmPassword: '12345' },
+      ['newPassword: Password must be at least 6 characters'],
+    ],
+    [
+      { newPassword: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
+      [
+        'newPassword: Password must be at most 128 characters',
+        'confirmPassword: Password must be at most 128 characters',
+      ],
+    ],
     [{ confirmPassword: undefined }, ['confirmPassword: Please confirm your password']],
     [{ confirmPassword: '' }, ['confirmPassword: Please confirm your password']],
     [{ confirmPassword: 'another one' }, ["confirmPassword: Passwords don't match"]],
-    [{ token: '', confirmPassword: 'another one' }, ['token: Reset token is required', "confirmPassword: Passwords don't match"]],
+    [
+      { token: '', confirmPassword: 'another one' },
+      ['token: Reset token is required', "confirmPassword: Passwords don't match"],
+    ],
     [{ newPassword: 5 }, ['newPassword: Must be text']],
-    [{ token: undefined, newPassword: undefined, confirmPassword: undefined }, ['token: Reset token is required', 'newPassword: Password must be at least 6 characters', 'confirmPassword: Please confirm your password']],
+    [
+      { token: undefined, newPassword: undefined, confirmPassword: undefined },
+      [
+        'token: Reset token is required',
+        'newPassword: Password must be at least 6 characters',
+        'confirmPassword: Please confirm your password',
+      ],
+    ],
   ])('%j is refused: %j', (change, expected) => {
     expect(messages(resetPasswordSchema, { ...good, ...change })).toEqual(expected)
   })
@@ -41,7 +65,14 @@ describe('choosing a new password', () => {
 test('the mails go to the account and lead where they should', () => {
   const ann = { email: 'Ann@example.test', firstName: 'Ann' }
   expect(resetMail(ann, 'https://here.test/reset-password?token=abc')).toMatchObject({
-    to: 'Ann@example.test', name: 'Ann', body: expect.arrayContaining([{ link: 'https://here.test/reset-password?token=abc', label: 'Choose a new password' }]),
+    to: 'Ann@example.test',
+    name: 'Ann',
+    body: expect.arrayContaining([
+      { link: 'https://here.test/reset-password?token=abc', label: 'Choose a new password' },
+    ]),
   })
-  expect(passwordResetMail(ann, 'https://here.test').body).toContainEqual({ link: 'https://here.test/forgot-password', label: 'Choose a new password' })
+  expect(passwordResetMail(ann, 'https://here.test').body).toContainEqual({
+    link: 'https://here.test/forgot-password',
+    label: 'Choose a new password',
+  })
 })

@@ -9,7 +9,13 @@ import { hashOfToken } from './reset-token.server'
 /** Whose link this is, if it still works. Looking uses nothing up: programs that scan mail follow every link. */
 export async function resetLink(token: string, { now, tx = db }: { now: Date; tx?: Db }) {
   const [link] = await tx
-    .select({ userId: users.id, email: users.email, suspendedAt: users.suspendedAt, used: passwordResetTokens.used, expiresAt: passwordResetTokens.expiresAt })
+    .select({
+      userId: users.id,
+      email: users.email,
+      suspendedAt: users.suspendedAt,
+      used: passwordResetTokens.used,
+      expiresAt: passwordResetTokens.expiresAt,
+    })
     .from(passwordResetTokens)
     .innerJoin(users, eq(users.id, passwordResetTokens.userId))
     .where(eq(passwordResetTokens.token, hashOfToken(token)))

@@ -7,13 +7,19 @@ const at = (time: string) => troubleWithLink({ used: false, expiresAt }, new Dat
 
 test('a link works for one hour, to the last moment', () => {
   expect([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:59:59.999Z')]).toEqual([null, null])
-  expect([at('2026-11-20T11:00:00Z'), at('2027-11-20T11:00:00Z')]).toEqual(['reset_link_expired', 'reset_link_expired'])
+  expect([at('2026-11-20T11:00:00Z'), at('2027-11-20T11:00:00Z')]).toEqual([
+    'reset_link_expired',
+    'reset_link_expired',
+  ])
 })
 
 test('a link that was used says so, also when its hour is over', () => {
-  for (const now of [issued, expiresAt, new Date('2030-01-01T00:00:00Z')]) expect(troubleWithLink({ used: true, expiresAt }, now)).toBe('reset_link_used')
+  for (const now of [issued, expiresAt, new Date('2030-01-01T00:00:00Z')])
+    expect(troubleWithLink({ used: true, expiresAt }, now)).toBe('reset_link_used')
 })
 
 test('the address of a link is on the given host', () => {
-  expect(resetUrl('a-Token_1', 'https://roamstead.example')).toBe('https://roamstead.example/reset-password?token=a-Token_1')
+  expect(resetUrl('a-Token_1', 'https://roamstead.example')).toBe(
+    'https://roamstead.example/reset-password?token=a-Token_1',
+  )
 })

@@ -17,14 +17,21 @@ import { voidResetTokens } from './void-reset-tokens.server'
  * owner is told by mail. Of two at once with one link, the second is told that it was used.
  * @returns whose password it was
  */
-export async function resetPassword({ token, newPassword }: Pick<NewPassword, 'token' | 'newPassword'>, { now }: { now: Date }) {
+export async function resetPassword(
+  { token, newPassword }: Pick<NewPassword, 'token' | 'newPassword'>,
+  { now }: { now: Date },
+) {
   // Only a link that works makes us hash: it is dear, and nobody shall have it done for nothing.
   const link = await resetLink(token, { now })
   if (!link.ok) return link
   const password = await hashPassword(newPassword)
   return inTransaction(async (tx) => {
     // The account first and its links after it, in the order of whoever issues or ends links: nobody waits in a circle.
-    const [account] = await tx.select({ id: users.id, email: users.email, firstName: users.firstName }).from(users).where(eq(users.id, link.userId)).for('update')
+    const [account] = await tx
+      .select({ id: users.id, email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(eq(users.id, link.userId))
+      .for('update')
     if (!account || !(await useUp(tx, token, now))) {
       const late = await resetLink(token, { now, tx })
       return late.ok ? refuse('reset_link_expired') : late
@@ -40,6 +47,10 @@ export async function resetPassword({ token, newPassword }: Pick<NewPassword, 't
 /** Marks a link as used, if nobody has and its time is not over. @returns whether it was this call that did */
 async function useUp(tx: Db, token: string, now: Date): Promise<boolean> {
   const { token: hash, used, expiresAt, id } = passwordResetTokens
-  const taken = await tx.update(passwordResetTokens).set({ used: true }).where(and(eq(hash, hashOfToken(token)), eq(used, false), gt(expiresAt, now))).returning({ id })
+  const taken = await tx
+    .update(passwordResetTokens)
+    .set({ used: true })
+    .where(and(eq(hash, hashOfToken(token)), eq(used, false), gt(expiresAt, now)))
+    .returning({ id })
   return taken.length === 1
 }

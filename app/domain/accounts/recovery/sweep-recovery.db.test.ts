@@ -12,13 +12,19 @@ test('reset links and codes are swept a day after their time', async () => {
   const { id: userId } = await makeUser(db)
   const phone = '+15550100123'
   for (const hours of [-1, 23, 24, 1000]) {
-    await db.insert(passwordResetTokens).values({ userId, token: `token-${process.pid}-${hours}`, expiresAt: ago(hours) })
+    await db
+      .insert(passwordResetTokens)
+      .values({ userId, token: `token-${process.pid}-${hours}`, expiresAt: ago(hours) })
     await db.insert(oneTimeCodes).values({ phone, otp: 'a hash', expiresAt: ago(hours) })
   }
   await sweepRecovery(NOW)
   const left = [
-    await db.select({ at: passwordResetTokens.expiresAt }).from(passwordResetTokens).where(eq(passwordResetTokens.userId, userId)),
+    await db
+      .select({ at: passwordResetTokens.expiresAt })
+      .from(passwordResetTokens)
+      .where(eq(passwordResetTokens.userId, userId)),
     await db.select({ at: oneTimeCodes.expiresAt }).from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone)),
   ]
-  for (const rows of left) expect(rows.map(({ at }) => at).sort((one, other) => +other - +one)).toEqual([ago(-1), ago(23)])
+  for (const rows of left)
+    expect(rows.map(({ at }) => at).sort((one, other) => +other - +one)).toEqual([ago(-1), ago(23)])
 })

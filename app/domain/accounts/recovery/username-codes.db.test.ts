@@ -16,8 +16,18 @@ const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 let count = 0
 const newNumber = () => `+1828555${String(++count).padStart(4, '0')}`
-const codesOf = (phone: string) => db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone)).orderBy(asc(oneTimeCodes.createdAt), asc(oneTimeCodes.id))
-const textsTo = (phone: string) => db.select().from(outboxMessages).where(and(eq(outboxMessages.to, phone), eq(outboxMessages.channel, 'sms'))).orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+const codesOf = (phone: string) =>
+  db
+    .select()
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.phone, phone))
+    .orderBy(asc(oneTimeCodes.createdAt), asc(oneTimeCodes.id))
+const textsTo = (phone: string) =>
+  db
+    .select()
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.to, phone), eq(outboxMessages.channel, 'sms')))
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
 
 /** Has a code sent. @returns the code as the newest text message says it, if there is one */
 async function send(phone: string, now = NOW): Promise<string | undefined> {
@@ -44,7 +54,9 @@ describe('asking for a code', () => {
       wasRung()
       expect(await requestUsernameCode({ phone }, { now: NOW })).toEqual({ ok: true })
       expect(wasRung()).toBe(true)
-      expect(await db.select().from(recoveryRequests).where(eq(recoveryRequests.phone, phone))).toMatchObject([{ kind: 'username', email: null, createdAt: NOW }])
+      expect(await db.select().from(recoveryRequests).where(eq(recoveryRequests.phone, phone))).toMatchObject(
+        [{ kind: 'username', email: null, createdAt: NOW }],
+      )
       expect([await codesOf(phone), await textsTo(phone)]).toEqual([[], []])
     }
   })
@@ -55,17 +67,35 @@ describe('sending a code', () => {
     const { phone, code } = await sendToSomebody()
     const [row, ...others] = await codesOf(phone)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ phone, attempts: 0, usedAt: null, createdAt: NOW, expiresAt: after(600), otp: hashOfCode(row!.id, code) })
+    expect(row).toMatchObject({
+      phone,
+      attempts: 0,
+      usedAt: null,
+      createdAt: NOW,
+      expiresAt: after(600),
+      otp: hashOfCode(row!.id, code),
+    })
     expect(row!.otp).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row!.otp)).not.toContain(code)
-    expect(await textsTo(phone)).toMatchObject([{ to: phone, deliverBefore: after(600), text: expect.stringMatching(/^\d{6} is your Roamstead code\. It works for 10 minutes\./) }])
+    expect(await textsTo(phone)).toMatchObject([
+      {
+        to: phone,
+        deliverBefore: after(600),
+        text: expect.stringMatching(/^\d{6} is your Roamstead code\. It works for 10 minutes\./),
+      },
+    ])
   })
 
   test('stores equal codes as different ones', () => {
-    expect(hashOfCode('00000000-0000-7000-8000-000000000001', '123456')).not.toBe(hashOfCode('00000000-0000-7000-8000-000000000002', '123456'))
+    expect(hashOfCode('00000000-0000-7000-8000-000000000001', '123456')).not.toBe(
+      hashOfCode('00000000-0000-7000-8000-000000000002', '123456'),
+    )
   })
 
-  test.each([['unknown', null], ['of a suspended account alone', { suspendedAt: NOW }]] as const)('to a number that is %s writes the same row, and texts nobody', async (_, account) => {
+  test.each([
+    ['unknown', null],
+    ['of a suspended account alone', { suspendedAt: NOW }],
+  ] as const)('to a number that is %s writes the same row, and texts nobody', async (_, account) => {
     const phone = newNumber()
     if (account) await makeUser(db, { phoneNumber: phone, ...account })
     expect(await send(phone)).toBeUndefined()
@@ -79,7 +109,9 @@ describe('sending a code', () => {
     if (second !== code) expect(await guess(phone, code, after(61))).toMatchObject({ refusal: 'code_wrong' })
     expect(await guess(phone, second!, after(61))).toMatchObject({ ok: true })
     // Also once the newer one is gone.
-    await db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.createdAt, after(60))))
+    await db
+      .delete(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.createdAt, after(60))))
     expect(await guess(phone, code, after(61))).toMatchObject({ refusal: 'code_void' })
   })
 })
@@ -100,22 +132,32 @@ describe('the right code', () => {
 
   test('is right at the fifth try too', async () => {
     const { phone, code } = await sendToSomebody()
-    for (let wrong = 1; wrong <= 4; wrong++) expect(await guess(phone, notThe(code, wrong))).toEqual({ ok: false, refusal: 'code_wrong' })
+    for (let wrong = 1; wrong <= 4; wrong++)
+      expect(await guess(phone, notThe(code, wrong))).toEqual({ ok: false, refusal: 'code_wrong' })
     expect(await guess(phone, code)).toMatchObject({ ok: true })
   })
 
   test('is of no use after five wrong ones', async () => {
     const { phone, code } = await sendToSomebody()
     const refusals: string[] = []
-    for (let wrong = 1; wrong <= 6; wrong++) refusals.push(JSON.stringify(await guess(phone, notThe(code, wrong))))
-    expect(refusals.map((answer) => JSON.parse(answer).refusal)).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_used_up', 'code_void'])
+    for (let wrong = 1; wrong <= 6; wrong++)
+      refusals.push(JSON.stringify(await guess(phone, notThe(code, wrong))))
+    expect(refusals.map((answer) => JSON.parse(answer).refusal)).toEqual([
+      'code_wrong',
+      'code_wrong',
+      'code_wrong',
+      'code_wrong',
+      'code_used_up',
+      'code_void',
+    ])
     expect(await guess(phone, code)).toEqual({ ok: false, refusal: 'code_void' })
     expect(await codesOf(phone)).toMatchObject([{ attempts: 5, usedAt: null }])
   })
 
   test('is of no use for another number', async () => {
     const [mine, theirs] = [await sendToSomebody(), await sendToSomebody()]
-    if (mine.code !== theirs.code) expect(await guess(theirs.phone, mine.code)).toEqual({ ok: false, refusal: 'code_wrong' })
+    if (mine.code !== theirs.code)
+      expect(await guess(theirs.phone, mine.code)).toEqual({ ok: false, refusal: 'code_wrong' })
     expect(await guess(newNumber(), mine.code)).toEqual({ ok: false, refusal: 'code_void' })
   })
 
@@ -125,7 +167,11 @@ describe('the right code', () => {
     const child = await makeUser(db, { phoneNumber: phone, createdAt: new Date('2026-01-01') })
     await makeUser(db, { phoneNumber: phone, suspendedAt: NOW })
     await makeUser(db, { phoneNumber: newNumber() })
-    expect(await guess(phone, (await send(phone))!)).toEqual({ ok: true, username: child.email, usernames: [child.email, parent.email] })
+    expect(await guess(phone, (await send(phone))!)).toEqual({
+      ok: true,
+      username: child.email,
+      usernames: [child.email, parent.email],
+    })
   })
 })
 
@@ -134,9 +180,14 @@ describe('guessing', () => {
     const { phone: known, code } = await sendToSomebody()
     const unknown = newNumber()
     await send(unknown)
-    for (let wrong = 1; wrong <= 8; wrong++) expect(await guess(unknown, notThe(code, wrong))).toEqual(await guess(known, notThe(code, wrong)))
+    for (let wrong = 1; wrong <= 8; wrong++)
+      expect(await guess(unknown, notThe(code, wrong))).toEqual(await guess(known, notThe(code, wrong)))
     const [[one], [other]] = [await codesOf(known), await codesOf(unknown)]
-    expect([other!.attempts, other!.usedAt, other!.expiresAt]).toEqual([one!.attempts, one!.usedAt, one!.expiresAt])
+    expect([other!.attempts, other!.usedAt, other!.expiresAt]).toEqual([
+      one!.attempts,
+      one!.usedAt,
+      one!.expiresAt,
+    ])
   })
 
   test('right at an unknown number shows nothing', async () => {
@@ -144,15 +195,24 @@ describe('guessing', () => {
     const person = await makeUser(db, { phoneNumber: phone })
     const code = (await send(phone))!
     await db.update(users).set({ phoneNumber: null }).where(eq(users.id, person.id))
-    for (let wrong = 1; wrong <= 4; wrong++) expect(await guess(phone, code)).toEqual({ ok: false, refusal: 'code_wrong' })
+    for (let wrong = 1; wrong <= 4; wrong++)
+      expect(await guess(phone, code)).toEqual({ ok: false, refusal: 'code_wrong' })
     expect(await guess(phone, code)).toEqual({ ok: false, refusal: 'code_used_up' })
   })
 
   test('fifty times at once is guessing five times', async () => {
     const { phone, code } = await sendToSomebody()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(phone, notThe(code, index + 1))))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => guess(phone, notThe(code, index + 1))),
+    )
     const refusals = answers.map((answer) => (answer.ok ? 'found' : answer.refusal))
-    expect(refusals.filter((refusal) => refusal !== 'code_void').sort()).toEqual(['code_used_up', 'code_wrong', 'code_wrong', 'code_wrong', 'code_wrong'])
+    expect(refusals.filter((refusal) => refusal !== 'code_void').sort()).toEqual([
+      'code_used_up',
+      'code_wrong',
+      'code_wrong',
+      'code_wrong',
+      'code_wrong',
+    ])
     expect(await codesOf(phone)).toMatchObject([{ attempts: 5 }])
   })
 
@@ -165,8 +225,15 @@ describe('guessing', () => {
 
 test('a number is found as it was last written in the profile', async () => {
   const person = await makeUser(db)
-  const numberOf = async () => (await db.select({ number: users.phoneNumber }).from(users).where(eq(users.id, person.id)))[0]!.number
-  for (const [phone, number] of [['(828) 555-9901', '+18285559901'], ['call reception', null], ['+49 40 555 0142', '+49405550142'], [undefined, '+49405550142'], [null, null]] as const) {
+  const numberOf = async () =>
+    (await db.select({ number: users.phoneNumber }).from(users).where(eq(users.id, person.id)))[0]!.number
+  for (const [phone, number] of [
+    ['(828) 555-9901', '+18285559901'],
+    ['call reception', null],
+    ['+49 40 555 0142', '+49405550142'],
+    [undefined, '+49405550142'],
+    [null, null],
+  ] as const) {
     await updateProfile({ firstName: 'Ann', phone }, { user: person })
     expect([phone, await numberOf()]).toEqual([phone, number])
   }

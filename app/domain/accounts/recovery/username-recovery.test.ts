@@ -2,25 +2,63 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../../shared/field-errors'
 import { codeStepSchema, usernameCodeSchema, usernameRequestSchema } from './username-recovery'
 
-const wrong = (schema: typeof usernameRequestSchema | typeof usernameCodeSchema, input: unknown) => fieldErrors(schema.safeParse(input).error!)
+const wrong = (schema: typeof usernameRequestSchema | typeof usernameCodeSchema, input: unknown) =>
+  fieldErrors(schema.safeParse(input).error!)
 
 describe('asking for a code', () => {
-  test.each([['(828) 555-0114', '+18285550114'], [' +49 40 555 0142 ', '+49405550142'], ['8285550114', '+18285550114']])('%j is read as %s', (phone, number) => {
+  test.each([
+    ['(828) 555-0114', '+18285550114'],
+    [' +49 40 555 0142 ', '+49405550142'],
+    ['8285550114', '+18285550114'],
+  ])('%j is read as %s', (phone, number) => {
     expect(usernameRequestSchema.parse({ phone })).toEqual({ phone: number })
   })
 
-  test.each([undefined, null, 8285550114, '', '555 0114', '828555011', 'ten letters', '+1 828 555 0114 0114 0114', '828 555 0114\0', ['8285550114'], { phone: '8285550114' }])('%j is told once', (phone) => {
+  test.each([
+    undefined,
+    null,
+    8285550114,
+    '',
+    '555 0114',
+    '828555011',
+    'ten letters',
+    '+1 828 555 0114 0114 0114',
+    '828 555 0114\0',
+    ['8285550114'],
+    { phone: '8285550114' },
+  ])('%j is told once', (phone) => {
     expect(wrong(usernameRequestSchema, { phone })).toEqual({ phone: ['Please enter a valid phone number'] })
   })
 })
 
 describe('a code', () => {
-  test.each([['004711', '004711'], [' 123 456', '123456'], ['123-456', '123456']])('%j is read as %s', (otp, digits) => {
+  test.each([
+    ['004711', '004711'],
+    [' 123 456', '123456'],
+    ['123-456', '123456'],
+  ])('%j is read as %s', (otp, digits) => {
     expect(codeStepSchema.parse({ intent: 'verify', otp })).toEqual({ intent: 'verify', otp: digits })
-    expect(usernameCodeSchema.parse({ phone: '828-555-0114', otp })).toEqual({ phone: '+18285550114', otp: digits })
+    expect(usernameCodeSchema.parse({ phone: '828-555-0114', otp })).toEqual({
+      phone: '+18285550114',
+      otp: digits,
+    })
   })
 
-  test.each([undefined, null, 123456, '', '12345', '1234567', '12345a', '１２３４５６', '123456\0', ['123456'], '1e5000'])('%j is told once', (otp) => {
-    expect(wrong(usernameCodeSchema, { phone: '828-555-0114', otp })).toEqual({ otp: ['OTP must be 6 digits'] })
+  test.each([
+    undefined,
+    null,
+    123456,
+    '',
+    '12345',
+    '1234567',
+    '12345a',
+    '１２３４５６',
+    '123456\0',
+    ['123456'],
+    '1e5000',
+  ])('%j is told once', (otp) => {
+    expect(wrong(usernameCodeSchema, { phone: '828-555-0114', otp })).toEqual({
+      otp: ['OTP must be 6 digits'],
+    })
   })
 })

@@ -27,17 +27,22 @@ const otpField = z
 export const usernameRequestSchema = z.object({ phone: phoneField })
 export const usernameCodeSchema = z.object({ phone: phoneField, otp: otpField })
 /** What the code's page sends: the code, for the number it knows already, or what to do without one. */
-export const codeStepSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('verify'), otp: otpField }),
-  z.object({ intent: z.literal('resend') }),
-  z.object({ intent: z.literal('back') }),
-], 'Must be verify, resend or back')
+export const codeStepSchema = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('verify'), otp: otpField }),
+    z.object({ intent: z.literal('resend') }),
+    z.object({ intent: z.literal('back') }),
+  ],
+  'Must be verify, resend or back',
+)
 
 /** What the right code answers: the user names of the number's accounts, the newest account's by itself too. */
 export const usernamesFoundSchema = z.object({ username: z.string(), usernames: z.array(z.string()) })
 
 /** What everybody is answered who asks for a code, whether the number has an account or not. */
-export const CODE_ASKED = 'If an account has this number, a text message with a code is on its way. It works for 10 minutes.'
+export const CODE_ASKED =
+  'If an account has this number, a text message with a code is on its way. It works for 10 minutes.'
 
 export type UsernameRequest = z.output<typeof usernameRequestSchema>
 export type UsernameCode = z.output<typeof usernameCodeSchema>

@@ -36,7 +36,14 @@ async function takeGuess(tx: Db, phone: string, now: Date) {
   const [guess] = await tx
     .update(oneTimeCodes)
     .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
-    .where(and(eq(oneTimeCodes.id, newest), lt(oneTimeCodes.attempts, CODE_ATTEMPTS), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)))
+    .where(
+      and(
+        eq(oneTimeCodes.id, newest),
+        lt(oneTimeCodes.attempts, CODE_ATTEMPTS),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    )
     .returning({ id: oneTimeCodes.id, otp: oneTimeCodes.otp, attempts: oneTimeCodes.attempts })
   return guess
 }

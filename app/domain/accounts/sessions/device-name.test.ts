@@ -10,30 +10,74 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
 
 test.each([
   [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 'Chrome on Android phone', 'phone'],
-  [`Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36`, 'Chrome on Android phone', 'phone'],
+  [
+    `Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36`,
+    'Chrome on Android phone',
+    'phone',
+  ],
   [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`, 'Chrome on Android tablet', 'tablet'],
-  ['Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36', 'Samsung Internet on Android phone', 'phone'],
-  ['Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0', 'Firefox on Android phone', 'phone'],
-  ['Mozilla/5.0 (Android 14; Tablet; rv:128.0) Gecko/128.0 Firefox/128.0', 'Firefox on Android tablet', 'tablet'],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android phone',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0',
+    'Firefox on Android phone',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (Android 14; Tablet; rv:128.0) Gecko/128.0 Firefox/128.0',
+    'Firefox on Android tablet',
+    'tablet',
+  ],
   [`${iPhone} ${webkit} Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari on iPhone', 'phone'],
   [`${iPhone} ${webkit} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone', 'phone'],
   [`${iPhone} ${webkit} FxiOS/127.0 Mobile/15E148 Safari/605.1.15`, 'Firefox on iPhone', 'phone'],
-  [`${iPhone} ${webkit} EdgiOS/126.0.2592.86 Version/17.0 Mobile/15E148 Safari/604.1`, 'Edge on iPhone', 'phone'],
-  [`Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) ${webkit} Version/16.6 Mobile/15E148 Safari/604.1`, 'Safari on iPad', 'tablet'],
+  [
+    `${iPhone} ${webkit} EdgiOS/126.0.2592.86 Version/17.0 Mobile/15E148 Safari/604.1`,
+    'Edge on iPhone',
+    'phone',
+  ],
+  [
+    `Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) ${webkit} Version/16.6 Mobile/15E148 Safari/604.1`,
+    'Safari on iPad',
+    'tablet',
+  ],
   [`${mac} ${webkit} Version/17.5 Safari/605.1.15`, 'Safari on Mac', 'computer'],
   [`${mac} ${chrome} Safari/537.36`, 'Chrome on Mac', 'computer'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Mac', 'computer'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0',
+    'Firefox on Mac',
+    'computer',
+  ],
   [`${windows} ${chrome} Safari/537.36`, 'Chrome on Windows', 'computer'],
   [`${windows} ${chrome} Safari/537.36 Edg/131.0.0.0`, 'Edge on Windows', 'computer'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Windows', 'computer'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
+    'Firefox on Windows',
+    'computer',
+  ],
   [`${windows} ${chrome} Safari/537.36 OPR/115.0.0.0`, 'Opera on Windows', 'computer'],
   [`${windows} ${chrome} Safari/537.36 Vivaldi/7.0.3495.15`, 'Vivaldi on Windows', 'computer'],
-  ['Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', 'Internet Explorer on Windows', 'computer'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
+    'Internet Explorer on Windows',
+    'computer',
+  ],
   [`Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36`, 'Chrome on Linux', 'computer'],
-  ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Linux', 'computer'],
+  [
+    'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+    'Firefox on Linux',
+    'computer',
+  ],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome on Chromebook', 'computer'],
   ['Mozilla/5.0 (X11; FreeBSD amd64; rv:109.0) Gecko/20100101 Firefox/115.0', 'Firefox', 'other'],
-  ['Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 (KHTML, like Gecko) 76.0.3809.146/6.0 TV Safari/537.36', 'An unknown browser on TV', 'other'],
+  [
+    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 (KHTML, like Gecko) 76.0.3809.146/6.0 TV Safari/537.36',
+    'An unknown browser on TV',
+    'other',
+  ],
   ['curl/8.5.0', 'An unknown browser', 'other'],
   ['node', 'An unknown browser', 'other'],
   ['Mozilla/5.0', 'An unknown browser', 'other'],
@@ -56,5 +100,7 @@ test('whatever is sent gets a short name', () => {
 })
 
 test('nobody is made to read more than a browser says', () => {
-  expect(deviceName(`${' '.repeat(512)}${iPhone} ${webkit} Version/17.5 Mobile/15E148 Safari/604.1`).name).toBe('An unknown browser')
+  expect(
+    deviceName(`${' '.repeat(512)}${iPhone} ${webkit} Version/17.5 Mobile/15E148 Safari/604.1`).name,
+  ).toBe('An unknown browser')
 })

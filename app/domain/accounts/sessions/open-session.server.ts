@@ -12,9 +12,15 @@ export type Visitor = {
 }
 
 /** Opens a session of an account inside the transaction that found it may. @returns its id in clear, for the cookie alone */
-export async function openSession(tx: Db, userId: string, { device, former, now = new Date() }: Visitor): Promise<string> {
+export async function openSession(
+  tx: Db,
+  userId: string,
+  { device, former, now = new Date() }: Visitor,
+): Promise<string> {
   if (former) await tx.delete(sessions).where(eq(sessions.sid, sidOf(former)))
   const sessionId = newSessionId()
-  await tx.insert(sessions).values({ sid: sidOf(sessionId), sess: keptOf(device), userId, expire: expiryOf(now), lastSeenAt: now })
+  await tx
+    .insert(sessions)
+    .values({ sid: sidOf(sessionId), sess: keptOf(device), userId, expire: expiryOf(now), lastSeenAt: now })
   return sessionId
 }

@@ -14,25 +14,53 @@ const HOUR = 3_600_000
 /** A session of somebody's, last seen so many hours ago. @returns its row */
 async function open(userId: string, hoursAgo: number, given: Partial<typeof sessions.$inferInsert> = {}) {
   const seen = new Date(now.getTime() - hoursAgo * HOUR)
-  const [row] = await db.insert(sessions)
-    .values({ sid: randomUUID(), sess: { userAgent: `seen ${hoursAgo} hours ago`, address: '192.0.2.1' }, userId, createdAt: seen, lastSeenAt: seen, expire: new Date(seen.getTime() + 30 * 24 * HOUR), ...given })
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      sid: randomUUID(),
+      sess: { userAgent: `seen ${hoursAgo} hours ago`, address: '192.0.2.1' },
+      userId,
+      createdAt: seen,
+      lastSeenAt: seen,
+      expire: new Date(seen.getTime() + 30 * 24 * HOUR),
+      ...given,
+    })
     .returning()
   return row!
 }
 
-const left = async (userId: string) => (await db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid).sort()
+const left = async (userId: string) =>
+  (await db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId)))
+    .map(({ sid }) => sid)
+    .sort()
 const sids = (...rows: { sid: string }[]) => rows.map(({ sid }) => sid).sort()
 
 describe('the sessions of an account', () => {
   test("are one's own that are not over: this one first, then those seen last", async () => {
     const [me, other] = [await makeUser(db), await makeUser(db)]
-    const [old, here, fresh, middle] = [await open(me.id, 300), await open(me.id, 200), await open(me.id, 1), await open(me.id, 100)]
+    const [old, here, fresh, middle] = [
+      await open(me.id, 300),
+      await open(me.id, 200),
+      await open(me.id, 1),
+      await open(me.id, 100),
+    ]
     await open(me.id, 0, { expire: now })
     await open(me.id, 31 * 24)
     await open(other.id, 0)
     const found = await sessionsOf(me.id, { session: here.sid, now })
-    expect(found.map(({ handle, isThisOne }) => [handle, isThisOne])).toEqual([[here.handle, true], [fresh.handle, false], [middle.handle, false], [old.handle, false]])
-    expect(found[1]).toEqual({ handle: fresh.handle, device: { userAgent: 'seen 1 hours ago', address: '192.0.2.1' }, signedInAt: fresh.createdAt, lastSeenAt: fresh.lastSeenAt, isThisOne: false })
+    expect(found.map(({ handle, isThisOne }) => [handle, isThisOne])).toEqual([
+      [here.handle, true],
+      [fresh.handle, false],
+      [middle.handle, false],
+      [old.handle, false],
+    ])
+    expect(found[1]).toEqual({
+      handle: fresh.handle,
+      device: { userAgent: 'seen 1 hours ago', address: '192.0.2.1' },
+      signedInAt: fresh.createdAt,
+      lastSeenAt: fresh.lastSeenAt,
+      isThisOne: false,
+    })
     // What opens a session, even hashed, stays in the table.
     expect(JSON.stringify(found)).not.toContain(here.sid)
   })
@@ -43,7 +71,11 @@ describe('ending a session', () => {
     const me = await makeUser(db)
     const [here, there, third] = [await open(me.id, 1), await open(me.id, 2), await open(me.id, 3)]
     const asking = { user: me, session: here.sid, now }
-    expect(await endSession(there.handle, asking)).toEqual({ ok: true, device: there.sess, wasThisOne: false })
+    expect(await endSession(there.handle, asking)).toEqual({
+      ok: true,
+      device: there.sess,
+      wasThisOne: false,
+    })
     expect(await left(me.id)).toEqual(sids(here, third))
     expect(await endSession(there.handle, asking)).toEqual({ ok: false, refusal: 'session_unknown' })
   })
@@ -51,14 +83,21 @@ describe('ending a session', () => {
   test('may end the one that asks, and says so', async () => {
     const me = await makeUser(db)
     const [here, there] = [await open(me.id, 1), await open(me.id, 2)]
-    expect(await endSession(here.handle, { user: me, session: here.sid, now })).toMatchObject({ ok: true, wasThisOne: true })
+    expect(await endSession(here.handle, { user: me, session: here.sid, now })).toMatchObject({
+      ok: true,
+      wasThisOne: true,
+    })
     expect(await left(me.id)).toEqual(sids(there))
   })
 
   test("a stranger's, one that is over and one that never was are unknown alike", async () => {
     const [me, other] = [await makeUser(db), await makeUser(db)]
     const [here, over, theirs] = [await open(me.id, 1), await open(me.id, 31 * 24), await open(other.id, 1)]
-    for (const handle of [theirs.handle, over.handle, randomUUID()]) expect(await endSession(handle, { user: me, session: here.sid, now })).toEqual({ ok: false, refusal: 'session_unknown' })
+    for (const handle of [theirs.handle, over.handle, randomUUID()])
+      expect(await endSession(handle, { user: me, session: here.sid, now })).toEqual({
+        ok: false,
+        refusal: 'session_unknown',
+      })
     expect([await left(me.id), await left(other.id)]).toEqual([sids(here, over), sids(theirs)])
   })
 })

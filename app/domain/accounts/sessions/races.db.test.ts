@@ -10,7 +10,10 @@ import { signIn } from '../sign-in.server'
 const PASSWORD = 'demo1234'
 
 /** What happens at the two moments of signing in where something else could slip in. Each is done once. */
-const moments = vi.hoisted(() => ({ onceVerified: undefined as (() => Promise<void>) | undefined, beforeCommit: undefined as (() => Promise<void>) | undefined }))
+const moments = vi.hoisted(() => ({
+  onceVerified: undefined as (() => Promise<void>) | undefined,
+  beforeCommit: undefined as (() => Promise<void>) | undefined,
+}))
 
 vi.mock('../password.server', async (original) => {
   const real = await original<typeof import('../password.server')>()
@@ -36,14 +39,22 @@ vi.mock('./open-session.server', async (original) => {
 
 beforeEach(() => void Object.assign(moments, { onceVerified: undefined, beforeCommit: undefined }))
 
-const sessionsOf = (userId: string) => db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId))
+const sessionsOf = (userId: string) =>
+  db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId))
 const signInOf = ({ email }: { email: string }) => signIn({ email, password: PASSWORD }, aVisitor)
-const change = (user: { id: string }) => changePassword({ currentPassword: PASSWORD, newPassword: 'a new one', confirmPassword: 'a new one' }, { user, session: 'elsewhere' })
+const change = (user: { id: string }) =>
+  changePassword(
+    { currentPassword: PASSWORD, newPassword: 'a new one', confirmPassword: 'a new one' },
+    { user, session: 'elsewhere' },
+  )
 
 /** The embedded engine runs one transaction after another: nothing waits for a lock there. */
 async function untilSomebodyWaits() {
   if ((await connection()).engine === 'pglite') return
-  const waiting = async () => (await db.execute(sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as { rows: unknown[] }
+  const waiting = async () =>
+    (await db.execute(
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )) as unknown as { rows: unknown[] }
   await expect.poll(async () => (await waiting()).rows.length, { timeout: 5_000 }).toBe(1)
 }
 
@@ -56,7 +67,8 @@ test('a password that was changed after it was verified opens no session', async
 
 test('an account that was suspended after its password was verified opens no session', async () => {
   const person = await makeUser(db)
-  moments.onceVerified = async () => void (await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.id)))
+  moments.onceVerified = async () =>
+    void (await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.id)))
   expect(await signInOf(person)).toEqual({ ok: false, refusal: 'wrong_credentials' })
   expect(await sessionsOf(person.id)).toEqual([])
 })

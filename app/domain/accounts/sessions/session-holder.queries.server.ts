@@ -6,7 +6,10 @@ import { sidOf } from './session-id.server'
 export type SignedInUser = Omit<typeof users.$inferSelect, 'password'>
 
 /** Whose session this id opens, and when it was last seen; null for one that is unknown or over, and for a suspended account. */
-export async function sessionHolder(sessionId: string, now: Date): Promise<{ user: SignedInUser; lastSeenAt: Date } | null> {
+export async function sessionHolder(
+  sessionId: string,
+  now: Date,
+): Promise<{ user: SignedInUser; lastSeenAt: Date } | null> {
   const [row] = await db
     .select({ user: users, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)

@@ -23,4 +23,7 @@ export const isTouchDue = (lastSeenAt: Date, now: Date) => lastSeenAt <= touchDu
 export const isCookieDue = (setAt: Date, now: Date) => now.getTime() - setAt.getTime() >= DAY
 
 /** What is kept of the device that a session was opened with. */
-export const keptOf = ({ userAgent, address }: Device): Device => ({ userAgent: userAgent.slice(0, USER_AGENT_MAX), address })
+export const keptOf = ({ userAgent, address }: Device): Device => ({
+  userAgent: userAgent.slice(0, USER_AGENT_MAX),
+  address,
+})

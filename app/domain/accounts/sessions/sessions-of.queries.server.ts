@@ -9,7 +9,13 @@ import { sessions } from '#db/schema'
 export async function sessionsOf(userId: string, { session, now }: { session: string; now: Date }) {
   const isThisOne = sql<boolean>`${sessions.sid} = ${session}`
   return db
-    .select({ handle: sessions.handle, device: sessions.sess, signedInAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, isThisOne })
+    .select({
+      handle: sessions.handle,
+      device: sessions.sess,
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      isThisOne,
+    })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
     .orderBy(desc(isThisOne), desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.handle)

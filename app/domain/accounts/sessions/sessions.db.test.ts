@@ -14,13 +14,23 @@ import { touchSession } from './touch-session.server'
 const PASSWORD = 'demo1234'
 const NOW = new Date('2026-11-20T12:00:00Z')
 const after = (days: number, minutes = 0) => new Date(NOW.getTime() + days * 86_400_000 + minutes * 60_000)
-const rowOf = async (sessionId: string) => (await db.select().from(sessions).where(eq(sessions.sid, sidOf(sessionId))))[0]
-const sidsOf = async (userId: string) => (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid)
+const rowOf = async (sessionId: string) =>
+  (
+    await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.sid, sidOf(sessionId)))
+  )[0]
+const sidsOf = async (userId: string) =>
+  (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid)
 
 /** Somebody who has signed in at noon. */
 async function signedIn(given: { email?: string; former?: string } = {}) {
   const person = given.email ? { email: given.email } : await makeUser(db)
-  const result = await signIn({ email: person.email, password: PASSWORD }, { ...aVisitor, former: given.former, now: NOW })
+  const result = await signIn(
+    { email: person.email, password: PASSWORD },
+    { ...aVisitor, former: given.former, now: NOW },
+  )
   if (!result.ok) throw new Error(result.refusal)
   return result
 }
@@ -40,12 +50,17 @@ describe('signing in', () => {
     const [mine, theirs] = [await signedIn(), await signedIn()]
     const elsewhere = await signedIn({ email: mine.user.email })
     const again = await signedIn({ email: mine.user.email, former: theirs.sessionId })
-    expect([await sidsOf(theirs.user.id), (await sidsOf(mine.user.id)).sort()]).toEqual([[], [mine, elsewhere, again].map(({ sessionId }) => sidOf(sessionId)).sort()])
+    expect([await sidsOf(theirs.user.id), (await sidsOf(mine.user.id)).sort()]).toEqual([
+      [],
+      [mine, elsewhere, again].map(({ sessionId }) => sidOf(sessionId)).sort(),
+    ])
   })
 
   test('with a wrong password opens nothing and ends nothing', async () => {
     const { user, sessionId } = await signedIn()
-    expect(await signIn({ email: user.email, password: 'a guess' }, { ...aVisitor, former: sessionId })).toEqual({ ok: false, refusal: 'wrong_credentials' })
+    expect(
+      await signIn({ email: user.email, password: 'a guess' }, { ...aVisitor, former: sessionId }),
+    ).toEqual({ ok: false, refusal: 'wrong_credentials' })
     expect(await sidsOf(user.id)).toEqual([sidOf(sessionId)])
   })
 
@@ -56,10 +71,22 @@ describe('signing in', () => {
 })
 
 test('registering opens a session together with the account, and a refused one opens none', async () => {
-  const person = { email: `new-${process.pid}@sessions.test`, password: 'a secret', firstName: 'Ann', lastName: 'Lee', phone: null }
-  const [opened, refused] = [await register(person, { ...aVisitor, now: NOW }), await register(person, aVisitor)]
+  const person = {
+    email: `new-${process.pid}@sessions.test`,
+    password: 'a secret',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: null,
+  }
+  const [opened, refused] = [
+    await register(person, { ...aVisitor, now: NOW }),
+    await register(person, aVisitor),
+  ]
   if (!opened.ok) throw new Error(opened.refusal)
-  expect([await sidsOf(opened.user.id), refused]).toEqual([[sidOf(opened.sessionId)], { ok: false, refusal: 'email_taken' }])
+  expect([await sidsOf(opened.user.id), refused]).toEqual([
+    [sidOf(opened.sessionId)],
+    { ok: false, refusal: 'email_taken' },
+  ])
 })
 
 describe('a session', () => {
@@ -79,7 +106,10 @@ describe('a session', () => {
     expect(await sessionHolder(sessionId, after(30, -1))).not.toBeNull()
     expect(await sessionHolder(sessionId, after(30))).toBeNull()
     await touchSession(sessionId, after(30))
-    expect([await sessionHolder(sessionId, after(30)), await rowOf(sessionId)]).toMatchObject([null, { expire: after(30) }])
+    expect([await sessionHolder(sessionId, after(30)), await rowOf(sessionId)]).toMatchObject([
+      null,
+      { expire: after(30) },
+    ])
   })
 
   test('of a suspended account signs nobody in', async () => {
@@ -91,7 +121,11 @@ describe('a session', () => {
   test('leaves no row when it is closed, and closing what is gone is no error', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()]
     for (let time = 1; time <= 2; time++) await closeSession(here.sessionId)
-    expect([await rowOf(here.sessionId), await sessionHolder(here.sessionId, NOW), await sidsOf(elsewhere.user.id)]).toEqual([undefined, null, [sidOf(elsewhere.sessionId)]])
+    expect([
+      await rowOf(here.sessionId),
+      await sessionHolder(here.sessionId, NOW),
+      await sidsOf(elsewhere.user.id),
+    ]).toEqual([undefined, null, [sidOf(elsewhere.sessionId)]])
   })
 
   test('is swept when it is over, and not before', async () => {

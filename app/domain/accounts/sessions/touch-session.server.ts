@@ -9,5 +9,11 @@ export async function touchSession(sessionId: string, now: Date): Promise<void> 
   await db
     .update(sessions)
     .set({ lastSeenAt: now, expire: expiryOf(now) })
-    .where(and(eq(sessions.sid, sidOf(sessionId)), gt(sessions.expire, now), lte(sessions.lastSeenAt, touchDueBefore(now))))
+    .where(
+      and(
+        eq(sessions.sid, sidOf(sessionId)),
+        gt(sessions.expire, now),
+        lte(sessions.lastSeenAt, touchDueBefore(now)),
+      ),
+    )
 }

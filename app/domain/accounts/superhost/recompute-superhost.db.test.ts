@@ -18,13 +18,30 @@ async function aHost() {
     const checkIn = new Date(Date.UTC(2026, 0, ++days)).toISOString().slice(0, 10)
     const checkOut = new Date(Date.UTC(2026, 0, days + 1)).toISOString().slice(0, 10)
     const booking = await makeBooking(db, { listingId: stay.id, checkIn, checkOut, status: 'completed' })
-    await db.insert(bookingEvents).values(events.map(({ kind, at = ago(30), by }) => ({ bookingId: booking.id, kind, createdAt: at, actorId: by ? booking[`${by}Id`] : null })))
+    await db
+      .insert(bookingEvents)
+      .values(
+        events.map(({ kind, at = ago(30), by }) => ({
+          bookingId: booking.id,
+          kind,
+          createdAt: at,
+          actorId: by ? booking[`${by}Id`] : null,
+        })),
+      )
     if (rating) await makeReview(db, booking, { rating, visibleFrom: events.at(-1)?.at ?? ago(20) })
   }
   return {
-    id: stay.hostId, happens,
+    id: stay.hostId,
+    happens,
     completes: async (count: number, rating: number, at?: Date) => {
-      for (let stays = 0; stays < count; stays++) await happens([{ kind: 'confirmed', at }, { kind: 'completed', at }], rating)
+      for (let stays = 0; stays < count; stays++)
+        await happens(
+          [
+            { kind: 'confirmed', at },
+            { kind: 'completed', at },
+          ],
+          rating,
+        )
     },
     hasBadge: async (now = NOW) => {
       await recomputeSuperhost(db, stay.hostId, now)
@@ -62,16 +79,26 @@ describe('the badge', () => {
     await host.completes(10, 5)
     await host.happens([{ kind: 'confirmed' }, { kind: 'cancelled', by: 'guest' }])
     expect(await host.hasBadge()).toBe(true)
-    await host.happens([{ kind: 'confirmed', at: ago(500) }, { kind: 'cancelled', by: 'host' }])
+    await host.happens([
+      { kind: 'confirmed', at: ago(500) },
+      { kind: 'cancelled', by: 'host' },
+    ])
     expect(await host.hasBadge()).toBe(false)
   })
 
   test('is lost with too many requests left unanswered', async () => {
     const host = await aHost()
     await host.completes(10, 5)
-    for (let requests = 0; requests < 9; requests++) await host.happens([{ kind: 'requested', by: 'guest' }, { kind: requests % 2 ? 'declined' : 'accepted', by: 'host' }])
+    for (let requests = 0; requests < 9; requests++)
+      await host.happens([
+        { kind: 'requested', by: 'guest' },
+        { kind: requests % 2 ? 'declined' : 'accepted', by: 'host' },
+      ])
     await host.happens([{ kind: 'requested', by: 'guest' }, { kind: 'expired' }])
-    await host.happens([{ kind: 'requested', by: 'guest' }, { kind: 'cancelled', by: 'guest' }])
+    await host.happens([
+      { kind: 'requested', by: 'guest' },
+      { kind: 'cancelled', by: 'guest' },
+    ])
     expect(await host.hasBadge()).toBe(true)
     await host.happens([{ kind: 'requested', by: 'guest' }, { kind: 'expired' }])
     expect(await host.hasBadge()).toBe(false)
@@ -79,7 +106,12 @@ describe('the badge', () => {
 })
 
 test('the demo world gives the badge to those who have it by the rule', async () => {
-  const hosts = () => db.select({ email: users.email, isSuperhost: users.isSuperhost }).from(users).where(eq(users.isHost, true)).orderBy(asc(users.id))
+  const hosts = () =>
+    db
+      .select({ email: users.email, isSuperhost: users.isSuperhost })
+      .from(users)
+      .where(eq(users.isHost, true))
+      .orderBy(asc(users.id))
   const laidOut = (await hosts()).filter(({ email }) => email.endsWith('@demo.test'))
   await recomputeAllSuperhosts(new Date())
   expect((await hosts()).filter(({ email }) => email.endsWith('@demo.test'))).toEqual(laidOut)

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { isSuperhost, type HostRecord } from './superhost'
 
-const good: HostRecord = { completed: 10, ratings: 10, ratingSum: 50, confirmed: 10, cancelledByHost: 0, answered: 0, expired: 0 }
+const good: HostRecord = {
+  completed: 10,
+  ratings: 10,
+  ratingSum: 50,
+  confirmed: 10,
+  cancelledByHost: 0,
+  answered: 0,
+  expired: 0,
+}
 
 test.each<[string, Partial<HostRecord>, boolean]>([
   ['ten completed bookings, rated five stars', {}, true],
@@ -10,7 +18,11 @@ test.each<[string, Partial<HostRecord>, boolean]>([
   ['an average of exactly 4.8', { ratings: 10, ratingSum: 48 }, true],
   ['an average of 4.79', { ratings: 100, ratingSum: 479 }, false],
   ['an average of 4.8 over a number that binary fractions miss', { ratings: 45, ratingSum: 216 }, true],
-  ['one of 100 confirmed bookings cancelled, which is not under 1 percent', { confirmed: 100, cancelledByHost: 1 }, false],
+  [
+    'one of 100 confirmed bookings cancelled, which is not under 1 percent',
+    { confirmed: 100, cancelledByHost: 1 },
+    false,
+  ],
   ['one of 101', { confirmed: 101, cancelledByHost: 1 }, true],
   ['two of 200', { confirmed: 200, cancelledByHost: 2 }, false],
   ['nothing confirmed within the year, nothing cancelled', { confirmed: 0 }, true],

@@ -21,10 +21,19 @@ export const RECORD_DAYS = 365
  * least 4.8, under 1 percent of confirmed bookings cancelled by the host, at least 90 percent of requests answered in
  * time. Whole numbers are compared, so no rounding decides.
  */
-export function isSuperhost({ completed, ratings, ratingSum, confirmed, cancelledByHost, answered, expired }: HostRecord): boolean {
+export function isSuperhost({
+  completed,
+  ratings,
+  ratingSum,
+  confirmed,
+  cancelledByHost,
+  answered,
+  expired,
+}: HostRecord): boolean {
   return (
     completed >= 10 &&
-    ratings > 0 && ratingSum * 10 >= ratings * 48 &&
+    ratings > 0 &&
+    ratingSum * 10 >= ratings * 48 &&
     (cancelledByHost === 0 || cancelledByHost * 100 < confirmed) &&
     answered * 10 >= (answered + expired) * 9
   )

@@ -5,4 +5,5 @@ export const FLIGHT_PROPERTY = 'x-roamstead-flight'
 export const uidOfFlight = (id: string) => `flight-${id}@roamstead`
 
 /** The flight a calendar entry of ours is about; null for an entry of somebody else's. */
-export const flightOfUid = (uid: string): string | null => /^flight-([0-9a-f-]{36})@roamstead$/i.exec(uid.trim())?.[1]?.toLowerCase() ?? null
+export const flightOfUid = (uid: string): string | null =>
+  /^flight-([0-9a-f-]{36})@roamstead$/i.exec(uid.trim())?.[1]?.toLowerCase() ?? null

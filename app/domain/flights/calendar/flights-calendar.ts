@@ -44,23 +44,42 @@ function eventOf(flight: ExportedFlight, url: string): ICAL.Component {
   const areKnown = departure.timeZone !== undefined && arrival.timeZone !== undefined
   event.updatePropertyWithValue('dtstart', timeOf(departure, areKnown))
   event.updatePropertyWithValue('dtend', timeOf(arrival, areKnown))
-  event.updatePropertyWithValue('summary', printable(`${airline} ${flightNumber}: ${departure.code} → ${arrival.code}`))
+  event.updatePropertyWithValue(
+    'summary',
+    printable(`${airline} ${flightNumber}: ${departure.code} → ${arrival.code}`),
+  )
   event.updatePropertyWithValue('location', printable(placeOf(departure)))
   event.updatePropertyWithValue('description', printable(descriptionOf(flight)))
   event.updatePropertyWithValue('url', url)
   if (status === 'cancelled') event.updatePropertyWithValue('status', 'CANCELLED')
-  event.updatePropertyWithValue(FLIGHT_PROPERTY, escaped(encodeURIComponent(JSON.stringify(fieldsOf(flight)))))
+  event.updatePropertyWithValue(
+    FLIGHT_PROPERTY,
+    escaped(encodeURIComponent(JSON.stringify(fieldsOf(flight)))),
+  )
   return event
 }
 
 const timeOf = ({ time, timeZone }: FlightEnd, areKnown: boolean) =>
-  areKnown ? ICAL.Time.fromJSDate(instantOf(timeZone!, time), true) : ICAL.Time.fromDateTimeString(`${time}:00`)
+  areKnown
+    ? ICAL.Time.fromJSDate(instantOf(timeZone!, time), true)
+    : ICAL.Time.fromDateTimeString(`${time}:00`)
 
-const placeOf = ({ airport, code, terminal, gate }: FlightEnd) => [`${airport} (${code})`, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`].filter(Boolean).join(', ')
+const placeOf = ({ airport, code, terminal, gate }: FlightEnd) =>
+  [`${airport} (${code})`, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`]
+    .filter(Boolean)
+    .join(', ')
 
 const localTime = ({ time }: FlightEnd) => time.replace('T', ' ')
 
-const descriptionOf = ({ airline, flightNumber, departure, arrival, seat, bookingReference, status }: ExportedFlight) =>
+const descriptionOf = ({
+  airline,
+  flightNumber,
+  departure,
+  arrival,
+  seat,
+  bookingReference,
+  status,
+}: ExportedFlight) =>
   [
     `${airline} ${flightNumber}`,
     `From ${placeOf(departure)}, ${localTime(departure)} local time`,
@@ -68,7 +87,16 @@ const descriptionOf = ({ airline, flightNumber, departure, arrival, seat, bookin
     seat && `Seat ${seat}`,
     bookingReference && `Reference ${bookingReference}`,
     status === 'delayed' && 'Delayed',
-  ].filter(Boolean).join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 
-const fieldsOf = ({ airline, flightNumber, departure, arrival, seat, bookingReference, status }: ExportedFlight) =>
-  ({ airline, flightNumber, departure, arrival, seat, bookingReference, status })
+const fieldsOf = ({
+  airline,
+  flightNumber,
+  departure,
+  arrival,
+  seat,
+  bookingReference,
+  status,
+}: ExportedFlight) => ({ airline, flightNumber, departure, arrival, seat, bookingReference, status })

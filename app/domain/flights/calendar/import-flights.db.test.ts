@@ -13,69 +13,188 @@ beforeEach(async () => {
   me = await makeUser(db)
 })
 
-const calendarOf = (...events: string[][]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']), 'END:VCALENDAR'].join('\r\n')
+const calendarOf = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n')
 const run = async (text: string, user = me) => {
   const result = await importFlights(text, { user, now })
   if (!result.ok) throw new Error(result.refusal)
   return result.report
 }
-const counts = async (text: string, user = me) => Object.fromEntries(Object.entries(await run(text, user)).map(([name, list]) => [name, list.length]))
-const rows = (user = me) => db.select().from(flights).where(eq(flights.userId, user.id)).orderBy(flights.departsAt)
+const counts = async (text: string, user = me) =>
+  Object.fromEntries(Object.entries(await run(text, user)).map(([name, list]) => [name, list.length]))
+const rows = (user = me) =>
+  db.select().from(flights).where(eq(flights.userId, user.id)).orderBy(flights.departsAt)
 
-const lufthansa = (start = 'DTSTART:20270510T112000Z') => ['UID:lh400@airline.test', start, 'DTEND:20270510T195500Z', 'SUMMARY:Lufthansa LH 400: FRA → JFK', 'DESCRIPTION:Seat 12A']
+const lufthansa = (start = 'DTSTART:20270510T112000Z') => [
+  'UID:lh400@airline.test',
+  start,
+  'DTEND:20270510T195500Z',
+  'SUMMARY:Lufthansa LH 400: FRA → JFK',
+  'DESCRIPTION:Seat 12A',
+]
 
 describe('a calendar of an airline', () => {
   test('gives flights in the local times of their airports, however it writes the time', async () => {
-    const report = await run(calendarOf(
-      lufthansa(),
-      ['UID:2', 'DTSTART;TZID=Asia/Tokyo:20270805T200000', 'DTEND;TZID=Pacific/Honolulu:20270805T083000', 'SUMMARY:Flight JL74 NRT-HNL'],
-      ['UID:3', 'DTSTART:20270901T101500', 'DTEND:20270901T123000', 'SUMMARY:BA 117', 'DESCRIPTION:London (LHR) to New York (JFK)'],
-    ))
+    const report = await run(
+      calendarOf(
+        lufthansa(),
+        [
+          'UID:2',
+          'DTSTART;TZID=Asia/Tokyo:20270805T200000',
+          'DTEND;TZID=Pacific/Honolulu:20270805T083000',
+          'SUMMARY:Flight JL74 NRT-HNL',
+        ],
+        [
+          'UID:3',
+          'DTSTART:20270901T101500',
+          'DTEND:20270901T123000',
+          'SUMMARY:BA 117',
+          'DESCRIPTION:London (LHR) to New York (JFK)',
+        ],
+      ),
+    )
     expect(report).toMatchObject({ changed: [], unchanged: [], skipped: [] })
     expect(report.added[0]).toEqual({ flight: 'Lufthansa LH 400', day: 'Mon, May 10, 2027' })
     expect(await rows()).toMatchObject([
-      { airline: 'Lufthansa', flightNumber: 'LH 400', seat: '12A', departure: { code: 'FRA', airport: 'Frankfurt Airport', time: '2027-05-10T13:20', timeZone: 'Europe/Berlin' }, arrival: { code: 'JFK', time: '2027-05-10T15:55' }, arrivesAt: new Date('2027-05-10T19:55Z') },
-      { airline: 'Japan Airlines', departure: { time: '2027-08-05T20:00' }, arrival: { code: 'HNL', time: '2027-08-05T08:30' } },
-      { airline: 'British Airways', departure: { code: 'LHR', time: '2027-09-01T10:15' }, arrival: { time: '2027-09-01T12:30' } },
+      {
+        airline: 'Lufthansa',
+        flightNumber: 'LH 400',
+        seat: '12A',
+        departure: {
+          code: 'FRA',
+          airport: 'Frankfurt Airport',
+          time: '2027-05-10T13:20',
+          timeZone: 'Europe/Berlin',
+        },
+        arrival: { code: 'JFK', time: '2027-05-10T15:55' },
+        arrivesAt: new Date('2027-05-10T19:55Z'),
+      },
+      {
+        airline: 'Japan Airlines',
+        departure: { time: '2027-08-05T20:00' },
+        arrival: { code: 'HNL', time: '2027-08-05T08:30' },
+      },
+      {
+        airline: 'British Airways',
+        departure: { code: 'LHR', time: '2027-09-01T10:15' },
+        arrival: { time: '2027-09-01T12:30' },
+      },
     ])
   })
 
   test('a second time changes nothing, and a newer one what the airline changed, not what was added by hand', async () => {
     expect(await counts(calendarOf(lufthansa()))).toEqual({ added: 1, changed: 0, unchanged: 0, skipped: 0 })
     const [flight] = await rows()
-    await db.update(flights).set({ bookingReference: 'X7B2QP', status: 'delayed', departure: { ...flight!.departure, gate: 'Z52' } }).where(eq(flights.id, flight!.id))
+    await db
+      .update(flights)
+      .set({
+        bookingReference: 'X7B2QP',
+        status: 'delayed',
+        departure: { ...flight!.departure, gate: 'Z52' },
+      })
+      .where(eq(flights.id, flight!.id))
     expect(await counts(calendarOf(lufthansa()))).toEqual({ added: 0, changed: 0, unchanged: 1, skipped: 0 })
-    expect(await counts(calendarOf(lufthansa('DTSTART:20270510T122000Z')))).toEqual({ added: 0, changed: 1, unchanged: 0, skipped: 0 })
-    expect(await rows()).toMatchObject([{ id: flight!.id, seat: '12A', bookingReference: 'X7B2QP', status: 'delayed', departure: { time: '2027-05-10T14:20', gate: 'Z52' }, departsAt: new Date('2027-05-10T12:20Z') }])
+    expect(await counts(calendarOf(lufthansa('DTSTART:20270510T122000Z')))).toEqual({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+      skipped: 0,
+    })
+    expect(await rows()).toMatchObject([
+      {
+        id: flight!.id,
+        seat: '12A',
+        bookingReference: 'X7B2QP',
+        status: 'delayed',
+        departure: { time: '2027-05-10T14:20', gate: 'Z52' },
+        departsAt: new Date('2027-05-10T12:20Z'),
+      },
+    ])
   })
 
   test('says of every entry that is no flight why', async () => {
-    const { added, skipped } = await run(calendarOf(
-      ['UID:1', 'DTSTART:20270510T180000Z', 'SUMMARY:Dinner with Sam'], ['UID:2', 'DTSTART:20270510T180000Z', 'SUMMARY:Flight LH 400', 'DTEND:20270510T190000Z'],
-      ['UID:3', 'DTSTART;VALUE=DATE:20270510', 'SUMMARY:LH 400 FRA-JFK'], ['UID:4', 'DTSTART:20270510T112000Z', 'SUMMARY:LH 400 FRA-JFK'],
-      [...lufthansa(), 'STATUS:CANCELLED'], ['UID:6', 'DTSTART:20270510T112000Z', 'DTEND:20270513T112000Z', 'SUMMARY:LH 400 FRA-JFK'], ['UID:7', 'DTSTART:20270510T112000Z'],
-    ))
+    const { added, skipped } = await run(
+      calendarOf(
+        ['UID:1', 'DTSTART:20270510T180000Z', 'SUMMARY:Dinner with Sam'],
+        ['UID:2', 'DTSTART:20270510T180000Z', 'SUMMARY:Flight LH 400', 'DTEND:20270510T190000Z'],
+        ['UID:3', 'DTSTART;VALUE=DATE:20270510', 'SUMMARY:LH 400 FRA-JFK'],
+        ['UID:4', 'DTSTART:20270510T112000Z', 'SUMMARY:LH 400 FRA-JFK'],
+        [...lufthansa(), 'STATUS:CANCELLED'],
+        ['UID:6', 'DTSTART:20270510T112000Z', 'DTEND:20270513T112000Z', 'SUMMARY:LH 400 FRA-JFK'],
+        ['UID:7', 'DTSTART:20270510T112000Z'],
+      ),
+    )
     expect(added).toEqual([])
-    expect(skipped.map(({ reason }) => reason)).toEqual(['flight_number', 'airports', 'no_times', 'no_times', 'cancelled', 'unfit', 'flight_number'])
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      'flight_number',
+      'airports',
+      'no_times',
+      'no_times',
+      'cancelled',
+      'unfit',
+      'flight_number',
+    ])
     expect(skipped.at(-1)!.entry).toBe('An entry without a title')
   })
 
-  test.each(['', 'not a calendar', '<html></html>', 'BEGIN:VCALENDAR', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR', 'BEGIN:VEVENT\r\nEND:VEVENT'])('%j is refused', async (text) => {
-    expect(await importFlights(text, { user: me, now })).toMatchObject({ ok: false, refusal: 'flights_file_none' })
+  test.each([
+    '',
+    'not a calendar',
+    '<html></html>',
+    'BEGIN:VCALENDAR',
+    'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR',
+    'BEGIN:VEVENT\r\nEND:VEVENT',
+  ])('%j is refused', async (text) => {
+    expect(await importFlights(text, { user: me, now })).toMatchObject({
+      ok: false,
+      refusal: 'flights_file_none',
+    })
   })
 })
 
 describe('a calendar of ours', () => {
   test('coming back to its owner changes nothing, and to somebody else brings every field', async () => {
-    await makeFlight(db, { userId: me.id, airline: 'Lufthansa; "the, best\\"', flightNumber: 'LH 400', seat: '12A', bookingReference: 'X7B2QP', status: 'delayed' })
-    await makeFlight(db, { userId: me.id, departure: { airport: 'Somewhere', code: 'XQZ', time: '2027-06-01T10:00' }, arrival: { airport: 'Elsewhere', code: 'XQY', time: '2027-06-01T12:00' } })
+    await makeFlight(db, {
+      userId: me.id,
+      airline: 'Lufthansa; "the, best\\"',
+      flightNumber: 'LH 400',
+      seat: '12A',
+      bookingReference: 'X7B2QP',
+      status: 'delayed',
+    })
+    await makeFlight(db, {
+      userId: me.id,
+      departure: { airport: 'Somewhere', code: 'XQZ', time: '2027-06-01T10:00' },
+      arrival: { airport: 'Elsewhere', code: 'XQY', time: '2027-06-01T12:00' },
+    })
     const own = await allFlightsOf(me.id, now)
     const text = flightsCalendar(own, 'https://roamstead.test/flights')
     expect(await counts(text)).toEqual({ added: 0, changed: 0, unchanged: 2, skipped: 0 })
     const other = await makeUser(db)
     expect(await counts(text, other)).toEqual({ added: 2, changed: 0, unchanged: 0, skipped: 0 })
     expect(await counts(text, other)).toEqual({ added: 0, changed: 0, unchanged: 2, skipped: 0 })
-    const facts = ({ airline, flightNumber, departure, arrival, seat, bookingReference, status }: (typeof own)[number]) => ({ airline, flightNumber, departure, arrival, seat, bookingReference, status })
+    const facts = ({
+      airline,
+      flightNumber,
+      departure,
+      arrival,
+      seat,
+      bookingReference,
+      status,
+    }: (typeof own)[number]) => ({
+      airline,
+      flightNumber,
+      departure,
+      arrival,
+      seat,
+      bookingReference,
+      status,
+    })
     expect((await allFlightsOf(other.id, now)).map(facts)).toEqual(own.map(facts))
   })
 })

@@ -17,7 +17,12 @@ import { recogniseFlight } from './recognise-flight'
 export type SkipReason = 'flight_number' | 'airports' | 'no_times' | 'cancelled' | 'unfit'
 
 type Named = { flight: string; day: string }
-export type ImportReport = { added: Named[]; changed: Named[]; unchanged: Named[]; skipped: { entry: string; reason: SkipReason }[] }
+export type ImportReport = {
+  added: Named[]
+  changed: Named[]
+  unchanged: Named[]
+  skipped: { entry: string; reason: SkipReason }[]
+}
 
 type Facts = FlightInput & { importedUid: string }
 
@@ -25,7 +30,10 @@ type Facts = FlightInput & { importedUid: string }
  * Takes the flights of a calendar file over, and says of every entry what became of it. An entry is known by its UID: the same
  * file again changes nothing, a newer one changes what airlines changed. Flights of one's own that come back are left alone.
  */
-export async function importFlights(text: string, { user, now }: { user: { id: string }; now: Date }): Promise<Result<{ report: ImportReport }>> {
+export async function importFlights(
+  text: string,
+  { user, now }: { user: { id: string }; now: Date },
+): Promise<Result<{ report: ImportReport }>> {
   const read = readEntries(text)
   if (!read.ok) return read
   const isAirport = await airportsNamedIn(read.entries)
@@ -34,16 +42,27 @@ export async function importFlights(text: string, { user, now }: { user: { id: s
     for (const list of Object.values(report)) list.length = 0 // tried again after a race
     for (const entry of read.entries) {
       const understood = await understand(entry, isAirport)
-      if ('reason' in understood) report.skipped.push({ entry: entry.summary || 'An entry without a title', reason: understood.reason })
-      else report[await takeOver(tx, understood, user.id, now)].push({ flight: `${understood.airline} ${understood.flightNumber}`, day: formatDay(understood.departure.time.slice(0, 10)) })
+      if ('reason' in understood)
+        report.skipped.push({ entry: entry.summary || 'An entry without a title', reason: understood.reason })
+      else
+        report[await takeOver(tx, understood, user.id, now)].push({
+          flight: `${understood.airline} ${understood.flightNumber}`,
+          day: formatDay(understood.departure.time.slice(0, 10)),
+        })
     }
   })
   return ok({ report })
 }
 
-type Understood = Omit<Facts, 'departure' | 'arrival'> & { departure: typeof flights.$inferInsert.departure; arrival: typeof flights.$inferInsert.arrival }
+type Understood = Omit<Facts, 'departure' | 'arrival'> & {
+  departure: typeof flights.$inferInsert.departure
+  arrival: typeof flights.$inferInsert.arrival
+}
 
-async function understand(entry: Entry, airports: Map<string, Airport>): Promise<Understood | { reason: SkipReason }> {
+async function understand(
+  entry: Entry,
+  airports: Map<string, Airport>,
+): Promise<Understood | { reason: SkipReason }> {
   if (entry.isCancelled && !entry.own) return { reason: 'cancelled' }
   const fields = entry.own ?? fieldsOf(entry, airports)
   if (typeof fields === 'object' && 'reason' in fields!) return fields as { reason: SkipReason }
@@ -64,13 +83,22 @@ function fieldsOf(entry: Entry, airports: Map<string, Airport>) {
   const { airline, flightNumber, from, to, seat, bookingReference } = recognised
   const [leaves, lands] = [wallAt(entry.start, airports.get(from)!), wallAt(entry.end, airports.get(to)!)]
   if (!leaves || !lands) return { reason: 'no_times' as const }
-  return { airline, flightNumber, departure: { code: from, time: leaves }, arrival: { code: to, time: lands }, seat, bookingReference }
+  return {
+    airline,
+    flightNumber,
+    departure: { code: from, time: leaves },
+    arrival: { code: to, time: lands },
+    seat,
+    bookingReference,
+  }
 }
 
 /** What the clocks of an airport show at a moment; null for a whole day, which says no time. */
 function wallAt(moment: Moment | null, { timeZone }: Airport): string | null {
   if (!moment || 'date' in moment) return null
-  return 'wall' in moment ? moment.wall : new Date(wallClock(timeZone, moment.instant)).toISOString().slice(0, 16)
+  return 'wall' in moment
+    ? moment.wall
+    : new Date(wallClock(timeZone, moment.instant)).toISOString().slice(0, 16)
 }
 
 async function airportsNamedIn(entries: readonly Entry[]): Promise<Map<string, Airport>> {
@@ -78,16 +106,29 @@ async function airportsNamedIn(entries: readonly Entry[]): Promise<Map<string, A
   return airportsByCode(new Set(texts.flatMap((text) => text.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [])))
 }
 
-async function takeOver(tx: Db, said: Understood, userId: string, now: Date): Promise<'added' | 'changed' | 'unchanged'> {
+async function takeOver(
+  tx: Db,
+  said: Understood,
+  userId: string,
+  now: Date,
+): Promise<'added' | 'changed' | 'unchanged'> {
   const own = flightOfUid(said.importedUid)
-  if (own && (await tx.$count(flights, and(eq(flights.id, own), eq(flights.userId, userId)))) > 0) return 'unchanged'
+  if (own && (await tx.$count(flights, and(eq(flights.id, own), eq(flights.userId, userId)))) > 0)
+    return 'unchanged'
   const isThis = and(eq(flights.userId, userId), eq(flights.importedUid, said.importedUid))
-  const [added] = await tx.insert(flights).values({ ...said, ...instantsOf(said), userId, createdAt: now, updatedAt: now }).onConflictDoNothing().returning({ id: flights.id })
+  const [added] = await tx
+    .insert(flights)
+    .values({ ...said, ...instantsOf(said), userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: flights.id })
   if (added) return 'added'
   const [before] = await tx.select().from(flights).where(isThis).for('update')
   const after = keepingWhatWasAdded(before!, said)
   if (changing.every((name) => isDeepStrictEqual(after[name], before![name]))) return 'unchanged'
-  await tx.update(flights).set({ ...after, ...instantsOf(after), updatedAt: now }).where(isThis)
+  await tx
+    .update(flights)
+    .set({ ...after, ...instantsOf(after), updatedAt: now })
+    .where(isThis)
   return 'changed'
 }
 
@@ -99,8 +140,19 @@ const instantsOf = (ends: Pick<Understood, 'departure' | 'arrival'>) => {
 const changing = ['airline', 'flightNumber', 'departure', 'arrival', 'seat', 'bookingReference'] as const
 
 /** What its traveler added by hand, a calendar does not know: it changes what it says, and takes nothing away. */
-function keepingWhatWasAdded(before: typeof flights.$inferSelect, said: Understood): Pick<Understood, (typeof changing)[number]> {
+function keepingWhatWasAdded(
+  before: typeof flights.$inferSelect,
+  said: Understood,
+): Pick<Understood, (typeof changing)[number]> {
   const { airline, flightNumber } = said
-  const end = (name: 'departure' | 'arrival') => (before[name].code === said[name].code ? { ...before[name], ...said[name] } : said[name])
-  return { airline, flightNumber, departure: end('departure'), arrival: end('arrival'), seat: said.seat ?? before.seat, bookingReference: said.bookingReference ?? before.bookingReference }
+  const end = (name: 'departure' | 'arrival') =>
+    before[name].code === said[name].code ? { ...before[name], ...said[name] } : said[name]
+  return {
+    airline,
+    flightNumber,
+    departure: end('departure'),
+    arrival: end('arrival'),
+    seat: said.seat ?? before.seat,
+    bookingReference: said.bookingReference ?? before.bookingReference,
+  }
 }

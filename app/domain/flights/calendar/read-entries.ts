@@ -31,7 +31,9 @@ export function readEntries(text: string) {
     const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as any[]
     const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
     if (calendars.length === 0) return refuse('flights_file_none')
-    const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent').map((event) => ({ event, zones: zonesOf(calendar) })))
+    const events = calendars.flatMap((calendar) =>
+      calendar.getAllSubcomponents('vevent').map((event) => ({ event, zones: zonesOf(calendar) })),
+    )
     if (events.length > MOST_ENTRIES) return refuse('flights_file_too_long', { most: MOST_ENTRIES })
     return ok({ entries: events.map(({ event, zones }) => entryOf(event, zones)) })
   } catch {
@@ -43,15 +45,29 @@ type Zones = Map<string, ICAL.Timezone>
 
 /** Zones that the file describes itself, for names that nobody else knows ("Eastern Standard Time"). */
 const zonesOf = (calendar: ICAL.Component): Zones =>
-  new Map(calendar.getAllSubcomponents('vtimezone').map((zone) => [String(zone.getFirstPropertyValue('tzid') ?? ''), new ICAL.Timezone(zone)]))
+  new Map(
+    calendar
+      .getAllSubcomponents('vtimezone')
+      .map((zone) => [String(zone.getFirstPropertyValue('tzid') ?? ''), new ICAL.Timezone(zone)]),
+  )
 
 function entryOf(event: ICAL.Component, zones: Zones): Entry {
-  const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').slice(0, MOST_TEXT).trim()
+  const textOf = (name: string) =>
+    String(event.getFirstPropertyValue(name) ?? '')
+      .slice(0, MOST_TEXT)
+      .trim()
   const start = momentOf(event.getFirstProperty('dtstart'), zones)
   return {
-    uid: textOf('uid'), summary: textOf('summary'), description: textOf('description'), location: textOf('location'),
-    start, end: momentOf(event.getFirstProperty('dtend'), zones) ?? afterDuration(start, event.getFirstPropertyValue('duration')),
-    isCancelled: textOf('status').toUpperCase() === 'CANCELLED', own: ownFields(event),
+    uid: textOf('uid'),
+    summary: textOf('summary'),
+    description: textOf('description'),
+    location: textOf('location'),
+    start,
+    end:
+      momentOf(event.getFirstProperty('dtend'), zones) ??
+      afterDuration(start, event.getFirstPropertyValue('duration')),
+    isCancelled: textOf('status').toUpperCase() === 'CANCELLED',
+    own: ownFields(event),
   }
 }
 

@@ -2,19 +2,56 @@ import { expect, test } from 'vitest'
 import { recogniseFlight } from './recognise-flight'
 
 const known = new Set(['FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
-const read = (summary: string, description = '', location = '') => recogniseFlight({ summary, description, location }, (code) => known.has(code))
+const read = (summary: string, description = '', location = '') =>
+  recogniseFlight({ summary, description, location }, (code) => known.has(code))
 
 test.each([
-  ['Lufthansa LH 400: FRA → JFK', '', '', { airline: 'Lufthansa', flightNumber: 'LH 400', from: 'FRA', to: 'JFK' }],
+  [
+    'Lufthansa LH 400: FRA → JFK',
+    '',
+    '',
+    { airline: 'Lufthansa', flightNumber: 'LH 400', from: 'FRA', to: 'JFK' },
+  ],
   ['Flight LH400 FRA-JFK', '', '', { airline: 'Lufthansa', flightNumber: 'LH 400', from: 'FRA', to: 'JFK' }],
-  ['✈ SFO to ORD (UA 1234)', '', '', { airline: 'United Airlines', flightNumber: 'UA 1234', from: 'SFO', to: 'ORD' }],
-  ['Flight to New York', 'British Airways BA 117\nLondon Heathrow (LHR) to New York (JFK)\nSeat 12A\nConfirmation code: X7B2QP', '', { airline: 'British Airways', flightNumber: 'BA 117', from: 'LHR', to: 'JFK', seat: '12A', bookingReference: 'X7B2QP' }],
-  ['Flight to Berlin (BER)', 'Flight number: EW 8061', 'Munich (MUC)', { airline: 'Eurowings', flightNumber: 'EW 8061', from: 'MUC', to: 'BER' }],
+  [
+    '✈ SFO to ORD (UA 1234)',
+    '',
+    '',
+    { airline: 'United Airlines', flightNumber: 'UA 1234', from: 'SFO', to: 'ORD' },
+  ],
+  [
+    'Flight to New York',
+    'British Airways BA 117\nLondon Heathrow (LHR) to New York (JFK)\nSeat 12A\nConfirmation code: X7B2QP',
+    '',
+    {
+      airline: 'British Airways',
+      flightNumber: 'BA 117',
+      from: 'LHR',
+      to: 'JFK',
+      seat: '12A',
+      bookingReference: 'X7B2QP',
+    },
+  ],
+  [
+    'Flight to Berlin (BER)',
+    'Flight number: EW 8061',
+    'Munich (MUC)',
+    { airline: 'Eurowings', flightNumber: 'EW 8061', from: 'MUC', to: 'BER' },
+  ],
   ['B6 915 JFK/LAX', '', '', { airline: 'JetBlue', flightNumber: 'B6 915' }],
   ['Zip Air ZG 24 LAX – NRT', '', '', { airline: 'Zip Air', flightNumber: 'ZG 24', from: 'LAX', to: 'NRT' }],
-])('%j is a flight', (summary, description, location, expected) => expect(read(summary, description, location)).toMatchObject(expected))
+])('%j is a flight', (summary, description, location, expected) =>
+  expect(read(summary, description, location)).toMatchObject(expected),
+)
 
 test.each([
-  ['Dinner with Sam at 7', '', '', 'flight_number'], ['Flight to Rome', 'Have a good trip', '', 'flight_number'], ['Room B 12', 'FRA', '', 'flight_number'],
-  ['Flight LH 400', 'Gate A12', '', 'airports'], ['LH 400 AAA-BBB', '', '', 'airports'], ['LH 400 FRA-FRA', '', '', 'airports'], ['Check in for LH 400', 'FRA', 'FRA', 'airports'],
-])('%j is none', (summary, description, location, missing) => expect(read(summary, description, location)).toEqual({ missing }))
+  ['Dinner with Sam at 7', '', '', 'flight_number'],
+  ['Flight to Rome', 'Have a good trip', '', 'flight_number'],
+  ['Room B 12', 'FRA', '', 'flight_number'],
+  ['Flight LH 400', 'Gate A12', '', 'airports'],
+  ['LH 400 AAA-BBB', '', '', 'airports'],
+  ['LH 400 FRA-FRA', '', '', 'airports'],
+  ['Check in for LH 400', 'FRA', 'FRA', 'airports'],
+])('%j is none', (summary, description, location, missing) =>
+  expect(read(summary, description, location)).toEqual({ missing }),
+)

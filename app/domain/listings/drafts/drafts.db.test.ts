@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { accountTransactions, listingDrafts, listings, outboxMessages, platformSettings, users } from '#db/schema'
+import {
+  accountTransactions,
+  listingDrafts,
+  listings,
+  outboxMessages,
+  platformSettings,
+  users,
+} from '#db/schema'
 import { makeUser } from '../../../../tests/support/people'
 import { discardDraft } from './discard-draft.server'
 import { draftFor, draftsOf } from './drafts.queries.server'
@@ -20,10 +27,23 @@ beforeEach(async () => {
 })
 
 const basics: Fields = {
-  title: 'A quiet house in Kyoto', description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.', location: 'Kyoto, Japan',
-  price: '149.50', maxGuests: '4', placeType: 'entire', bedrooms: '2', bathrooms: '1.5', amenities: ['WiFi', 'Kitchen'],
+  title: 'A quiet house in Kyoto',
+  description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.',
+  location: 'Kyoto, Japan',
+  price: '149.50',
+  maxGuests: '4',
+  placeType: 'entire',
+  bedrooms: '2',
+  bathrooms: '1.5',
+  amenities: ['WiFi', 'Kitchen'],
 }
-const rules: Fields = { rules: ['No pets'], customRules: 'Be kind', cancellationPolicy: 'strict', instantBook: 'on', houseManual: 'The key turns left.' }
+const rules: Fields = {
+  rules: ['No pets'],
+  customRules: 'Be kind',
+  cancellationPolicy: 'strict',
+  instantBook: 'on',
+  houseManual: 'The key turns left.',
+}
 
 async function start(type: 'property' | 'vehicle' = 'property') {
   const requestKey = randomUUID()
@@ -47,8 +67,21 @@ describe('a draft', () => {
   test('begins with the defaults of its category, once for a key', async () => {
     const id = await start('vehicle')
     expect(await startDraft({ type: 'vehicle', requestKey: id }, { host })).toEqual({ ok: true, id })
-    expect(await draftsOf(host.id)).toMatchObject([{ id, type: 'vehicle', images: [], fields: { 'vehicleSpecs.seats': '5', 'vehicleSpecs.transmission': 'automatic', 'vehicleSpecs.fuelType': 'gasoline' } }])
-    expect(await startDraft({ type: 'vehicle', requestKey: id }, { host: stranger })).toMatchObject({ refusal: 'listing_key_reused' })
+    expect(await draftsOf(host.id)).toMatchObject([
+      {
+        id,
+        type: 'vehicle',
+        images: [],
+        fields: {
+          'vehicleSpecs.seats': '5',
+          'vehicleSpecs.transmission': 'automatic',
+          'vehicleSpecs.fuelType': 'gasoline',
+        },
+      },
+    ])
+    expect(await startDraft({ type: 'vehicle', requestKey: id }, { host: stranger })).toMatchObject({
+      refusal: 'listing_key_reused',
+    })
   })
 
   test('keeps what was typed into a step, right or wrong, and leaves the other steps alone', async () => {
@@ -56,7 +89,11 @@ describe('a draft', () => {
     await saveDraftStep(id, { section: 'rules', fields: rules }, { host })
     await saveDraftStep(id, { section: 'basics', fields: { title: 'x', price: 'a lot' } }, { host })
     expect((await draftFor(id, host.id))?.fields).toEqual({ ...rules, title: 'x', price: 'a lot' })
-    await saveDraftStep(id, { section: 'basics', fields: { ...basics, rules: ['not here'], rank: '5' } }, { host })
+    await saveDraftStep(
+      id,
+      { section: 'basics', fields: { ...basics, rules: ['not here'], rank: '5' } },
+      { host },
+    )
     expect((await draftFor(id, host.id))?.fields).toEqual({ ...rules, ...basics })
   })
 
@@ -64,8 +101,12 @@ describe('a draft', () => {
     const id = await start()
     for (const one of [id, randomUUID(), 'nonsense', undefined]) {
       expect(await draftFor(one, stranger.id)).toBeNull()
-      expect(await saveDraftStep(one, { section: 'basics', fields: basics }, { host: stranger })).toMatchObject({ refusal: 'draft_unknown' })
-      expect(await publishDraft(one, { host: stranger, now: new Date() })).toMatchObject({ refusal: 'draft_unknown' })
+      expect(
+        await saveDraftStep(one, { section: 'basics', fields: basics }, { host: stranger }),
+      ).toMatchObject({ refusal: 'draft_unknown' })
+      expect(await publishDraft(one, { host: stranger, now: new Date() })).toMatchObject({
+        refusal: 'draft_unknown',
+      })
       expect(await discardDraft(one, { host: stranger })).toMatchObject({ refusal: 'draft_unknown' })
     }
     expect(await discardDraft(id, { host })).toEqual({ ok: true, type: 'property' })
@@ -76,7 +117,11 @@ describe('a draft', () => {
   test(`is one of at most ${MOST_DRAFTS}, the one worked on last first`, async () => {
     const ids = []
     for (let count = 0; count < MOST_DRAFTS; count++) ids.push(await start())
-    expect(await startDraft({ type: 'property', requestKey: randomUUID() }, { host })).toEqual({ ok: false, refusal: 'too_many_drafts', most: MOST_DRAFTS })
+    expect(await startDraft({ type: 'property', requestKey: randomUUID() }, { host })).toEqual({
+      ok: false,
+      refusal: 'too_many_drafts',
+      most: MOST_DRAFTS,
+    })
     await saveDraftStep(ids[3], { section: 'basics', fields: basics }, { host })
     expect((await draftsOf(host.id))[0]?.id).toBe(ids[3])
   })
@@ -85,26 +130,61 @@ describe('a draft', () => {
 describe('publishing', () => {
   test('makes an active listing under the id of the draft, tells its host, and leaves no draft', async () => {
     const id = await complete()
-    expect(await publishDraft(id, { host, now: new Date() })).toEqual({ ok: true, id, title: basics.title, isFound: true })
+    expect(await publishDraft(id, { host, now: new Date() })).toEqual({
+      ok: true,
+      id,
+      title: basics.title,
+      isFound: true,
+    })
     const [listing, ...others] = await listingsBy(host.id)
     expect(others).toEqual([])
     expect(listing).toMatchObject({
-      id, type: 'property', title: basics.title, description: basics.description, location: 'Kyoto, Japan', price: 149_50, maxGuests: 4, placeType: 'entire', bedrooms: 2, bathrooms: 1.5,
-      amenities: ['WiFi', 'Kitchen'], rules: ['No pets', 'Be kind'], instantBook: true, cancellationPolicy: 'strict', houseManual: 'The key turns left.', checkInInstructions: null,
-      images: ['/media/a', '/media/b'], isActive: true, timeZone: 'Asia/Tokyo', averageRating: 0, reviewCount: 0, vehicleSpecs: null, minNights: 1, maxNights: 365, noticeDays: 0,
+      id,
+      type: 'property',
+      title: basics.title,
+      description: basics.description,
+      location: 'Kyoto, Japan',
+      price: 149_50,
+      maxGuests: 4,
+      placeType: 'entire',
+      bedrooms: 2,
+      bathrooms: 1.5,
+      amenities: ['WiFi', 'Kitchen'],
+      rules: ['No pets', 'Be kind'],
+      instantBook: true,
+      cancellationPolicy: 'strict',
+      houseManual: 'The key turns left.',
+      checkInInstructions: null,
+      images: ['/media/a', '/media/b'],
+      isActive: true,
+      timeZone: 'Asia/Tokyo',
+      averageRating: 0,
+      reviewCount: 0,
+      vehicleSpecs: null,
+      minNights: 1,
+      maxNights: 365,
+      noticeDays: 0,
     })
     expect(listing!.rank).toBeCloseTo(listingRank({ averageRating: 0, reviewCount: 0 }), 4)
     expect([listing!.latitude, listing!.longitude].map(Math.round)).toEqual([35, 136])
-    expect(await db.select({ isHost: users.isHost }).from(users).where(eq(users.id, host.id))).toEqual([{ isHost: true }])
-    expect(await mailsTo(host.email)).toMatchObject([{ subject: `Your listing is live: ${basics.title}`, text: expect.stringContaining(`/listing/${id}`) }])
+    expect(await db.select({ isHost: users.isHost }).from(users).where(eq(users.id, host.id))).toEqual([
+      { isHost: true },
+    ])
+    expect(await mailsTo(host.email)).toMatchObject([
+      { subject: `Your listing is live: ${basics.title}`, text: expect.stringContaining(`/listing/${id}`) },
+    ])
     expect(await draftsOf(host.id)).toEqual([])
   })
 
   test('twice, one after the other or ten times at once, makes one listing and sends one mail', async () => {
     const id = await complete()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => publishDraft(id, { host, now: new Date() })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => publishDraft(id, { host, now: new Date() })),
+    )
     answers.push(await publishDraft(id, { host, now: new Date() }))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify({ ok: true, id, title: basics.title, isFound: true })]))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ ok: true, id, title: basics.title, isFound: true })]),
+    )
     expect(await listingsBy(host.id)).toHaveLength(1)
     expect(await mailsTo(host.email)).toHaveLength(1)
     expect(await startDraft({ type: 'property', requestKey: id }, { host })).toEqual({ ok: true, id })
@@ -112,22 +192,44 @@ describe('publishing', () => {
   })
 
   test('takes the listing fee of that moment from what the host is owed, once; while there is none, nothing', async () => {
-    const charged = () => db.select({ origin: accountTransactions.origin, type: accountTransactions.type, amount: accountTransactions.amount }).from(accountTransactions).where(eq(accountTransactions.userId, host.id))
+    const charged = () =>
+      db
+        .select({
+          origin: accountTransactions.origin,
+          type: accountTransactions.type,
+          amount: accountTransactions.amount,
+        })
+        .from(accountTransactions)
+        .where(eq(accountTransactions.userId, host.id))
     const free = await complete()
     expect(await publishDraft(free, { host, now: new Date() })).toMatchObject({ ok: true })
     expect(await charged()).toEqual([])
-    await db.insert(platformSettings).values({ key: 'listing_fee_amount', value: '9.99' }).onConflictDoUpdate({ target: platformSettings.key, set: { value: '9.99' } })
+    await db
+      .insert(platformSettings)
+      .values({ key: 'listing_fee_amount', value: '9.99' })
+      .onConflictDoUpdate({ target: platformSettings.key, set: { value: '9.99' } })
     const id = await complete()
     await Promise.all(Array.from({ length: 5 }, () => publishDraft(id, { host, now: new Date() })))
-    await db.update(platformSettings).set({ value: '0' }).where(eq(platformSettings.key, 'listing_fee_amount'))
+    await db
+      .update(platformSettings)
+      .set({ value: '0' })
+      .where(eq(platformSettings.key, 'listing_fee_amount'))
     expect(await charged()).toEqual([{ origin: 'listing', type: 'debit', amount: 9_99 }])
   })
 
   test('with something missing says the first step that lacks it, and publishes nothing', async () => {
-    expect(await publishDraft(await complete({ title: 'short', price: '0' }, []), { host, now: new Date() })).toMatchObject({
-      refusal: 'draft_incomplete', step: 'basics', errors: { title: ['Title must be at least 10 characters'], price: ['Price is required'] },
+    expect(
+      await publishDraft(await complete({ title: 'short', price: '0' }, []), { host, now: new Date() }),
+    ).toMatchObject({
+      refusal: 'draft_incomplete',
+      step: 'basics',
+      errors: { title: ['Title must be at least 10 characters'], price: ['Price is required'] },
     })
-    expect(await publishDraft(await complete({}, []), { host, now: new Date() })).toMatchObject({ refusal: 'draft_incomplete', step: 'photos', errors: { images: ['Images required'] } })
+    expect(await publishDraft(await complete({}, []), { host, now: new Date() })).toMatchObject({
+      refusal: 'draft_incomplete',
+      step: 'photos',
+      errors: { images: ['Images required'] },
+    })
     expect(await listingsBy(host.id)).toEqual([])
     expect(await mailsTo(host.email)).toEqual([])
   })
@@ -138,19 +240,40 @@ describe('publishing', () => {
     const maine = asked.candidates.find(({ label }) => label.includes('Maine'))!
     const id = await complete({ location: 'Portland', locationChoice: maine.id })
     expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ ok: true, isFound: true })
-    expect(await listingsBy(host.id)).toMatchObject([{ id, location: 'Portland, Maine, United States', timeZone: 'America/New_York' }])
+    expect(await listingsBy(host.id)).toMatchObject([
+      { id, location: 'Portland, Maine, United States', timeZone: 'America/New_York' },
+    ])
   })
 
   test('keeps a location that is on no map, off the map', async () => {
     const id = await complete({ location: 'The far side of the moon' })
-    expect(await publishDraft(id, { host, now: new Date() })).toEqual({ ok: true, id, title: basics.title, isFound: false })
-    expect(await listingsBy(host.id)).toMatchObject([{ location: 'The far side of the moon', cityId: null, latitude: 0, longitude: 0, isActive: true }])
-    expect(await mailsTo(host.email)).toMatchObject([{ text: expect.stringContaining('We could not find its location') }])
+    expect(await publishDraft(id, { host, now: new Date() })).toEqual({
+      ok: true,
+      id,
+      title: basics.title,
+      isFound: false,
+    })
+    expect(await listingsBy(host.id)).toMatchObject([
+      { location: 'The far side of the moon', cityId: null, latitude: 0, longitude: 0, isActive: true },
+    ])
+    expect(await mailsTo(host.email)).toMatchObject([
+      { text: expect.stringContaining('We could not find its location') },
+    ])
   })
 
   test("under an id that somebody else's listing has is refused", async () => {
     const id = await complete()
-    await db.insert(listings).values({ id, hostId: stranger.id, type: 'property', title: 'Taken', description: 'Taken', location: 'Taken', price: 1_00 })
+    await db
+      .insert(listings)
+      .values({
+        id,
+        hostId: stranger.id,
+        type: 'property',
+        title: 'Taken',
+        description: 'Taken',
+        location: 'Taken',
+        price: 1_00,
+      })
     expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ refusal: 'listing_key_reused' })
     expect(await draftFor(id, host.id)).not.toBeNull()
   })

@@ -6,7 +6,10 @@ import { isUuid } from '../../shared/ids'
 /** A host's own draft; null for anybody else's. */
 export async function draftFor(id: string | undefined, hostId: string) {
   if (!isUuid(id)) return null
-  const [draft] = await db.select().from(listingDrafts).where(and(eq(listingDrafts.id, id), eq(listingDrafts.hostId, hostId)))
+  const [draft] = await db
+    .select()
+    .from(listingDrafts)
+    .where(and(eq(listingDrafts.id, id), eq(listingDrafts.hostId, hostId)))
   return draft ?? null
 }
 
@@ -14,4 +17,8 @@ export type Draft = NonNullable<Awaited<ReturnType<typeof draftFor>>>
 
 /** A host's unfinished listings, the one worked on last first. */
 export const draftsOf = (hostId: string): Promise<Draft[]> =>
-  db.select().from(listingDrafts).where(eq(listingDrafts.hostId, hostId)).orderBy(desc(listingDrafts.updatedAt), desc(listingDrafts.id))
+  db
+    .select()
+    .from(listingDrafts)
+    .where(eq(listingDrafts.hostId, hostId))
+    .orderBy(desc(listingDrafts.updatedAt), desc(listingDrafts.id))

@@ -24,7 +24,10 @@ export async function publishDraft(id: string | undefined, { host, now }: Contex
   if (!draft) return published(id, host)
   const read = readDraft(draft)
   if (!read.ok) return read
-  const settled = await settlePlace({ location: read.values.location, locationChoice: choiceIn(draft.fields) })
+  const settled = await settlePlace({
+    location: read.values.location,
+    locationChoice: choiceIn(draft.fields),
+  })
   if (!settled.ok) return settled
   return inTransaction((tx) => publish(tx, draft, settled.place, { host, now }))
 }
@@ -36,8 +39,17 @@ async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: 
   const read = readDraft(draft)
   if (!read.ok) return read
   // The place was looked up before the draft was locked.
-  if (draft.fields.location !== seen.fields.location || choiceIn(draft.fields) !== choiceIn(seen.fields)) return refuse('draft_changed')
-  const made = await insertListing(tx, { id: draft.id, hostId: host.id, type: draft.type, values: read.values, place, images: draft.images, now })
+  if (draft.fields.location !== seen.fields.location || choiceIn(draft.fields) !== choiceIn(seen.fields))
+    return refuse('draft_changed')
+  const made = await insertListing(tx, {
+    id: draft.id,
+    hostId: host.id,
+    type: draft.type,
+    values: read.values,
+    place,
+    images: draft.images,
+    now,
+  })
   if (!made) return refuse('listing_key_reused')
   await tx.delete(listingDrafts).where(own)
   return ok({ id: draft.id, title: read.values.title, isFound: place.cityId !== null })
@@ -55,5 +67,7 @@ async function published(id: string, host: { id: string }, executor: Db = db) {
     .select({ title: listings.title, cityId: listings.cityId })
     .from(listings)
     .where(and(eq(listings.id, id), eq(listings.hostId, host.id)))
-  return listing ? ok({ id, title: listing.title, isFound: listing.cityId !== null }) : refuse('draft_unknown')
+  return listing
+    ? ok({ id, title: listing.title, isFound: listing.cityId !== null })
+    : refuse('draft_unknown')
 }

@@ -6,7 +6,11 @@ import { inTransaction } from '../../shared/transaction.server'
 import { namesOf, type Fields, type Section } from '../listing-fields'
 
 /** Keeps what was typed into one step of a draft, right or wrong. The other steps stay as they are. */
-export async function saveDraftStep(id: string | undefined, { section, fields }: { section: Section; fields: Fields }, { host }: { host: { id: string } }) {
+export async function saveDraftStep(
+  id: string | undefined,
+  { section, fields }: { section: Section; fields: Fields },
+  { host }: { host: { id: string } },
+) {
   if (!isUuid(id)) return refuse('draft_unknown')
   return inTransaction(async (tx) => {
     const own = and(eq(listingDrafts.id, id), eq(listingDrafts.hostId, host.id))
@@ -16,7 +20,11 @@ export async function saveDraftStep(id: string | undefined, { section, fields }:
     const names = [...single, ...list]
     const others = Object.entries(draft.fields).filter(([name]) => !names.includes(name))
     const typed = Object.entries(fields).filter(([name]) => names.includes(name))
-    const [saved] = await tx.update(listingDrafts).set({ fields: Object.fromEntries([...others, ...typed]) }).where(own).returning()
+    const [saved] = await tx
+      .update(listingDrafts)
+      .set({ fields: Object.fromEntries([...others, ...typed]) })
+      .where(own)
+      .returning()
     return ok({ draft: saved! })
   })
 }

@@ -7,14 +7,26 @@ import { MOST_DRAFTS } from '../limits'
 import { defaultFields } from '../listing-fields'
 
 /** Begins a listing. The same request key again leads to the same draft, or to the listing it has become. */
-export async function startDraft({ type, requestKey }: { type: ListingType; requestKey: string }, { host }: { host: { id: string } }) {
+export async function startDraft(
+  { type, requestKey }: { type: ListingType; requestKey: string },
+  { host }: { host: { id: string } },
+) {
   return inTransaction(async (tx) => {
-    const [first] = await tx.select({ hostId: listingDrafts.hostId }).from(listingDrafts).where(eq(listingDrafts.id, requestKey))
-    const [published] = first ? [] : await tx.select({ hostId: listings.hostId }).from(listings).where(eq(listings.id, requestKey))
+    const [first] = await tx
+      .select({ hostId: listingDrafts.hostId })
+      .from(listingDrafts)
+      .where(eq(listingDrafts.id, requestKey))
+    const [published] = first
+      ? []
+      : await tx.select({ hostId: listings.hostId }).from(listings).where(eq(listings.id, requestKey))
     const known = first ?? published
     if (known) return known.hostId === host.id ? ok({ id: requestKey }) : refuse('listing_key_reused')
-    if ((await tx.$count(listingDrafts, eq(listingDrafts.hostId, host.id))) >= MOST_DRAFTS) return refuse('too_many_drafts', { most: MOST_DRAFTS })
-    await tx.insert(listingDrafts).values({ id: requestKey, hostId: host.id, type, fields: defaultFields[type] }).onConflictDoNothing()
+    if ((await tx.$count(listingDrafts, eq(listingDrafts.hostId, host.id))) >= MOST_DRAFTS)
+      return refuse('too_many_drafts', { most: MOST_DRAFTS })
+    await tx
+      .insert(listingDrafts)
+      .values({ id: requestKey, hostId: host.id, type, fields: defaultFields[type] })
+      .onConflictDoNothing()
     return ok({ id: requestKey })
   })
 }

@@ -10,7 +10,11 @@ import { changeGallery, type GalleryOwner } from './gallery-owner.server'
  * Adds uploaded pictures at the end, in their order. More than fit are refused as a whole, and so is anything the host
  * did not upload.
  */
-export function addPhotos(owner: GalleryOwner, pictures: readonly string[], { host }: { host: { id: string } }) {
+export function addPhotos(
+  owner: GalleryOwner,
+  pictures: readonly string[],
+  { host }: { host: { id: string } },
+) {
   return changeGallery(owner, host, async (photos, tx) => {
     const fresh = pictures.filter((picture) => !photos.includes(picture))
     if (!(await ownsAll(tx, fresh, host.id))) return refuse('picture_unknown')
@@ -19,9 +23,17 @@ export function addPhotos(owner: GalleryOwner, pictures: readonly string[], { ho
 }
 
 /** Adds the pictures of a form: their rows and their places among the photos come to be together, or not at all. */
-export async function addUploads(owner: GalleryOwner, uploads: readonly PutUpload[], { host, now }: { host: { id: string }; now: Date }) {
+export async function addUploads(
+  owner: GalleryOwner,
+  uploads: readonly PutUpload[],
+  { host, now }: { host: { id: string }; now: Date },
+) {
   const added = await changeGallery(owner, host, async (photos, tx) => {
-    const changed = withPhotos(photos, uploads.map(({ url }) => url), await mostImages(now, tx))
+    const changed = withPhotos(
+      photos,
+      uploads.map(({ url }) => url),
+      await mostImages(now, tx),
+    )
     if (changed.ok) await recordPictures(tx, uploads, { owner: host, now })
     return changed
   })

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { wholeNumber } from '../../shared/numbers'
 import { MOST_IMAGES } from '../limits'
 
-const photo = z.string({ error: 'Choose a photo' }).regex(/^\/media\/[0-9a-f]{32}$/, 'Not the address of a photo')
-const photos = z.array(photo, { error: 'List the photos' }).min(1, 'List the photos').max(MOST_IMAGES, `At most ${MOST_IMAGES}`)
+const photo = z
+  .string({ error: 'Choose a photo' })
+  .regex(/^\/media\/[0-9a-f]{32}$/, 'Not the address of a photo')
+const photos = z
+  .array(photo, { error: 'List the photos' })
+  .min(1, 'List the photos')
+  .max(MOST_IMAGES, `At most ${MOST_IMAGES}`)
 
 /** A change to the photos of a draft or of a listing, from a form or as JSON. `add` takes pictures that were uploaded before. */
 export const changePhotosSchema = z.discriminatedUnion(

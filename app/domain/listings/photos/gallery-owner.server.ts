@@ -16,7 +16,7 @@ export const galleryOwnerOf = ({ draft, id = '' }: { draft?: string; id?: string
 
 /** The photos of a host's own draft or listing, in their order; null when it is not theirs or not there. */
 export const photosOf = async (owner: GalleryOwner, host: Host): Promise<string[] | null> =>
-  isUuid(owner.id) ? (await find(db, owner, host)) : null
+  isUuid(owner.id) ? await find(db, owner, host) : null
 
 /**
  * Changes a host's photos under the lock of their row: changes at the same time follow one another, and none is lost.
@@ -25,7 +25,10 @@ export const photosOf = async (owner: GalleryOwner, host: Host): Promise<string[
 export async function changeGallery<R extends { refusal: string }>(
   owner: GalleryOwner,
   host: Host,
-  change: (photos: string[], tx: Db) => Result<{ photos: string[] }, R> | Promise<Result<{ photos: string[] }, R>>,
+  change: (
+    photos: string[],
+    tx: Db,
+  ) => Result<{ photos: string[] }, R> | Promise<Result<{ photos: string[] }, R>>,
 ) {
   if (!isUuid(owner.id)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {
@@ -39,9 +42,17 @@ export async function changeGallery<R extends { refusal: string }>(
 
 const tables = { draft: listingDrafts, listing: listings }
 
-async function find(executor: Db, { kind, id }: GalleryOwner, host: Host, { locked = false } = {}): Promise<string[] | null> {
+async function find(
+  executor: Db,
+  { kind, id }: GalleryOwner,
+  host: Host,
+  { locked = false } = {},
+): Promise<string[] | null> {
   const table = tables[kind]
-  const rows = executor.select({ images: table.images }).from(table).where(and(eq(table.id, id), eq(table.hostId, host.id)))
+  const rows = executor
+    .select({ images: table.images })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.hostId, host.id)))
   const [row] = await (locked ? rows.for('update') : rows)
   return row?.images ?? null
 }

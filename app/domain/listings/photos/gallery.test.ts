@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { MOST_IMAGES } from '../limits'
 import { rearranged, roomFor, withPhotos } from './gallery'
 
-const letters = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String.fromCharCode(97 + from + index))
+const letters = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(97 + from + index))
 const abc = letters(3)
 
 describe('adding', () => {
@@ -17,15 +18,29 @@ describe('adding', () => {
   })
 
   test('takes none of more than fit, and says how many do', () => {
-    expect(withPhotos(letters(8), ['x', 'y', 'z'])).toEqual({ ok: false, refusal: 'too_many_photos', room: 2, most: MOST_IMAGES })
-    expect(withPhotos([], letters(11))).toEqual({ ok: false, refusal: 'too_many_photos', room: 10, most: MOST_IMAGES })
+    expect(withPhotos(letters(8), ['x', 'y', 'z'])).toEqual({
+      ok: false,
+      refusal: 'too_many_photos',
+      room: 2,
+      most: MOST_IMAGES,
+    })
+    expect(withPhotos([], letters(11))).toEqual({
+      ok: false,
+      refusal: 'too_many_photos',
+      room: 10,
+      most: MOST_IMAGES,
+    })
     expect(roomFor(letters(10))).toBe(0)
   })
 })
 
 describe('rearranging', () => {
   test.each([
-    ['c', 1, ['c', 'a', 'b']], ['a', 2, ['b', 'a', 'c']], ['a', 3, ['b', 'c', 'a']], ['b', 2, abc], ['a', 10, ['b', 'c', 'a']],
+    ['c', 1, ['c', 'a', 'b']],
+    ['a', 2, ['b', 'a', 'c']],
+    ['a', 3, ['b', 'c', 'a']],
+    ['b', 2, abc],
+    ['a', 10, ['b', 'c', 'a']],
   ])('moves %s to position %i, twice like once', (photo, to, photos) => {
     const once = rearranged(abc, { intent: 'move', photo, to })
     expect(once).toEqual({ ok: true, photos })
@@ -38,15 +53,30 @@ describe('rearranging', () => {
   })
 
   test('refuses to move what is gone, and an order that is not of these photos', () => {
-    expect(rearranged(abc, { intent: 'move', photo: 'x', to: 1 })).toEqual({ ok: false, refusal: 'photos_changed' })
-    for (const photos of [[], ['a', 'b'], ['a', 'b', 'x'], ['a', 'b', 'b'], ['a', 'b', 'c', 'c'], ['a', 'b', 'c', 'd']]) {
-      expect([photos, rearranged(abc, { intent: 'reorder', photos })]).toEqual([photos, { ok: false, refusal: 'photos_changed' }])
+    expect(rearranged(abc, { intent: 'move', photo: 'x', to: 1 })).toEqual({
+      ok: false,
+      refusal: 'photos_changed',
+    })
+    for (const photos of [
+      [],
+      ['a', 'b'],
+      ['a', 'b', 'x'],
+      ['a', 'b', 'b'],
+      ['a', 'b', 'c', 'c'],
+      ['a', 'b', 'c', 'd'],
+    ]) {
+      expect([photos, rearranged(abc, { intent: 'reorder', photos })]).toEqual([
+        photos,
+        { ok: false, refusal: 'photos_changed' },
+      ])
     }
   })
 
   test('to any order of the same photos gives that order', () => {
-    fc.assert(fc.property(fc.shuffledSubarray(letters(10), { minLength: 10 }), (photos) => {
-      expect(rearranged(letters(10), { intent: 'reorder', photos })).toEqual({ ok: true, photos })
-    }))
+    fc.assert(
+      fc.property(fc.shuffledSubarray(letters(10), { minLength: 10 }), (photos) => {
+        expect(rearranged(letters(10), { intent: 'reorder', photos })).toEqual({ ok: true, photos })
+      }),
+    )
   })
 })

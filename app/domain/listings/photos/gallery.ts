@@ -14,7 +14,9 @@ export type Rearrangement =
  */
 export function withPhotos(photos: readonly string[], added: readonly string[], most = MOST_IMAGES) {
   const all = [...new Set([...photos, ...added])]
-  return all.length > Math.max(most, photos.length) ? refuse('too_many_photos', { room: roomFor(photos, most), most }) : ok({ photos: all })
+  return all.length > Math.max(most, photos.length)
+    ? refuse('too_many_photos', { room: roomFor(photos, most), most })
+    : ok({ photos: all })
 }
 
 /** How many more photos fit. */
@@ -22,7 +24,10 @@ export const roomFor = (photos: readonly string[], most = MOST_IMAGES) => Math.m
 
 /** The photos after a change. A change made for other photos than there are now is refused, not guessed at. */
 export function rearranged(photos: readonly string[], change: Rearrangement) {
-  if (change.intent === 'reorder') return isPermutation(photos, change.photos) ? ok({ photos: [...change.photos] }) : refuse('photos_changed')
+  if (change.intent === 'reorder')
+    return isPermutation(photos, change.photos)
+      ? ok({ photos: [...change.photos] })
+      : refuse('photos_changed')
   const others = photos.filter((photo) => photo !== change.photo)
   if (change.intent === 'remove') return ok({ photos: others })
   if (others.length === photos.length) return refuse('photos_changed')
@@ -31,4 +36,6 @@ export function rearranged(photos: readonly string[], change: Rearrangement) {
 }
 
 const isPermutation = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && new Set(other).size === other.length && other.every((photo) => one.includes(photo))
+  one.length === other.length &&
+  new Set(other).size === other.length &&
+  other.every((photo) => one.includes(photo))

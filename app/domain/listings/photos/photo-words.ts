@@ -2,10 +2,14 @@ import { UPLOAD_FAILED } from '../../pictures/upload-words'
 import { MOST_IMAGES } from '../limits'
 
 /** The notice of a good upload, in the specification's words. */
-export const uploadedWords = (count: number) => ({ title: 'Images uploaded', description: `Successfully uploaded ${count} image(s).` })
+export const uploadedWords = (count: number) => ({
+  title: 'Images uploaded',
+  description: `Successfully uploaded ${count} image(s).`,
+})
 
 /** What exactly is wrong with one file among others; the sentence that they have in common is said once. */
-export const exactly = (reason: string) => (reason.startsWith(`${UPLOAD_FAILED} `) ? reason.slice(UPLOAD_FAILED.length + 1) : reason)
+export const exactly = (reason: string) =>
+  reason.startsWith(`${UPLOAD_FAILED} `) ? reason.slice(UPLOAD_FAILED.length + 1) : reason
 
 /** The notice of more photos than fit: none of them is taken. */
 export const tooManyWords = (room: number, most = MOST_IMAGES) => ({

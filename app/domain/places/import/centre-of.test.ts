@@ -2,31 +2,112 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centreOf } from './centre-of'
 
-const square = (x: number, y: number, size: number) => [[x, y], [x + size, y], [x + size, y + size], [x, y + size], [x, y]]
+const square = (x: number, y: number, size: number) => [
+  [x, y],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
+  [x, y],
+]
 
 test.each([
   ['a point', { type: 'Point', coordinates: [-82.55512345678, 35.6] }, [35.6, -82.5551235]],
-  ['a building', { type: 'Polygon', coordinates: [square(13.377, 52.516, 0.002), square(13.3772, 52.5162, 0.0002)] }, [52.517, 13.378]],
-  ['the largest of several areas', { type: 'MultiPolygon', coordinates: [[square(0, 0, 1)], [square(10, 10, 4)]] }, [12, 12]],
-  ['an area that the date line cuts', { type: 'Polygon', coordinates: [[[179, 0], [-177, 0], [-177, 2], [179, 2], [179, 0]]] }, [1, -179]],
-  ['a line', { type: 'LineString', coordinates: [[0, 0], [2, 0]] }, [0, 1]],
-  ['a ring that lies on one spot', { type: 'Polygon', coordinates: [[[5, 5], [5, 5], [5, 5]]] }, [5, 5]],
+  [
+    'a building',
+    { type: 'Polygon', coordinates: [square(13.377, 52.516, 0.002), square(13.3772, 52.5162, 0.0002)] },
+    [52.517, 13.378],
+  ],
+  [
+    'the largest of several areas',
+    { type: 'MultiPolygon', coordinates: [[square(0, 0, 1)], [square(10, 10, 4)]] },
+    [12, 12],
+  ],
+  [
+    'an area that the date line cuts',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [179, 0],
+          [-177, 0],
+          [-177, 2],
+          [179, 2],
+          [179, 0],
+        ],
+      ],
+    },
+    [1, -179],
+  ],
+  [
+    'a line',
+    {
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [2, 0],
+      ],
+    },
+    [0, 1],
+  ],
+  [
+    'a ring that lies on one spot',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [5, 5],
+          [5, 5],
+          [5, 5],
+        ],
+      ],
+    },
+    [5, 5],
+  ],
 ])('finds the middle of %s', (_, geometry, [latitude, longitude]) => {
   expect(centreOf(geometry)).toEqual({ latitude, longitude })
 })
 
 test.each([
-  null, undefined, 5, {}, { type: 'Point' }, { type: 'Point', coordinates: [] }, { type: 'Point', coordinates: ['1', '2'] }, { type: 'Point', coordinates: [0, 91] },
-  { type: 'Point', coordinates: [-181, 0] }, { type: 'Point', coordinates: [null, 0] }, { type: 'Polygon', coordinates: [] }, { type: 'Polygon', coordinates: [[]] },
-  { type: 'Polygon', coordinates: [null] }, { type: 'MultiPolygon', coordinates: [null] }, { type: 'LineString', coordinates: [[0, 0], [0, 200]] }, { type: 'GeometryCollection', geometries: [] },
+  null,
+  undefined,
+  5,
+  {},
+  { type: 'Point' },
+  { type: 'Point', coordinates: [] },
+  { type: 'Point', coordinates: ['1', '2'] },
+  { type: 'Point', coordinates: [0, 91] },
+  { type: 'Point', coordinates: [-181, 0] },
+  { type: 'Point', coordinates: [null, 0] },
+  { type: 'Polygon', coordinates: [] },
+  { type: 'Polygon', coordinates: [[]] },
+  { type: 'Polygon', coordinates: [null] },
+  { type: 'MultiPolygon', coordinates: [null] },
+  {
+    type: 'LineString',
+    coordinates: [
+      [0, 0],
+      [0, 200],
+    ],
+  },
+  { type: 'GeometryCollection', geometries: [] },
 ])('finds none in %j', (geometry) => {
   expect(centreOf(geometry)).toBeNull()
 })
 
 test('stays on earth whatever it is given', () => {
-  const pair = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
-  fc.assert(fc.property(fc.constantFrom('Point', 'MultiPoint', 'LineString', 'Polygon', 'MultiPolygon'), fc.oneof(pair, fc.array(pair), fc.array(fc.array(pair)), fc.anything()), (type, coordinates) => {
-    const centre = centreOf({ type, coordinates })
-    if (centre) expect([Math.abs(centre.latitude) <= 90, Math.abs(centre.longitude) <= 180]).toEqual([true, true])
-  }))
+  const pair = fc.tuple(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -90, max: 90, noNaN: true }),
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Point', 'MultiPoint', 'LineString', 'Polygon', 'MultiPolygon'),
+      fc.oneof(pair, fc.array(pair), fc.array(fc.array(pair)), fc.anything()),
+      (type, coordinates) => {
+        const centre = centreOf({ type, coordinates })
+        if (centre)
+          expect([Math.abs(centre.latitude) <= 90, Math.abs(centre.longitude) <= 180]).toEqual([true, true])
+      },
+    ),
+  )
 })

@@ -9,7 +9,8 @@ const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 export function centreOf(geometry: unknown): Position | null {
   const { type, coordinates } = (geometry ?? {}) as { type?: unknown; coordinates?: unknown }
   const rings = ringsOf(type, coordinates)
-  if (!rings || rings.length === 0 || !rings.every((ring) => ring.length > 0 && ring.every(isOnEarth))) return null
+  if (!rings || rings.length === 0 || !rings.every((ring) => ring.length > 0 && ring.every(isOnEarth)))
+    return null
   const [largest] = rings.map((ring) => centroid(unrolled(ring))).sort((a, b) => b.area - a.area)
   const { x, y } = largest!
   return { latitude: rounded(y), longitude: rounded(x > 180 ? x - 360 : x < -180 ? x + 360 : x) }
@@ -19,22 +20,34 @@ export function centreOf(geometry: unknown): Position | null {
 function ringsOf(type: unknown, coordinates: unknown): Pair[][] | null {
   if (!Array.isArray(coordinates)) return null
   switch (type) {
-    case 'Point': return [[coordinates as Pair]]
-    case 'MultiPoint': case 'LineString': return [coordinates as Pair[]]
-    case 'MultiLineString': return arrays(coordinates)
-    case 'Polygon': return arrays(coordinates.slice(0, 1))
-    case 'MultiPolygon': return arrays(coordinates.map((polygon: unknown) => (Array.isArray(polygon) ? polygon[0] : null)))
-    default: return null
+    case 'Point':
+      return [[coordinates as Pair]]
+    case 'MultiPoint':
+    case 'LineString':
+      return [coordinates as Pair[]]
+    case 'MultiLineString':
+      return arrays(coordinates)
+    case 'Polygon':
+      return arrays(coordinates.slice(0, 1))
+    case 'MultiPolygon':
+      return arrays(coordinates.map((polygon: unknown) => (Array.isArray(polygon) ? polygon[0] : null)))
+    default:
+      return null
   }
 }
 
 const arrays = (rings: unknown[]) => (rings.every(Array.isArray) ? (rings as Pair[][]) : null)
 
 const isOnEarth = (pair: unknown): pair is Pair =>
-  Array.isArray(pair) && Number.isFinite(pair[0]) && Number.isFinite(pair[1]) && Math.abs(pair[0]) <= 180 && Math.abs(pair[1]) <= 90
+  Array.isArray(pair) &&
+  Number.isFinite(pair[0]) &&
+  Number.isFinite(pair[1]) &&
+  Math.abs(pair[0]) <= 180 &&
+  Math.abs(pair[1]) <= 90
 
 /** Across the date line the longitudes go on beyond 180. */
-const unrolled = (ring: Pair[]): Pair[] => ring.map(([x, y]) => [x - ring[0]![0] > 180 ? x - 360 : x - ring[0]![0] < -180 ? x + 360 : x, y])
+const unrolled = (ring: Pair[]): Pair[] =>
+  ring.map(([x, y]) => [x - ring[0]![0] > 180 ? x - 360 : x - ring[0]![0] < -180 ? x + 360 : x, y])
 
 function centroid(ring: Pair[]): { x: number; y: number; area: number } {
   // About its first corner, or the products of large numbers swallow the area of a small house.

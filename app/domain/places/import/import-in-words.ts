@@ -5,23 +5,37 @@ const number = (value: number) => Math.round(value).toLocaleString('en-US')
 const places = (count: number) => `${number(count)} place${count === 1 ? '' : 's'}`
 
 /** "41%, 52,000 features, 48,120 places, 9,800 features a second" */
-export function progressInWords({ part, features, added, changed, unchanged }: Progress, milliseconds: number): string {
+export function progressInWords(
+  { part, features, added, changed, unchanged }: Progress,
+  milliseconds: number,
+): string {
   return `${Math.floor(part * 100)}%, ${number(features)} features, ${places(added + changed + unchanged)}, ${number(features / (milliseconds / 1000))} features a second`
 }
 
 /** What an import did, and what it skipped and why. */
-export function reportInWords({ features, added, changed, unchanged, stations, skipped, trouble }: ImportReport, milliseconds: number): string {
+export function reportInWords(
+  { features, added, changed, unchanged, stations, skipped, trouble }: ImportReport,
+  milliseconds: number,
+): string {
   const many = [...skipped.values()].reduce((sum, { count }) => sum + count, 0)
   const lines = [
     ...(trouble ? [trouble, ...(features > 0 ? ['What was read before that stays:'] : [])] : []),
-    ...(features > 0 || !trouble ? [
-      `${number(features)} feature${features === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s: ${places(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(many)} skipped.`,
-    ] : []),
-    ...(stations.added + stations.changed + stations.unchanged > 0 ? [
-      `Of them, where cars fill up: ${number(stations.added)} station${stations.added === 1 ? '' : 's'} added, ${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
-    ] : []),
-    ...[...skipped].sort(([, a], [, b]) => b.count - a.count).map(([reason, { count, examples }]) =>
-      `  ${number(count)} skipped: ${skips[reason]} (${examples.join('; ')}${count > examples.length ? '; …' : ''})`),
+    ...(features > 0 || !trouble
+      ? [
+          `${number(features)} feature${features === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s: ${places(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(many)} skipped.`,
+        ]
+      : []),
+    ...(stations.added + stations.changed + stations.unchanged > 0
+      ? [
+          `Of them, where cars fill up: ${number(stations.added)} station${stations.added === 1 ? '' : 's'} added, ${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
+        ]
+      : []),
+    ...[...skipped]
+      .sort(([, a], [, b]) => b.count - a.count)
+      .map(
+        ([reason, { count, examples }]) =>
+          `  ${number(count)} skipped: ${skips[reason]} (${examples.join('; ')}${count > examples.length ? '; …' : ''})`,
+      ),
   ]
   return lines.join('\n')
 }

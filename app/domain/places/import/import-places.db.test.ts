@@ -9,7 +9,9 @@ import { reportInWords } from './import-in-words'
 import { importPlaces } from './import-places.server'
 
 let folder: string
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'roamstead-places-')) })
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roamstead-places-'))
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let made = 0
@@ -18,97 +20,193 @@ const file = (text: string | Buffer, name = `${made++}.geojson`) => {
   writeFileSync(path, text)
   return path
 }
-const feature = (id: string, tags: object, coordinates: unknown = [-97.1, 49.8]) => ({ type: 'Feature', id, properties: { amenity: 'restaurant', ...tags }, geometry: { type: 'Point', coordinates } })
-const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', generator: 'a test', features })
+const feature = (id: string, tags: object, coordinates: unknown = [-97.1, 49.8]) => ({
+  type: 'Feature',
+  id,
+  properties: { amenity: 'restaurant', ...tags },
+  geometry: { type: 'Point', coordinates },
+})
+const collection = (...features: unknown[]) =>
+  JSON.stringify({ type: 'FeatureCollection', generator: 'a test', features })
 
 const [first, later] = [new Date('2027-01-01T00:00:00Z'), new Date('2027-02-01T00:00:00Z')]
 const load = (path: string, now = first) => importPlaces(path, { now })
-const rowsOf = (ids: string) => db.select().from(attractions).where(like(attractions.externalId, `osm:node/${ids}%`)).orderBy(attractions.externalId)
+const rowsOf = (ids: string) =>
+  db
+    .select()
+    .from(attractions)
+    .where(like(attractions.externalId, `osm:node/${ids}%`))
+    .orderBy(attractions.externalId)
 
 test('a map is imported once: the second time nothing changes, and what the map changed changes alone', async () => {
-  const map = (name: string) => collection(
-    feature('node/1001', { name, cuisine: 'thai', opening_hours: 'Mo-Fr 10:00-18:00', phone: '+1 204 555 0100', wheelchair: 'yes' }), feature('node/1002', { name: 'The other' }),
-  )
+  const map = (name: string) =>
+    collection(
+      feature('node/1001', {
+        name,
+        cuisine: 'thai',
+        opening_hours: 'Mo-Fr 10:00-18:00',
+        phone: '+1 204 555 0100',
+        wheelchair: 'yes',
+      }),
+      feature('node/1002', { name: 'The other' }),
+    )
   expect(await load(file(map('Before')))).toMatchObject({ features: 2, added: 2, changed: 0, unchanged: 0 })
   const before = await rowsOf('100')
-  expect(before[0]).toMatchObject({ name: 'Before', category: 'Thai', location: expect.stringMatching(/^[A-Z].+, Canada$/), latitude: 49.8, longitude: -97.1, isActive: true, updatedAt: first })
+  expect(before[0]).toMatchObject({
+    name: 'Before',
+    category: 'Thai',
+    location: expect.stringMatching(/^[A-Z].+, Canada$/),
+    latitude: 49.8,
+    longitude: -97.1,
+    isActive: true,
+    updatedAt: first,
+  })
 
   expect(await load(file(map('Before')), later)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   expect(await rowsOf('100')).toEqual(before)
 
   // What is ours stays ours.
-  await db.update(attractions).set({ isActive: false, rating: 4.5, priceLevel: 3, updatedAt: first }).where(eq(attractions.id, before[0]!.id))
+  await db
+    .update(attractions)
+    .set({ isActive: false, rating: 4.5, priceLevel: 3, updatedAt: first })
+    .where(eq(attractions.id, before[0]!.id))
   expect(await load(file(map('After')), later)).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
-  expect(await rowsOf('100')).toEqual([{ ...before[0]!, name: 'After', isActive: false, rating: 4.5, priceLevel: 3, updatedAt: later }, before[1]])
+  expect(await rowsOf('100')).toEqual([
+    { ...before[0]!, name: 'After', isActive: false, rating: 4.5, priceLevel: 3, updatedAt: later },
+    before[1],
+  ])
 })
 
 test('pumps and chargers become stations once, and the map never touches their prices', async () => {
-  const map = (brand: string) => collection(feature('node/1501', { amenity: 'fuel', name: 'Pumps', brand, opening_hours: '24/7' }), feature('node/1502', { amenity: 'charging_station', operator: 'A town' }))
-  const stations = () => db.select().from(gasStations).where(like(gasStations.externalId, 'osm:node/150%')).orderBy(gasStations.externalId)
+  const map = (brand: string) =>
+    collection(
+      feature('node/1501', { amenity: 'fuel', name: 'Pumps', brand, opening_hours: '24/7' }),
+      feature('node/1502', { amenity: 'charging_station', operator: 'A town' }),
+    )
+  const stations = () =>
+    db
+      .select()
+      .from(gasStations)
+      .where(like(gasStations.externalId, 'osm:node/150%'))
+      .orderBy(gasStations.externalId)
   const report = await load(file(map('Before')))
   expect(report).toMatchObject({ features: 2, added: 1, stations: { added: 2, changed: 0, unchanged: 0 } })
-  expect(reportInWords(report, 1000)).toBe('2 features in 1.0 s: 1 place added, 0 changed, 0 unchanged, 0 skipped.\nOf them, where cars fill up: 2 stations added, 0 changed, 0 unchanged.')
-  expect((await rowsOf('150')).map(({ name, type }) => ({ name, type }))).toEqual([{ name: 'Pumps', type: 'gas_station' }])
+  expect(reportInWords(report, 1000)).toBe(
+    '2 features in 1.0 s: 1 place added, 0 changed, 0 unchanged, 0 skipped.\nOf them, where cars fill up: 2 stations added, 0 changed, 0 unchanged.',
+  )
+  expect((await rowsOf('150')).map(({ name, type }) => ({ name, type }))).toEqual([
+    { name: 'Pumps', type: 'gas_station' },
+  ])
   const [pumps, charger] = await stations()
-  expect(pumps).toMatchObject({ kind: 'fuel', name: 'Pumps', brand: 'Before', isOpen24h: true, address: expect.stringMatching(/, Canada$/), currentGasPrice: null, isDemo: false, createdAt: first })
+  expect(pumps).toMatchObject({
+    kind: 'fuel',
+    name: 'Pumps',
+    brand: 'Before',
+    isOpen24h: true,
+    address: expect.stringMatching(/, Canada$/),
+    currentGasPrice: null,
+    isDemo: false,
+    createdAt: first,
+  })
   expect(charger).toMatchObject({ kind: 'charging', name: 'A town', isDemo: false })
 
   expect((await load(file(map('Before')), later)).stations).toEqual({ added: 0, changed: 0, unchanged: 2 })
   expect(await stations()).toEqual([pumps, charger])
 
-  const ours = { currentGasPrice: 3.459, premiumPrice: 4.1, dieselPrice: 3.9, rating: 4.5, lastPriceUpdate: first }
+  const ours = {
+    currentGasPrice: 3.459,
+    premiumPrice: 4.1,
+    dieselPrice: 3.9,
+    rating: 4.5,
+    lastPriceUpdate: first,
+  }
   await db.update(gasStations).set(ours).where(eq(gasStations.id, pumps!.id))
   expect((await load(file(map('After')), later)).stations).toEqual({ added: 0, changed: 1, unchanged: 1 })
   expect(await stations()).toEqual([{ ...pumps!, ...ours, brand: 'After' }, charger])
 })
 
 test('what is skipped is counted by its reason, with examples', async () => {
-  const report = await load(file(collection(
-    feature('node/2001', { name: 'Good' }), feature('node/2001', { name: 'Good again' }), feature('node/2002', {}), feature('node/2003', { name: 'Off the map' }, [0, 100]),
-    ...[4, 5, 6, 7].map((i) => feature(`node/200${i}`, { amenity: 'bank', name: `Bank ${i}` })), null,
-  )))
-  expect(reportInWords(report, 1500)).toBe([
-    '9 features in 1.5 s: 1 place added, 0 changed, 0 unchanged, 8 skipped.',
-    '  4 skipped: neither restaurant, attraction, gas station nor charger (node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
-    '  1 skipped: twice in the file (node/2001)',
-    '  1 skipped: no name (node/2002)',
-    '  1 skipped: coordinates that are not on earth (node/2003 "Off the map")',
-    '  1 skipped: no feature of GeoJSON (null)',
-  ].join('\n'))
+  const report = await load(
+    file(
+      collection(
+        feature('node/2001', { name: 'Good' }),
+        feature('node/2001', { name: 'Good again' }),
+        feature('node/2002', {}),
+        feature('node/2003', { name: 'Off the map' }, [0, 100]),
+        ...[4, 5, 6, 7].map((i) => feature(`node/200${i}`, { amenity: 'bank', name: `Bank ${i}` })),
+        null,
+      ),
+    ),
+  )
+  expect(reportInWords(report, 1500)).toBe(
+    [
+      '9 features in 1.5 s: 1 place added, 0 changed, 0 unchanged, 8 skipped.',
+      '  4 skipped: neither restaurant, attraction, gas station nor charger (node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
+      '  1 skipped: twice in the file (node/2001)',
+      '  1 skipped: no name (node/2002)',
+      '  1 skipped: coordinates that are not on earth (node/2003 "Off the map")',
+      '  1 skipped: no feature of GeoJSON (null)',
+    ].join('\n'),
+  )
   expect((await rowsOf('200')).map(({ name }) => name)).toEqual(['Good'])
 })
 
 test('a feature a line is read too, with or without record separators', async () => {
-  const lines = [feature('node/3001', { name: 'A' }), feature('node/3002', { name: 'B' })].map((one) => JSON.stringify(one))
+  const lines = [feature('node/3001', { name: 'A' }), feature('node/3002', { name: 'B' })].map((one) =>
+    JSON.stringify(one),
+  )
   expect(await load(file(lines.join('\n')))).toMatchObject({ added: 2 })
   expect(await load(file(lines.map((line) => `\u001e${line}\r\n`).join('')))).toMatchObject({ unchanged: 2 })
   expect(await load(file(`\n${lines.join('\n\n')}\n`, 'lines.geojsonseq'))).toMatchObject({ unchanged: 2 })
-  expect(await load(file(`\ufeff${collection(feature('node/3001', { name: 'A' }))}`))).toMatchObject({ unchanged: 1 })
+  expect(await load(file(`\ufeff${collection(feature('node/3001', { name: 'A' }))}`))).toMatchObject({
+    unchanged: 1,
+  })
 })
 
 test('a file that is cut off says so, and what was read before that stays', async () => {
-  const whole = collection(feature('node/4001', { name: 'A' }), feature('node/4002', { name: 'B' }), feature('node/4003', { name: 'C' }))
+  const whole = collection(
+    feature('node/4001', { name: 'A' }),
+    feature('node/4002', { name: 'B' }),
+    feature('node/4003', { name: 'C' }),
+  )
   const path = file(whole.slice(0, whole.indexOf('node/4003')))
   const report = await load(path)
-  expect(report).toMatchObject({ features: 2, added: 2, trouble: expect.stringMatching(/ is broken or cut off after 2 features: /) })
+  expect(report).toMatchObject({
+    features: 2,
+    added: 2,
+    trouble: expect.stringMatching(/ is broken or cut off after 2 features: /),
+  })
   expect(reportInWords(report, 1000).split('\n').slice(0, 3)).toEqual([
-    report.trouble, 'What was read before that stays:', '2 features in 1.0 s: 2 places added, 0 changed, 0 unchanged, 0 skipped.',
+    report.trouble,
+    'What was read before that stays:',
+    '2 features in 1.0 s: 2 places added, 0 changed, 0 unchanged, 0 skipped.',
   ])
   expect(await rowsOf('400')).toHaveLength(2)
   const lines = file(`${JSON.stringify(feature('node/4004', { name: 'D' }))}\n{"type":"Feat`)
-  expect(await load(lines)).toMatchObject({ added: 1, trouble: `${lines} is broken or cut off after 1 feature: line 2 is no JSON.` })
+  expect(await load(lines)).toMatchObject({
+    added: 1,
+    trouble: `${lines} is broken or cut off after 1 feature: line 2 is no JSON.`,
+  })
 })
 
 describe('a file that is no GeoJSON is named as such', () => {
   test.each([
-    ['', /is empty/], ['PBF\u0000', /does not begin with an object/], ['[1]', /does not begin with an object/], ['{"elements": []}', /no list of features/],
-    ['{"features": {}}', /its features are no list/], ['{"features": 5}', /its features are no list/], ['{', /is no GeoJSON/], [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
+    ['', /is empty/],
+    ['PBF\u0000', /does not begin with an object/],
+    ['[1]', /does not begin with an object/],
+    ['{"elements": []}', /no list of features/],
+    ['{"features": {}}', /its features are no list/],
+    ['{"features": 5}', /its features are no list/],
+    ['{', /is no GeoJSON/],
+    [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
   ])('%j', async (text, words) => {
     expect((await load(file(text))).trouble).toMatch(words)
   })
 
   test('and so is one that is not there, or a folder', async () => {
-    expect((await load(join(folder, 'missing.geojson'))).trouble).toBe(`There is no file ${join(folder, 'missing.geojson')}.`)
+    expect((await load(join(folder, 'missing.geojson'))).trouble).toBe(
+      `There is no file ${join(folder, 'missing.geojson')}.`,
+    )
     expect((await load(folder)).trouble).toBe(`${folder} is not a file.`)
   })
 })

@@ -25,15 +25,27 @@ export type ImportReport = {
   trouble?: string
 }
 
-export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'unchanged'> & { /** Of 1. */ part: number }
+export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'unchanged'> & {
+  /** Of 1. */ part: number
+}
 
 /**
  * Takes the places and the stations of an OpenStreetMap export in, a batch at a time. What was imported before is changed where the map has
  * changed and left alone, its instant of change included, where it has not. Ratings, prices, pictures and whether a place
  * is shown are ours: the map does not touch them.
  */
-export async function importPlaces(file: string, { now, onProgress }: { now: Date; onProgress?: (progress: Progress) => void }): Promise<ImportReport> {
-  const report: ImportReport = { features: 0, added: 0, changed: 0, unchanged: 0, stations: { added: 0, changed: 0, unchanged: 0 }, skipped: new Map() }
+export async function importPlaces(
+  file: string,
+  { now, onProgress }: { now: Date; onProgress?: (progress: Progress) => void },
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    features: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    stations: { added: 0, changed: 0, unchanged: 0 },
+    skipped: new Map(),
+  }
   try {
     const { size, read, features } = await readFeatures(file)
     const nearestTown = await townNamer()
@@ -47,8 +59,8 @@ export async function importPlaces(file: string, { now, onProgress }: { now: Dat
       const written = await writeStations(stations, now)
       report.stations.added += written.added
       report.stations.changed += written.changed
-      report.stations.unchanged += stations.length - written.added - written.changed;
-      [batch, stations] = [[], []]
+      report.stations.unchanged += stations.length - written.added - written.changed
+      ;[batch, stations] = [[], []]
       onProgress?.({ ...report, part: Math.min(1, read() / size) })
     }
     try {
@@ -86,13 +98,29 @@ function note({ skipped }: ImportReport, reason: Skip, label: string): void {
 }
 
 /** What the map says about a place, and nothing else: the columns that it may change. */
-const fromTheMap = ['name', 'type', 'category', 'description', 'location', 'latitude', 'longitude', 'amenities', 'hours', 'contact']
+const fromTheMap = [
+  'name',
+  'type',
+  'category',
+  'description',
+  'location',
+  'latitude',
+  'longitude',
+  'amenities',
+  'hours',
+  'contact',
+]
 const columns = (table: string) => sql.raw(fromTheMap.map((column) => `${table}.${column}`).join(', '))
 const changes = sql.raw(fromTheMap.map((column) => `${column} = excluded.${column}`).join(', '))
 
 /** One parameter for the whole batch: thousands of them cost more than the rows. */
-async function upsert(places: readonly ImportedPlace[], now: Date): Promise<{ added: number; changed: number }> {
-  const rows = JSON.stringify(places.map(({ externalId, ...place }) => ({ id: uuidv7(), external_id: externalId, ...place })))
+async function upsert(
+  places: readonly ImportedPlace[],
+  now: Date,
+): Promise<{ added: number; changed: number }> {
+  const rows = JSON.stringify(
+    places.map(({ externalId, ...place }) => ({ id: uuidv7(), external_id: externalId, ...place })),
+  )
   const { rows: written } = (await db.execute(sql`
     insert into attractions (id, external_id, ${sql.raw(fromTheMap.join(', '))}, created_at, updated_at)
     select id, external_id, ${columns('places')}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz

@@ -27,4 +27,5 @@ const amenities: [key: string, values: readonly string[], words: string][] = [
   ['wheelchair', ['yes', 'designated'], 'Wheelchair accessible'],
 ]
 
-export const amenitiesOf = (tags: Tags): string[] => amenities.filter(([key, values]) => values.includes(tags[key] ?? '')).map(([, , words]) => words)
+export const amenitiesOf = (tags: Tags): string[] =>
+  amenities.filter(([key, values]) => values.includes(tags[key] ?? '')).map(([, , words]) => words)

@@ -10,7 +10,8 @@ const first = (text: string | undefined) => text?.split(';')[0]!.trim() ?? ''
 export function contactOf(tags: Tags): { phone?: string; website?: string } | null {
   const phone = first(tags.phone || tags['contact:phone'] || tags['contact:mobile'])
   const website = websiteOf(first(tags.website || tags['contact:website'] || tags.url))
-  const isPhone = phone.length <= LONGEST_PHONE && /^\+?[\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 5
+  const isPhone =
+    phone.length <= LONGEST_PHONE && /^\+?[\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 5
   if (!isPhone && !website) return null
   return { ...(isPhone && { phone }), ...(website && { website }) }
 }
@@ -18,17 +19,26 @@ export function contactOf(tags: Tags): { phone?: string; website?: string } | nu
 /** An address of the web; "www.example.com" is meant as one. */
 function websiteOf(text: string): string | undefined {
   const full = /^www\./i.test(text) ? `https://${text}` : text
-  if (!/^https?:\/\//i.test(full) || full.length > LONGEST_WEBSITE || !isStorable(full) || !URL.canParse(full)) return undefined
+  if (
+    !/^https?:\/\//i.test(full) ||
+    full.length > LONGEST_WEBSITE ||
+    !isStorable(full) ||
+    !URL.canParse(full)
+  )
+    return undefined
   const url = new URL(full)
   return url.username || url.password ? undefined : url.href
 }
 
 /** "12 Main Street, Asheville, NC": the parts there are; without a town of its own, the nearest one. */
 export function addressOf(tags: Tags, nearestTown: () => string | null): string | null {
-  const part = (name: string) => (isStorable(tags[`addr:${name}`] ?? '') ? tags[`addr:${name}`]?.trim() : undefined)
+  const part = (name: string) =>
+    isStorable(tags[`addr:${name}`] ?? '') ? tags[`addr:${name}`]?.trim() : undefined
   const street = [part('housenumber'), part('street')].filter(Boolean).join(' ')
   const city = part('city')
-  const parts = [part('street') && street, ...(city ? [city, part('state')] : [nearestTown()])].filter(Boolean)
+  const parts = [part('street') && street, ...(city ? [city, part('state')] : [nearestTown()])].filter(
+    Boolean,
+  )
   const address = parts.join(', ')
   return address.length > 0 && address.length <= 200 ? address : nearestTown()
 }

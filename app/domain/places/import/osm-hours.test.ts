@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursOf } from './osm-hours'
 
-const week = (open: string, others: Record<string, string> = {}) =>
-  ({ ...Object.fromEntries(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, open])), ...others })
+const week = (open: string, others: Record<string, string> = {}) => ({
+  ...Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, open]),
+  ),
+  ...others,
+})
 
 test.each([
   ['24/7', week('Open 24 hours')],
@@ -17,16 +21,25 @@ test.each([
   expect(hoursOf(written)).toEqual(hours)
 })
 
-test.each(['sunrise-sunset', 'Apr-Oct: Mo-Fr 09:00-17:00', 'Mo-Fr 08:00+', 'Sa[1] 10:00-12:00', 'Sa 10:00-12:00 "by appointment"', 'Mo-Fr 08:00-25:99', 'all day', 'constructor'])(
-  'leaves %s as it was written', (written) => {
-    expect(hoursOf(written)).toEqual({ hours: written })
-  },
-)
+test.each([
+  'sunrise-sunset',
+  'Apr-Oct: Mo-Fr 09:00-17:00',
+  'Mo-Fr 08:00+',
+  'Sa[1] 10:00-12:00',
+  'Sa 10:00-12:00 "by appointment"',
+  'Mo-Fr 08:00-25:99',
+  'all day',
+  'constructor',
+])('leaves %s as it was written', (written) => {
+  expect(hoursOf(written)).toEqual({ hours: written })
+})
 
 test('says nothing where nothing is said, and is never at a loss', () => {
   for (const nothing of [undefined, '', '  ', 'x'.repeat(501)]) expect(hoursOf(nothing)).toBeNull()
-  fc.assert(fc.property(fc.string(), (text) => {
-    const hours = hoursOf(text)
-    expect(hours === null || Object.keys(hours).length === 7 || hours.hours === text.trim()).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const hours = hoursOf(text)
+      expect(hours === null || Object.keys(hours).length === 7 || hours.hours === text.trim()).toBe(true)
+    }),
+  )
 })

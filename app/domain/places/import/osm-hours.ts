@@ -1,6 +1,14 @@
 import { SimpleOpeningHours } from 'simple-opening-hours'
 
-const days = { mo: 'monday', tu: 'tuesday', we: 'wednesday', th: 'thursday', fr: 'friday', sa: 'saturday', su: 'sunday' } as const
+const days = {
+  mo: 'monday',
+  tu: 'tuesday',
+  we: 'wednesday',
+  th: 'thursday',
+  fr: 'friday',
+  sa: 'saturday',
+  su: 'sunday',
+} as const
 
 const DAY = '(?:mo|tu|we|th|fr|sa|su|ph)'
 const DAYS = `${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*`
@@ -16,11 +24,18 @@ const LONGEST = 500
 export function hoursOf(written: string | undefined): Record<string, string> | null {
   const text = written?.trim()
   if (!text || text.length > LONGEST) return null
-  const plain = text.toLowerCase().replace(/\s*([;,-])\s*/g, '$1').replace(/\s+/g, ' ').replaceAll('closed', 'off').replaceAll('–', '-')
+  const plain = text
+    .toLowerCase()
+    .replace(/\s*([;,-])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replaceAll('closed', 'off')
+    .replaceAll('–', '-')
   const full = new RegExp(`^${TIMES}$`).test(plain) ? `mo-su ${plain}` : plain
   if (!readable.test(full)) return { hours: text }
   const table = new SimpleOpeningHours(full).getTable() as Record<keyof typeof days, string[]>
-  return Object.fromEntries(Object.entries(days).map(([short, day]) => [day, inWords(table[short as keyof typeof days])]))
+  return Object.fromEntries(
+    Object.entries(days).map(([short, day]) => [day, inWords(table[short as keyof typeof days])]),
+  )
 }
 
 function inWords(times: readonly string[]): string {

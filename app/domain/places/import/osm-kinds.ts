@@ -12,27 +12,78 @@ const named = (type: PlaceType, categories: Record<string, string>): Record<stri
  * any other value of that key. Whatever stands in no line is skipped and counted.
  */
 const kinds: [key: string, values: Record<string, Kind>][] = [
-  ['amenity', {
-    ...named('restaurant', {
-      restaurant: 'Restaurant', cafe: 'Café', fast_food: 'Fast food', bar: 'Bar', pub: 'Pub', biergarten: 'Beer garden', food_court: 'Food court', ice_cream: 'Ice cream',
+  [
+    'amenity',
+    {
+      ...named('restaurant', {
+        restaurant: 'Restaurant',
+        cafe: 'Café',
+        fast_food: 'Fast food',
+        bar: 'Bar',
+        pub: 'Pub',
+        biergarten: 'Beer garden',
+        food_court: 'Food court',
+        ice_cream: 'Ice cream',
+      }),
+      ...named('attraction', {
+        theatre: 'Theatre',
+        arts_centre: 'Arts center',
+        planetarium: 'Planetarium',
+        marketplace: 'Market',
+      }),
+      ...named('gas_station', { fuel: 'Gas' }),
+    },
+  ],
+  [
+    'tourism',
+    named('attraction', {
+      attraction: 'Attraction',
+      museum: 'Museum',
+      viewpoint: 'Viewpoint',
+      gallery: 'Gallery',
+      zoo: 'Zoo',
+      aquarium: 'Aquarium',
+      theme_park: 'Theme park',
+      artwork: 'Public art',
     }),
-    ...named('attraction', { theatre: 'Theatre', arts_centre: 'Arts center', planetarium: 'Planetarium', marketplace: 'Market' }),
-    ...named('gas_station', { fuel: 'Gas' }),
-  }],
-  ['tourism', named('attraction', {
-    attraction: 'Attraction', museum: 'Museum', viewpoint: 'Viewpoint', gallery: 'Gallery', zoo: 'Zoo', aquarium: 'Aquarium', theme_park: 'Theme park', artwork: 'Public art',
-  })],
-  ['historic', named('attraction', {
-    castle: 'Castle', monument: 'Monument', memorial: 'Memorial', ruins: 'Ruins', archaeological_site: 'Archaeological site', fort: 'Fort', ship: 'Historic ship', '*': 'Historic site',
-  })],
-  ['leisure', named('attraction', { park: 'Park', nature_reserve: 'Nature reserve', garden: 'Garden', water_park: 'Water park' })],
+  ],
+  [
+    'historic',
+    named('attraction', {
+      castle: 'Castle',
+      monument: 'Monument',
+      memorial: 'Memorial',
+      ruins: 'Ruins',
+      archaeological_site: 'Archaeological site',
+      fort: 'Fort',
+      ship: 'Historic ship',
+      '*': 'Historic site',
+    }),
+  ],
+  [
+    'leisure',
+    named('attraction', {
+      park: 'Park',
+      nature_reserve: 'Nature reserve',
+      garden: 'Garden',
+      water_park: 'Water park',
+    }),
+  ],
   ['natural', named('attraction', { beach: 'Beach', cave_entrance: 'Cave' })],
   ['waterway', named('attraction', { waterfall: 'Waterfall' })],
   ['man_made', named('attraction', { lighthouse: 'Lighthouse' })],
 ]
 
 /** Cuisines whose value is not the word for them. */
-const cuisines: Record<string, string> = { coffee_shop: 'Coffee', burger: 'Burgers', sandwich: 'Sandwiches', barbecue: 'Barbecue', bbq: 'Barbecue', steak_house: 'Steakhouse', fish: 'Seafood' }
+const cuisines: Record<string, string> = {
+  coffee_shop: 'Coffee',
+  burger: 'Burgers',
+  sandwich: 'Sandwiches',
+  barbecue: 'Barbecue',
+  bbq: 'Barbecue',
+  steak_house: 'Steakhouse',
+  fish: 'Seafood',
+}
 
 const LONGEST_CATEGORY = 40
 
@@ -60,4 +111,5 @@ function cuisineWord(cuisine: string): string | undefined {
   return /^[\p{L} '-]+$/u.test(words) ? fitting(words.charAt(0).toUpperCase() + words.slice(1)) : undefined
 }
 
-const fitting = (word: string) => (word !== '' && word.length <= LONGEST_CATEGORY && isStorable(word) ? word : undefined)
+const fitting = (word: string) =>
+  word !== '' && word.length <= LONGEST_CATEGORY && isStorable(word) ? word : undefined

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { placeFromFeature } from './osm-place'
 
 const geometry = { type: 'Point', coordinates: [-82.55, 35.6] }
-const read = (tags: object, others: object = {}) => placeFromFeature({ type: 'Feature', id: 'node/1', properties: tags, geometry, ...others }, () => 'Asheville, North Carolina')
+const read = (tags: object, others: object = {}) =>
+  placeFromFeature(
+    { type: 'Feature', id: 'node/1', properties: tags, geometry, ...others },
+    () => 'Asheville, North Carolina',
+  )
 const place = (tags: object, others: object = {}) => {
   const found = read({ name: 'It', ...tags }, others)
   if ('skip' in found) throw new Error(found.skip)
@@ -10,12 +14,35 @@ const place = (tags: object, others: object = {}) => {
 }
 
 test('a feature becomes a place with all that the map says of it', () => {
-  expect(place({
-    name: ' Café\u0301 Sol ', amenity: 'restaurant', cuisine: 'mexican;regional', 'addr:housenumber': '12', 'addr:street': 'Main Street', 'addr:city': 'Asheville', 'addr:state': 'NC',
-    phone: '+1 828 555 0100; +1 828 555 0101', website: 'www.example.com/menu', opening_hours: '24/7', outdoor_seating: 'yes', takeaway: 'no', wheelchair: 'yes', description: 'Tacos.',
-  })).toEqual({
-    externalId: 'osm:node/1', name: 'Café\u0301 Sol'.normalize('NFC'), type: 'restaurant', category: 'Mexican', description: 'Tacos.', location: '12 Main Street, Asheville, NC', latitude: 35.6, longitude: -82.55,
-    amenities: ['Outdoor seating', 'Wheelchair accessible'], hours: expect.objectContaining({ monday: 'Open 24 hours' }), contact: { phone: '+1 828 555 0100', website: 'https://www.example.com/menu' },
+  expect(
+    place({
+      name: ' Café\u0301 Sol ',
+      amenity: 'restaurant',
+      cuisine: 'mexican;regional',
+      'addr:housenumber': '12',
+      'addr:street': 'Main Street',
+      'addr:city': 'Asheville',
+      'addr:state': 'NC',
+      phone: '+1 828 555 0100; +1 828 555 0101',
+      website: 'www.example.com/menu',
+      opening_hours: '24/7',
+      outdoor_seating: 'yes',
+      takeaway: 'no',
+      wheelchair: 'yes',
+      description: 'Tacos.',
+    }),
+  ).toEqual({
+    externalId: 'osm:node/1',
+    name: 'Café\u0301 Sol'.normalize('NFC'),
+    type: 'restaurant',
+    category: 'Mexican',
+    description: 'Tacos.',
+    location: '12 Main Street, Asheville, NC',
+    latitude: 35.6,
+    longitude: -82.55,
+    amenities: ['Outdoor seating', 'Wheelchair accessible'],
+    hours: expect.objectContaining({ monday: 'Open 24 hours' }),
+    contact: { phone: '+1 828 555 0100', website: 'https://www.example.com/menu' },
   })
 })
 
@@ -35,7 +62,16 @@ test.each([
   expect(place(tags)).toMatchObject({ type, category })
 })
 
-test.each([{ amenity: 'bank' }, { shop: 'bakery' }, { historic: 'no' }, { tourism: 'hotel' }, { amenity: 'constructor' }, { leisure: '__proto__' }, { 'disused:amenity': 'restaurant' }, { leisure: 'pitch' }])('%j is nothing of ours', (tags) => {
+test.each([
+  { amenity: 'bank' },
+  { shop: 'bakery' },
+  { historic: 'no' },
+  { tourism: 'hotel' },
+  { amenity: 'constructor' },
+  { leisure: '__proto__' },
+  { 'disused:amenity': 'restaurant' },
+  { leisure: 'pitch' },
+])('%j is nothing of ours', (tags) => {
   expect(read({ name: 'It', ...tags })).toMatchObject({ skip: 'unknown_kind' })
 })
 
@@ -53,19 +89,33 @@ test.each([
 })
 
 test('a gas station without a name is called by its brand, else by who runs it', () => {
-  expect(place({ name: undefined, amenity: 'fuel', brand: 'Blue Ox', operator: 'Ox Ltd' }).name).toBe('Blue Ox')
+  expect(place({ name: undefined, amenity: 'fuel', brand: 'Blue Ox', operator: 'Ox Ltd' }).name).toBe(
+    'Blue Ox',
+  )
   expect(place({ name: undefined, amenity: 'fuel', operator: 'Ox Ltd' }).name).toBe('Ox Ltd')
   expect(read({ amenity: 'restaurant', brand: 'Blue Ox' })).toEqual({ skip: 'no_name', label: 'node/1' })
 })
 
 test('what has no address lies in the nearest town, and where there is none at its coordinates', () => {
   expect(place({ amenity: 'bar' }).location).toBe('Asheville, North Carolina')
-  expect(place({ amenity: 'bar', 'addr:street': 'Oak Street' }).location).toBe('Oak Street, Asheville, North Carolina')
-  const far = placeFromFeature({ type: 'Feature', id: 'node/1', properties: { name: 'It', amenity: 'bar' }, geometry }, () => null)
+  expect(place({ amenity: 'bar', 'addr:street': 'Oak Street' }).location).toBe(
+    'Oak Street, Asheville, North Carolina',
+  )
+  const far = placeFromFeature(
+    { type: 'Feature', id: 'node/1', properties: { name: 'It', amenity: 'bar' }, geometry },
+    () => null,
+  )
   expect(far).toMatchObject({ place: { location: '35.600, -82.550' } })
 })
 
-test.each(['javascript:alert(1)', 'ftp://example.com', 'https://user:secret@example.com', 'example', 'https://', `https://example.com/${'x'.repeat(500)}`])('%s is no website', (website) => {
+test.each([
+  'javascript:alert(1)',
+  'ftp://example.com',
+  'https://user:secret@example.com',
+  'example',
+  'https://',
+  `https://example.com/${'x'.repeat(500)}`,
+])('%s is no website', (website) => {
   expect(place({ amenity: 'bar', website }).contact).toBeNull()
 })
 
@@ -78,18 +128,51 @@ describe('a feature is skipped', () => {
     ['that is none', 'x', 'not_a_feature'],
     ['that is nothing', null, 'not_a_feature'],
     ['without properties', { type: 'Feature', geometry }, 'not_a_feature'],
-    ['with a NUL in its name', { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'a\0b' } }, 'name_unusable'],
-    ['with half a character in its name', { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'a\ud800' } }, 'name_unusable'],
-    ['with a novel for a name', { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'x'.repeat(201) } }, 'name_unusable'],
+    [
+      'with a NUL in its name',
+      { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'a\0b' } },
+      'name_unusable',
+    ],
+    [
+      'with half a character in its name',
+      { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'a\ud800' } },
+      'name_unusable',
+    ],
+    [
+      'with a novel for a name',
+      { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'x'.repeat(201) } },
+      'name_unusable',
+    ],
     ['without an id', { type: 'Feature', geometry, properties: { amenity: 'bar', name: 'It' } }, 'no_id'],
-    ['that lies nowhere', { type: 'Feature', id: 'node/1', geometry: null, properties: { amenity: 'bar', name: 'It' } }, 'bad_coordinates'],
-    ['behind somebody\'s door', { type: 'Feature', id: 'node/1', geometry, properties: { amenity: 'bar', name: 'It', access: 'private' } }, 'private'],
+    [
+      'that lies nowhere',
+      { type: 'Feature', id: 'node/1', geometry: null, properties: { amenity: 'bar', name: 'It' } },
+      'bad_coordinates',
+    ],
+    [
+      "behind somebody's door",
+      {
+        type: 'Feature',
+        id: 'node/1',
+        geometry,
+        properties: { amenity: 'bar', name: 'It', access: 'private' },
+      },
+      'private',
+    ],
   ])('%s', (_, feature, skip) => {
     expect(placeFromFeature(feature, () => null)).toMatchObject({ skip })
   })
 
   test('and only what cannot be stored is left out where the rest is good', () => {
-    expect(place({ amenity: 'bar', description: 'a\0', opening_hours: 'x\0', website: 'https://a.example/\0', 'addr:city': '\ud800' })).toMatchObject({ description: null, hours: null, location: 'Asheville, North Carolina' })
+    expect(
+      place({
+        amenity: 'bar',
+        description: 'a\0',
+        opening_hours: 'x\0',
+        website: 'https://a.example/\0',
+        'addr:city': '\ud800',
+      }),
+    ).toMatchObject({ description: null, hours: null, location: 'Asheville, North Carolina' })
     expect(place({ amenity: 'fuel', brand: 'a\0' })).toMatchObject({ name: 'It', category: 'Gas' })
   })
 })

@@ -36,7 +36,9 @@ export const skips = {
 export type Skip = keyof typeof skips
 
 /** Pumps are both: a place to find and a station to stop at. Chargers are stations alone. */
-export type Read = { externalId: string; place: ImportedPlace | null; station: ImportedStation | null } | { skip: Skip; label: string }
+export type Read =
+  | { externalId: string; place: ImportedPlace | null; station: ImportedStation | null }
+  | { skip: Skip; label: string }
 
 const LONGEST_NAME = 200
 const LONGEST_DESCRIPTION = 1000
@@ -44,10 +46,15 @@ const LONGEST_DESCRIPTION = 1000
 /** A feature of an OpenStreetMap export as a place, a station, or both; or why it is neither. `nearestTown` names what has no address of its own. */
 export function placeFromFeature(feature: unknown, nearestTown: (position: Position) => string | null): Read {
   const { type, id, properties, geometry } = (feature ?? {}) as Record<string, unknown>
-  if (type !== 'Feature' || typeof properties !== 'object' || properties === null) return { skip: 'not_a_feature', label: JSON.stringify(feature ?? null).slice(0, 60) }
+  if (type !== 'Feature' || typeof properties !== 'object' || properties === null)
+    return { skip: 'not_a_feature', label: JSON.stringify(feature ?? null).slice(0, 60) }
   const tags = tagsOf(properties)
   const externalId = osmId(id, tags)
-  const skip = (reason: Skip): Read => ({ skip: reason, label: [externalId?.slice('osm:'.length), shown(tags.name)].filter(Boolean).join(' ') || 'without id and name' })
+  const skip = (reason: Skip): Read => ({
+    skip: reason,
+    label:
+      [externalId?.slice('osm:'.length), shown(tags.name)].filter(Boolean).join(' ') || 'without id and name',
+  })
 
   const [kind, stationKind] = [kindOf(tags), stationKindOf(tags)]
   if (!kind && !stationKind) return skip('unknown_kind')
@@ -60,21 +67,40 @@ export function placeFromFeature(feature: unknown, nearestTown: (position: Posit
   if (!position) return skip('bad_coordinates')
 
   const description = tags.description?.normalize('NFC').trim()
-  const location = addressOf(tags, () => nearestTown(position)) ?? `${position.latitude.toFixed(3)}, ${position.longitude.toFixed(3)}`
+  const location =
+    addressOf(tags, () => nearestTown(position)) ??
+    `${position.latitude.toFixed(3)}, ${position.longitude.toFixed(3)}`
   const contact = contactOf(tags)
   return {
     externalId,
     place: kind && {
-      externalId, name, ...kind, ...position, location, contact,
-      description: description && isStorable(description) && description.length <= LONGEST_DESCRIPTION ? description : null,
-      amenities: amenitiesOf(tags), hours: storable(hoursOf(tags.opening_hours)),
+      externalId,
+      name,
+      ...kind,
+      ...position,
+      location,
+      contact,
+      description:
+        description && isStorable(description) && description.length <= LONGEST_DESCRIPTION
+          ? description
+          : null,
+      amenities: amenitiesOf(tags),
+      hours: storable(hoursOf(tags.opening_hours)),
     },
-    station: stationKind && { externalId, name, address: location, ...position, phoneNumber: contact?.phone ?? null, ...stationFromTags(tags, stationKind) },
+    station: stationKind && {
+      externalId,
+      name,
+      address: location,
+      ...position,
+      phoneNumber: contact?.phone ?? null,
+      ...stationFromTags(tags, stationKind),
+    },
   }
 }
 
 function nameOf(tags: Tags, isGasStation: boolean, isCharger: boolean): string | undefined {
-  const name = tags.name ?? (isGasStation ? tags.brand || tags.operator : isCharger ? chargerName(tags) : undefined)
+  const name =
+    tags.name ?? (isGasStation ? tags.brand || tags.operator : isCharger ? chargerName(tags) : undefined)
   return name?.normalize('NFC').trim()
 }
 
@@ -93,11 +119,18 @@ const letters: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }
 
 /** `node/1` as overpass-turbo writes it, `n1` as osmium does (whose areas are ways and relations, doubled), or a type and a number apart. */
 function osmId(id: unknown, tags: Tags): string | null {
-  for (const text of [id, tags['@id'], tags.id, tags.osm_id && `${tags.osm_type ?? ''}/${tags.osm_id}`, tags['@id'] && `${tags['@type'] ?? ''}/${tags['@id']}`]) {
+  for (const text of [
+    id,
+    tags['@id'],
+    tags.id,
+    tags.osm_id && `${tags.osm_type ?? ''}/${tags.osm_id}`,
+    tags['@id'] && `${tags['@type'] ?? ''}/${tags['@id']}`,
+  ]) {
     if (typeof text !== 'string') continue
     const [, type, number] = /^(node|way|relation|[nwra])\/?(\d{1,15})$/i.exec(text.trim()) ?? []
     if (!type || !number) continue
-    if (/^a$/i.test(type)) return Number(number) % 2 ? `osm:relation/${(Number(number) - 1) / 2}` : `osm:way/${Number(number) / 2}`
+    if (/^a$/i.test(type))
+      return Number(number) % 2 ? `osm:relation/${(Number(number) - 1) / 2}` : `osm:way/${Number(number) / 2}`
     return `osm:${letters[type.toLowerCase()] ?? type.toLowerCase()}/${Number(number)}`
   }
   return null
@@ -105,4 +138,5 @@ function osmId(id: unknown, tags: Tags): string | null {
 
 const shown = (name: string | undefined) => name && `"${name.replace(/\p{C}/gu, '�').slice(0, 40)}"`
 
-const storable = (hours: Record<string, string> | null) => (hours && Object.values(hours).every(isStorable) ? hours : null)
+const storable = (hours: Record<string, string> | null) =>
+  hours && Object.values(hours).every(isStorable) ? hours : null

@@ -24,20 +24,33 @@ export function stationKindOf({ amenity, motorcar }: Tags): ImportedStation['kin
 }
 
 /** What a charger without a name is called: few have one. */
-export const chargerName = ({ brand, operator, network }: Tags) => brand || operator || network || 'Charging station'
+export const chargerName = ({ brand, operator, network }: Tags) =>
+  brand || operator || network || 'Charging station'
 
 /** The plugs of chargers, in our words. */
 const plugs: [words: string, keys: readonly string[]][] = [
-  ['CCS', ['type1_combo', 'type2_combo', 'ccs']], ['NACS', ['nacs', 'tesla_supercharger', 'tesla_destination']], ['CHAdeMO', ['chademo']], ['J1772', ['type1']], ['Type 2', ['type2', 'type2_cable']],
+  ['CCS', ['type1_combo', 'type2_combo', 'ccs']],
+  ['NACS', ['nacs', 'tesla_supercharger', 'tesla_destination']],
+  ['CHAdeMO', ['chademo']],
+  ['J1772', ['type1']],
+  ['Type 2', ['type2', 'type2_cable']],
 ]
-const hasPlug = (tags: Tags, key: string) => Boolean(tags[`socket:${key}`]) && !['no', '0'].includes(tags[`socket:${key}`]!)
+const hasPlug = (tags: Tags, key: string) =>
+  Boolean(tags[`socket:${key}`]) && !['no', '0'].includes(tags[`socket:${key}`]!)
 
 /** What a station's tags say beside its name and where it is. */
-export function stationFromTags(tags: Tags, kind: ImportedStation['kind']): Pick<ImportedStation, 'kind' | 'brand' | 'amenities' | 'isOpen24h'> {
+export function stationFromTags(
+  tags: Tags,
+  kind: ImportedStation['kind'],
+): Pick<ImportedStation, 'kind' | 'brand' | 'amenities' | 'isOpen24h'> {
   const brand = (tags.brand || tags.network)?.normalize('NFC').trim()
   return {
-    kind, brand: brand && isStorable(brand) && brand.length <= LONGEST_BRAND ? brand : null,
-    amenities: [...plugs.filter(([, keys]) => keys.some((key) => hasPlug(tags, key))).map(([words]) => words), ...amenitiesOf(tags)],
+    kind,
+    brand: brand && isStorable(brand) && brand.length <= LONGEST_BRAND ? brand : null,
+    amenities: [
+      ...plugs.filter(([, keys]) => keys.some((key) => hasPlug(tags, key))).map(([words]) => words),
+      ...amenitiesOf(tags),
+    ],
     isOpen24h: /^(24\/7|(mo-su )?0?0:00-24:00)$/i.test(tags.opening_hours?.trim() ?? ''),
   }
 }

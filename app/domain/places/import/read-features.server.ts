@@ -6,7 +6,11 @@ import Pick from 'stream-json/filters/Pick.js'
 import StreamArray from 'stream-json/streamers/StreamArray.js'
 import { lookInto, UnreadableFile } from '../../shared/data-file.server'
 
-export type FeatureFile = { size: number; /** How many bytes have been read so far. */ read: () => number; features: AsyncIterable<unknown> }
+export type FeatureFile = {
+  size: number
+  /** How many bytes have been read so far. */ read: () => number
+  features: AsyncIterable<unknown>
+}
 
 /**
  * The features of a GeoJSON file one by one, however large it is: a FeatureCollection, or a feature a line (GeoJSONSeq).
@@ -15,13 +19,20 @@ export type FeatureFile = { size: number; /** How many bytes have been read so f
 export async function readFeatures(file: string): Promise<FeatureFile> {
   const { size, start } = await lookInto(file)
   // Behind a byte order mark, or the record separator of GeoJSONSeq.
-  if (!/^[\ufeff\u001e\s]*\{/.test(start)) throw new UnreadableFile(`${file} is no GeoJSON: it does not begin with an object.`)
+  if (!/^[\ufeff\u001e\s]*\{/.test(start))
+    throw new UnreadableFile(`${file} is no GeoJSON: it does not begin with an object.`)
   const bytes = createReadStream(file)
-  return { size, read: () => bytes.bytesRead, features: isByLine(file, start) ? fromLines(bytes, file) : fromCollection(bytes, file) }
+  return {
+    size,
+    read: () => bytes.bytesRead,
+    features: isByLine(file, start) ? fromLines(bytes, file) : fromCollection(bytes, file),
+  }
 }
 
 const isByLine = (file: string, start: string) =>
-  /\.(geojsonseq|geojsonl|ndjson|jsonl)$/i.test(file) || /^[\ufeff\s]*\u001e/.test(start) || /^\ufeff?\s*\{\s*"type"\s*:\s*"Feature"/.test(start)
+  /\.(geojsonseq|geojsonl|ndjson|jsonl)$/i.test(file) ||
+  /^[\ufeff\s]*\u001e/.test(start) ||
+  /^\ufeff?\s*\{\s*"type"\s*:\s*"Feature"/.test(start)
 
 async function* fromLines(bytes: NodeJS.ReadableStream, file: string): AsyncGenerator<unknown> {
   let [line, count] = [0, 0]
@@ -48,7 +59,13 @@ async function* fromCollection(bytes: NodeJS.ReadableStream, file: string): Asyn
     return is
   }
   const values = StreamArray.make()
-  pipeline(bytes, streamJson.parser({ packValues: true, streamValues: false }), Pick.make({ filter: isFeatures }), values, () => {})
+  pipeline(
+    bytes,
+    streamJson.parser({ packValues: true, streamValues: false }),
+    Pick.make({ filter: isFeatures }),
+    values,
+    () => {},
+  )
   try {
     for await (const { value } of values as AsyncIterable<{ value: unknown }>) {
       count++
@@ -61,6 +78,11 @@ async function* fromCollection(bytes: NodeJS.ReadableStream, file: string): Asyn
 }
 
 const brokenAfter = (file: string, count: number, trouble: string) =>
-  count === 0 ? `${file} is no GeoJSON: ${trouble}.` : `${file} is broken or cut off after ${count.toLocaleString('en-US')} feature${count === 1 ? '' : 's'}: ${trouble}.`
+  count === 0
+    ? `${file} is no GeoJSON: ${trouble}.`
+    : `${file} is broken or cut off after ${count.toLocaleString('en-US')} feature${count === 1 ? '' : 's'}: ${trouble}.`
 
-const inWords = ({ message }: Error) => (/top-level/i.test(message) ? 'its features are no list' : message.replace(/^Parser (has|cannot parse input:) /, ''))
+const inWords = ({ message }: Error) =>
+  /top-level/i.test(message)
+    ? 'its features are no list'
+    : message.replace(/^Parser (has|cannot parse input:) /, '')

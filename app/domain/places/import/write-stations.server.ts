@@ -4,15 +4,35 @@ import { db } from '#db/db.server'
 import type { ImportedStation } from './osm-station'
 
 /** What the map says about a station, and nothing else: prices and ratings are ours. */
-const fromTheMap = ['kind', 'name', 'brand', 'address', 'latitude', 'longitude', 'amenities', 'is_open24h', 'phone_number']
+const fromTheMap = [
+  'kind',
+  'name',
+  'brand',
+  'address',
+  'latitude',
+  'longitude',
+  'amenities',
+  'is_open24h',
+  'phone_number',
+]
 const columns = (table: string) => sql.raw(fromTheMap.map((column) => `${table}.${column}`).join(', '))
 const changes = sql.raw(fromTheMap.map((column) => `${column} = excluded.${column}`).join(', '))
 
 /** Writes down the stations of a batch, each once; those that are as they were it leaves alone. */
-export async function writeStations(stations: readonly ImportedStation[], now: Date): Promise<{ added: number; changed: number }> {
+export async function writeStations(
+  stations: readonly ImportedStation[],
+  now: Date,
+): Promise<{ added: number; changed: number }> {
   if (stations.length === 0) return { added: 0, changed: 0 }
-  const rows = JSON.stringify(stations.map(({ externalId, isOpen24h, phoneNumber, ...station }) =>
-    ({ id: uuidv7(), external_id: externalId, is_open24h: isOpen24h, phone_number: phoneNumber, ...station })))
+  const rows = JSON.stringify(
+    stations.map(({ externalId, isOpen24h, phoneNumber, ...station }) => ({
+      id: uuidv7(),
+      external_id: externalId,
+      is_open24h: isOpen24h,
+      phone_number: phoneNumber,
+      ...station,
+    })),
+  )
   const { rows: written } = (await db.execute(sql`
     insert into gas_stations (id, external_id, ${sql.raw(fromTheMap.join(', '))}, created_at)
     select id, external_id, ${columns('stations')}, ${now.toISOString()}::timestamptz

@@ -11,7 +11,12 @@ export function cheapestStops(problem: RefuelProblem): Purchase[] | null {
   if (coverage.goal <= coverage.from) return []
   const points = pointsOf(coverage)
   const swept = sweep(coverage, points)
-  return swept.cost.at(-1)! < Infinity ? purchasesOf(problem, gainsOf(points, () => swept)) : null
+  return swept.cost.at(-1)! < Infinity
+    ? purchasesOf(
+        problem,
+        gainsOf(points, () => swept),
+      )
+    : null
 }
 
 /**

@@ -9,7 +9,11 @@ export function findGap(problem: RefuelProblem): FuelGap | null {
   const { covered, lastStop } = farthest(coverage)
   if (covered >= coverage.goal) return null
   const next = problem.stops[lastStop + 1]
-  return { from: problem.stops[lastStop]?.at ?? 0, to: next?.at ?? problem.length, towards: next ? 'station' : 'destination' }
+  return {
+    from: problem.stops[lastStop]?.at ?? 0,
+    to: next?.at ?? problem.length,
+    towards: next ? 'station' : 'destination',
+  }
 }
 
 /** What can be in the tank at the end: what is wanted, or as much as the last station permits. */

@@ -47,7 +47,8 @@ export type Coverage = {
  * One leaves the road only with fuel for the farthest detour in hand, and comes back with room for it: the same margin at
  * every stop, so that the needle keeps its bounds on the way to the pump too.
  */
-export const marginOf = ({ stops }: RefuelProblem) => stops.reduce((most, { detour }) => Math.max(most, detour), 0)
+export const marginOf = ({ stops }: RefuelProblem) =>
+  stops.reduce((most, { detour }) => Math.max(most, detour), 0)
 
 export function coverageOf(problem: RefuelProblem): Coverage {
   const { length, tank, start, end, reserve, stopCost, stops } = problem
@@ -76,12 +77,14 @@ export function farthest({ from, least, most }: Coverage): { covered: number; la
 /** The stops that raise the coverage by so much each, as one makes them. */
 export function purchasesOf(problem: RefuelProblem, gains: ReadonlyMap<number, number>): Purchase[] {
   let covered = problem.start - problem.reserve
-  return [...gains].sort(([a], [b]) => a - b).map(([stop, gain]) => {
-    const { at, detour } = problem.stops[stop]!
-    const arriveWith = problem.reserve + covered - at
-    covered += gain
-    return { stop, buy: gain + 2 * detour, arriveWith, leaveWith: arriveWith + gain }
-  })
+  return [...gains]
+    .sort(([a], [b]) => a - b)
+    .map(([stop, gain]) => {
+      const { at, detour } = problem.stops[stop]!
+      const arriveWith = problem.reserve + covered - at
+      covered += gain
+      return { stop, buy: gain + 2 * detour, arriveWith, leaveWith: arriveWith + gain }
+    })
 }
 
 /** Dollars: fuel at the pumps and the trouble of stopping. */

@@ -7,31 +7,45 @@ import { costOf, coverageOf, marginOf, type Purchase, type RefuelProblem } from 
 import { bruteForce } from '../../../../tests/support/search-refuelling'
 import { usualStops } from './usual-stops'
 
-const thousandths = (from: number, to: number) => fc.integer({ min: from * 1_000, max: to * 1_000 }).map((value) => value / 1_000)
+const thousandths = (from: number, to: number) =>
+  fc.integer({ min: from * 1_000, max: to * 1_000 }).map((value) => value / 1_000)
 
 /** Trips of every kind: too far, too dear, with stations at one place, at the start, at the end and with detours. */
 const trips = (most: number): fc.Arbitrary<RefuelProblem> =>
-  fc.record({
-    length: thousandths(1, 45),
-    tank: thousandths(8, 25),
-    start: fc.oneof(thousandths(0, 1), fc.constant(1)),
-    end: fc.oneof(thousandths(0, 1), fc.constantFrom(0, 1)),
-    reserve: fc.constantFrom(0, 0.1, 0.25),
-    stopCost: fc.constantFrom(0, 0.5, 2, 10),
-    stops: fc.array(fc.record({
-      at: fc.oneof(thousandths(0, 1), fc.constantFrom(0, 0.25, 0.5, 1)),
-      price: fc.oneof(thousandths(2, 6), fc.constantFrom(3, 3.5, 4)),
-      detour: fc.constantFrom(0, 0.02, 0.07),
-    }), { maxLength: most, size: 'max' }),
-  }).map(({ length, tank, start, end, reserve, stopCost, stops }) => ({
-    length, tank, stopCost, reserve: tank * reserve, start: tank * Math.max(start, reserve), end: tank * Math.max(end, reserve),
-    stops: stops.map((stop) => ({ ...stop, at: stop.at * length })).sort((a, b) => a.at - b.at),
-  }))
+  fc
+    .record({
+      length: thousandths(1, 45),
+      tank: thousandths(8, 25),
+      start: fc.oneof(thousandths(0, 1), fc.constant(1)),
+      end: fc.oneof(thousandths(0, 1), fc.constantFrom(0, 1)),
+      reserve: fc.constantFrom(0, 0.1, 0.25),
+      stopCost: fc.constantFrom(0, 0.5, 2, 10),
+      stops: fc.array(
+        fc.record({
+          at: fc.oneof(thousandths(0, 1), fc.constantFrom(0, 0.25, 0.5, 1)),
+          price: fc.oneof(thousandths(2, 6), fc.constantFrom(3, 3.5, 4)),
+          detour: fc.constantFrom(0, 0.02, 0.07),
+        }),
+        { maxLength: most, size: 'max' },
+      ),
+    })
+    .map(({ length, tank, start, end, reserve, stopCost, stops }) => ({
+      length,
+      tank,
+      stopCost,
+      reserve: tank * reserve,
+      start: tank * Math.max(start, reserve),
+      end: tank * Math.max(end, reserve),
+      stops: stops.map((stop) => ({ ...stop, at: stop.at * length })).sort((a, b) => a.at - b.at),
+    }))
 
 const scores = ({ stops }: RefuelProblem) => stops.map(({ price, detour }) => -price - detour)
 
 /** Drives a plan mile by mile, so to say: every level it meets, at the pumps too. */
-function levels(problem: RefuelProblem, purchases: readonly Purchase[]): { lowest: number; highest: number; atEnd: number } {
+function levels(
+  problem: RefuelProblem,
+  purchases: readonly Purchase[],
+): { lowest: number; highest: number; atEnd: number } {
   let [fuel, place, lowest, highest] = [problem.start, 0, problem.start, problem.start]
   for (const { stop, buy, arriveWith, leaveWith } of purchases) {
     const { at, detour } = problem.stops[stop]!
@@ -62,81 +76,119 @@ const RUNS = { numRuns: 1_000, seed: 20_271_121 }
 describe('the cheapest plan', () => {
   test('costs what a search of every way of buying finds, on 1,000 random trips', () => {
     let drivable = 0
-    fc.assert(fc.property(trips(7), (problem) => {
-      const [plan, least] = [cheapestStops(problem), bruteForce(problem)]
-      expect(plan === null).toBe(least === null)
-      if (!plan || least === null) return
-      drivable++
-      expect(costOf(problem, plan)).toBeCloseTo(least, 5)
-    }), RUNS)
+    fc.assert(
+      fc.property(trips(7), (problem) => {
+        const [plan, least] = [cheapestStops(problem), bruteForce(problem)]
+        expect(plan === null).toBe(least === null)
+        if (!plan || least === null) return
+        drivable++
+        expect(costOf(problem, plan)).toBeCloseTo(least, 5)
+      }),
+      RUNS,
+    )
     expect(drivable).toBeGreaterThan(200)
   })
 
   test('is never dearer than the usual rule', () => {
     let compared = 0
-    fc.assert(fc.property(trips(40), (problem) => {
-      const usual = usualStops(problem, scores(problem))
-      const plan = cheapestStops(problem)
-      // Whatever can be driven can be driven by the rule.
-      expect(usual === null).toBe(plan === null)
-      if (!plan || !usual) return
-      compared++
-      expect(costOf(problem, plan)).toBeLessThanOrEqual(costOf(problem, usual) + 1e-6)
-    }), RUNS)
+    fc.assert(
+      fc.property(trips(40), (problem) => {
+        const usual = usualStops(problem, scores(problem))
+        const plan = cheapestStops(problem)
+        // Whatever can be driven can be driven by the rule.
+        expect(usual === null).toBe(plan === null)
+        if (!plan || !usual) return
+        compared++
+        expect(costOf(problem, plan)).toBeLessThanOrEqual(costOf(problem, usual) + 1e-6)
+      }),
+      RUNS,
+    )
     expect(compared).toBeGreaterThan(200)
   })
 
   test('keeps the needle between the reserve and a full tank, at the pumps too, and so does the usual rule', () => {
-    fc.assert(fc.property(trips(40), (problem) => {
-      const [plan, usual] = [cheapestStops(problem), usualStops(problem, scores(problem))]
-      if (plan) expectDrivable(problem, plan)
-      if (usual) expectDrivable(problem, usual)
-      for (const one of cheapestByStops(problem, 6)) expectDrivable(problem, one)
-    }), RUNS)
+    fc.assert(
+      fc.property(trips(40), (problem) => {
+        const [plan, usual] = [cheapestStops(problem), usualStops(problem, scores(problem))]
+        if (plan) expectDrivable(problem, plan)
+        if (usual) expectDrivable(problem, usual)
+        for (const one of cheapestByStops(problem, 6)) expectDrivable(problem, one)
+      }),
+      RUNS,
+    )
   })
 
   test('of each number of stops is what a search with so many stops at most finds', () => {
-    fc.assert(fc.property(trips(6), (problem) => {
-      const rows = cheapestByStops(problem, 5)
-      expect(rows.map(({ length }) => length)).toEqual(rows.map(({ length }) => length).sort((a, b) => a - b))
-      for (const most of [0, 1, 2, 3, 5]) {
-        const least = bruteForce(problem, most)
-        const within = rows.filter(({ length }) => length <= most).map((row) => costOf(problem, row))
-        if (least === null) expect(within).toEqual([])
-        else expect(Math.min(...within)).toBeCloseTo(least, 5)
-      }
-    }), { ...RUNS, numRuns: 300 })
+    fc.assert(
+      fc.property(trips(6), (problem) => {
+        const rows = cheapestByStops(problem, 5)
+        expect(rows.map(({ length }) => length)).toEqual(
+          rows.map(({ length }) => length).sort((a, b) => a - b),
+        )
+        for (const most of [0, 1, 2, 3, 5]) {
+          const least = bruteForce(problem, most)
+          const within = rows.filter(({ length }) => length <= most).map((row) => costOf(problem, row))
+          if (least === null) expect(within).toEqual([])
+          else expect(Math.min(...within)).toBeCloseTo(least, 5)
+        }
+      }),
+      { ...RUNS, numRuns: 300 },
+    )
   })
 
   test('is not undercut by the lower bound, and needs no fewer stops than there must be', () => {
-    fc.assert(fc.property(trips(40), (problem) => {
-      const [plan, bound] = [cheapestStops(problem), lowerBound(problem)]
-      expect(plan === null).toBe(bound === null)
-      if (!plan || bound === null) return
-      expect(bound).toBeLessThanOrEqual(costOf(problem, plan) + 1e-6)
-      expect(plan.length).toBeGreaterThanOrEqual(fewestStops(coverageOf(problem))!)
-    }), RUNS)
+    fc.assert(
+      fc.property(trips(40), (problem) => {
+        const [plan, bound] = [cheapestStops(problem), lowerBound(problem)]
+        expect(plan === null).toBe(bound === null)
+        if (!plan || bound === null) return
+        expect(bound).toBeLessThanOrEqual(costOf(problem, plan) + 1e-6)
+        expect(plan.length).toBeGreaterThanOrEqual(fewestStops(coverageOf(problem))!)
+      }),
+      RUNS,
+    )
   })
 })
 
-const trip = (parts: Partial<RefuelProblem> = {}): RefuelProblem => ({ length: 20, tank: 10, start: 10, end: 1, reserve: 1, stopCost: 2, stops: [], ...parts })
+const trip = (parts: Partial<RefuelProblem> = {}): RefuelProblem => ({
+  length: 20,
+  tank: 10,
+  start: 10,
+  end: 1,
+  reserve: 1,
+  stopCost: 2,
+  stops: [],
+  ...parts,
+})
 const at = (place: number, price = 4, detour = 0) => ({ at: place, price, detour })
 
 describe('a plan', () => {
   test('without need of fuel stops nowhere', () => {
     const problem = trip({ length: 8, stops: [at(4, 1)] })
-    expect([cheapestStops(problem), cheapestByStops(problem, 3), lowerBound(problem), usualStops(problem, [1])]).toEqual([[], [[]], 0, []])
+    expect([
+      cheapestStops(problem),
+      cheapestByStops(problem, 3),
+      lowerBound(problem),
+      usualStops(problem, [1]),
+    ]).toEqual([[], [[]], 0, []])
   })
 
   test('buys what reaches the cheaper station ahead, and the rest there', () => {
     const plan = cheapestStops(trip({ length: 21, stops: [at(8, 4), at(13, 3)] }))!
-    expect(plan).toEqual([{ stop: 0, buy: 4, arriveWith: 2, leaveWith: 6 }, { stop: 1, buy: 8, arriveWith: 1, leaveWith: 9 }])
+    expect(plan).toEqual([
+      { stop: 0, buy: 4, arriveWith: 2, leaveWith: 6 },
+      { stop: 1, buy: 8, arriveWith: 1, leaveWith: 9 },
+    ])
   })
 
   test('passes a station whose saving is not worth the stop', () => {
     const stops = [at(5, 3.9), at(8, 4)]
     expect(cheapestStops(trip({ length: 14, stops, stopCost: 2 }))!.map(({ stop }) => stop)).toEqual([0])
-    expect(cheapestStops(trip({ length: 14, stops: [at(1, 3), at(8, 4), at(9, 2)], stopCost: 0 }))!.map(({ stop }) => stop)).toEqual([2])
+    expect(
+      cheapestStops(trip({ length: 14, stops: [at(1, 3), at(8, 4), at(9, 2)], stopCost: 0 }))!.map(
+        ({ stop }) => stop,
+      ),
+    ).toEqual([2])
   })
 
   test('pays for its detour', () => {
@@ -149,12 +201,20 @@ describe('a plan', () => {
 describe('a gap', () => {
   test.each([
     ['before the first station', trip({ start: 3, stops: [at(5)] }), { from: 0, to: 5, towards: 'station' }],
-    ['between two', trip({ stops: [at(2), at(8), at(18)], length: 30 }), { from: 8, to: 18, towards: 'station' }],
-    ['before the end', trip({ stops: [at(8)] , length: 20 }), { from: 8, to: 20, towards: 'destination' }],
+    [
+      'between two',
+      trip({ stops: [at(2), at(8), at(18)], length: 30 }),
+      { from: 8, to: 18, towards: 'station' },
+    ],
+    ['before the end', trip({ stops: [at(8)], length: 20 }), { from: 8, to: 20, towards: 'destination' }],
     ['without any station', trip(), { from: 0, to: 20, towards: 'destination' }],
   ])('%s is named', (_, problem, gap) => {
     expect(findGap(problem)).toEqual(gap)
-    expect([cheapestStops(problem), lowerBound(problem), cheapestByStops(problem, 4)]).toEqual([null, null, []])
+    expect([cheapestStops(problem), lowerBound(problem), cheapestByStops(problem, 4)]).toEqual([
+      null,
+      null,
+      [],
+    ])
     expect(usualStops(problem, scores(problem))).toBeNull()
   })
 

@@ -26,8 +26,16 @@ export function pointsOf({ from, goal, least, most }: Coverage): Float64Array {
  * A line is dropped when a later stop reaches farther for no more, so that few are left to look through.
  * @param before what points cost with one stop less; without it stops are not counted
  */
-export function sweep({ from, least, most, price, fee }: Coverage, points: Float64Array, before?: Float64Array): Sweep {
-  const result: Sweep = { cost: new Float64Array(points.length).fill(Infinity), by: new Int32Array(points.length).fill(-1), from: new Int32Array(points.length).fill(-1) }
+export function sweep(
+  { from, least, most, price, fee }: Coverage,
+  points: Float64Array,
+  before?: Float64Array,
+): Sweep {
+  const result: Sweep = {
+    cost: new Float64Array(points.length).fill(Infinity),
+    by: new Int32Array(points.length).fill(-1),
+    from: new Int32Array(points.length).fill(-1),
+  }
   const { cost, by, from: origin } = result
   /** Of each stop: its line at nought, and the point where it begins. */
   const [height, begins] = [new Float64Array(least.length), new Int32Array(least.length)]
@@ -72,7 +80,15 @@ export function sweep({ from, least, most, price, fee }: Coverage, points: Float
     for (let index = all.length - 1; index >= 0; index--) {
       const stop = all[index]!
       const now = height[stop]! + price[stop]! * place
-      if (!kept.some((other) => price[other]! <= price[stop]! && fee[other]! <= fee[stop]! && height[other]! + price[other]! * place <= now)) kept.push(stop)
+      if (
+        !kept.some(
+          (other) =>
+            price[other]! <= price[stop]! &&
+            fee[other]! <= fee[stop]! &&
+            height[other]! + price[other]! * place <= now,
+        )
+      )
+        kept.push(stop)
     }
     return kept.reverse()
   }
@@ -82,7 +98,10 @@ export function sweep({ from, least, most, price, fee }: Coverage, points: Float
  * By how much each stop raised the coverage on the cheapest way to the last point.
  * @param sweepAt the sweep to look into for the last stop (0), the one before it (1) and so on; none: there are no more
  */
-export function gainsOf(points: Float64Array, sweepAt: (back: number) => Sweep | undefined): Map<number, number> {
+export function gainsOf(
+  points: Float64Array,
+  sweepAt: (back: number) => Sweep | undefined,
+): Map<number, number> {
   const gains = new Map<number, number>()
   let point = points.length - 1
   for (let back = 0; ; back++) {

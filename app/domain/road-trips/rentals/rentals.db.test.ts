@@ -7,7 +7,16 @@ import { roadVehicle } from './road-vehicle.server'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
-const specs = { make: 'Toyota', model: 'Camry', year: 2022, seats: 5, transmission: 'automatic', fuelType: 'gasoline', fuelEfficiency: 32, tankCapacity: 15.8 } as const
+const specs = {
+  make: 'Toyota',
+  model: 'Camry',
+  year: 2022,
+  seats: 5,
+  transmission: 'automatic',
+  fuelType: 'gasoline',
+  fuelEfficiency: 32,
+  tankCapacity: 15.8,
+} as const
 const mileage = { includedMilesPerDay: 200, pricePerExtraMile: 35 }
 const camry = { name: '2022 Toyota Camry', type: null, fuelType: 'regular', efficiency: 32, tank: 15.8 }
 const days = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
@@ -26,54 +35,112 @@ beforeAll(async () => {
 
 describe('the vehicle of a drive', () => {
   test('is any of a type, one of the list, or one of your own', async () => {
-    expect(await roadVehicle(asked, null)).toMatchObject({ ok: true, vehicle: { type: 'suv', efficiency: 24 }, rental: null })
-    expect(await roadVehicle({ ...asked, vehicle: { kind: 'preset', key: 'prius' } }, null)).toMatchObject({ ok: true, vehicle: { efficiency: 57 }, rental: null })
-    const own = { make: 'Volvo', model: '240', year: 1991, mpg: 21, tankSize: 15.8, fuelType: 'regular' } as const
-    expect(await roadVehicle({ ...asked, vehicle: { kind: 'custom', car: own } }, null)).toMatchObject({ ok: true, vehicle: { name: '1991 Volvo 240', efficiency: 21 }, rental: null })
+    expect(await roadVehicle(asked, null)).toMatchObject({
+      ok: true,
+      vehicle: { type: 'suv', efficiency: 24 },
+      rental: null,
+    })
+    expect(await roadVehicle({ ...asked, vehicle: { kind: 'preset', key: 'prius' } }, null)).toMatchObject({
+      ok: true,
+      vehicle: { efficiency: 57 },
+      rental: null,
+    })
+    const own = {
+      make: 'Volvo',
+      model: '240',
+      year: 1991,
+      mpg: 21,
+      tankSize: 15.8,
+      fuelType: 'regular',
+    } as const
+    expect(await roadVehicle({ ...asked, vehicle: { kind: 'custom', car: own } }, null)).toMatchObject({
+      ok: true,
+      vehicle: { name: '1991 Volvo 240', efficiency: 21 },
+      rental: null,
+    })
   })
 
   test('is a listing that anybody may see, with the miles it includes', async () => {
     expect(await roadVehicle(listed(car.id), null)).toEqual({
-      ok: true, vehicle: camry, rental: { listingId: car.id, title: 'A Camry for a test', bookingId: null, days: null, mileage },
+      ok: true,
+      vehicle: camry,
+      rental: { listingId: car.id, title: 'A Camry for a test', bookingId: null, days: null, mileage },
     })
-    expect(await roadVehicle({ ...listed(car.id), pickUp: '2027-03-10', dropOff: '2027-03-12' }, null)).toMatchObject({ rental: { days } })
+    expect(
+      await roadVehicle({ ...listed(car.id), pickUp: '2027-03-10', dropOff: '2027-03-12' }, null),
+    ).toMatchObject({ rental: { days } })
   })
 
   test('is not a stay, not a listing that is gone, and a paused one only for its host', async () => {
     const paused = await makeVehicle(db, { isActive: false, vehicleSpecs: specs })
-    for (const id of [(await makeStay(db)).id, randomUUID(), paused.id]) expect(await roadVehicle(listed(id), guest)).toEqual(unknown)
-    expect(await roadVehicle(listed(paused.id), { id: paused.hostId })).toMatchObject({ ok: true, vehicle: camry, rental: { mileage: null } })
+    for (const id of [(await makeStay(db)).id, randomUUID(), paused.id])
+      expect(await roadVehicle(listed(id), guest)).toEqual(unknown)
+    expect(await roadVehicle(listed(paused.id), { id: paused.hostId })).toMatchObject({
+      ok: true,
+      vehicle: camry,
+      rental: { mileage: null },
+    })
   })
 
-  test('is a rental of one\'s own, with the miles that were agreed rather than those of the listing today', async () => {
-    const booking = await makeBooking(db, { listingId: car.id, guestId: guest.id, ...days, mileage: { includedMilesPerDay: 150, pricePerExtraMile: 20 } })
+  test("is a rental of one's own, with the miles that were agreed rather than those of the listing today", async () => {
+    const booking = await makeBooking(db, {
+      listingId: car.id,
+      guestId: guest.id,
+      ...days,
+      mileage: { includedMilesPerDay: 150, pricePerExtraMile: 20 },
+    })
     expect(await roadVehicle(booked(booking.id), guest)).toEqual({
-      ok: true, vehicle: camry,
-      rental: { listingId: car.id, title: 'A Camry for a test', bookingId: booking.id, days, mileage: { includedMilesPerDay: 150, pricePerExtraMile: 20 } },
+      ok: true,
+      vehicle: camry,
+      rental: {
+        listingId: car.id,
+        title: 'A Camry for a test',
+        bookingId: booking.id,
+        days,
+        mileage: { includedMilesPerDay: 150, pricePerExtraMile: 20 },
+      },
     })
   })
 
   test('is no rental of somebody else, none that was cancelled and no stay', async () => {
     const own = await makeVehicle(db, { vehicleSpecs: specs })
     const foreign = await makeBooking(db, { listingId: own.id, ...days })
-    const cancelled = await makeBooking(db, { listingId: own.id, guestId: guest.id, ...days, status: 'cancelled' })
+    const cancelled = await makeBooking(db, {
+      listingId: own.id,
+      guestId: guest.id,
+      ...days,
+      status: 'cancelled',
+    })
     const stay = await makeBooking(db, { listingId: (await makeStay(db)).id, guestId: guest.id, ...days })
-    for (const { id } of [foreign, cancelled, stay]) expect(await roadVehicle(booked(id), guest)).toEqual(unknown)
+    for (const { id } of [foreign, cancelled, stay])
+      expect(await roadVehicle(booked(id), guest)).toEqual(unknown)
     expect(await roadVehicle(booked(foreign.id), null)).toEqual(unknown)
     expect(await roadVehicle(booked(foreign.id), { id: own.hostId })).toEqual(unknown)
   })
 
   test('is refused where its host does not say how far it goes', async () => {
     const mute = await makeVehicle(db, { title: 'A car nobody measured' })
-    expect(await roadVehicle(listed(mute.id), null)).toEqual({ ok: false, refusal: 'vehicle_efficiency_unknown', title: 'A car nobody measured' })
+    expect(await roadVehicle(listed(mute.id), null)).toEqual({
+      ok: false,
+      refusal: 'vehicle_efficiency_unknown',
+      title: 'A car nobody measured',
+    })
   })
 })
 
 describe('what the planner offers', () => {
-  test('the next three confirmed rentals, today\'s return among them, past ones and requests not', async () => {
+  test("the next three confirmed rentals, today's return among them, past ones and requests not", async () => {
     const [renter, host] = [await makeUser(db), await makeHost(db)]
-    const rent = async (checkIn: string, checkOut: string, more: Partial<Parameters<typeof makeBooking>[1]> = {}) => {
-      const listing = await makeVehicle(db, { hostId: host.id, vehicleSpecs: specs, images: ['/media/one', '/media/two'] })
+    const rent = async (
+      checkIn: string,
+      checkOut: string,
+      more: Partial<Parameters<typeof makeBooking>[1]> = {},
+    ) => {
+      const listing = await makeVehicle(db, {
+        hostId: host.id,
+        vehicleSpecs: specs,
+        images: ['/media/one', '/media/two'],
+      })
       return makeBooking(db, { listingId: listing.id, guestId: renter.id, checkIn, checkOut, ...more })
     }
     await rent('2027-02-20', '2027-02-28')
@@ -87,18 +154,31 @@ describe('what the planner offers', () => {
     const found = await rentalsOf(renter.id, now)
     expect(found.map(({ bookingId }) => bookingId)).toEqual([first.id, second.id, third.id])
     expect(found[0]).toEqual({
-      bookingId: first.id, checkIn: '2027-02-25', checkOut: '2027-03-01', title: 'A small car for a test', image: '/media/one', location: 'New York, New York', vehicle: specs,
+      bookingId: first.id,
+      checkIn: '2027-02-25',
+      checkOut: '2027-03-01',
+      title: 'A small car for a test',
+      image: '/media/one',
+      location: 'New York, New York',
+      vehicle: specs,
     })
     expect(await rentalsOf(host.id, now)).toEqual([])
   })
 
   test('ten addresses in the order of a search, stays and vehicles alike, paused ones not', async () => {
     const host = await makeHost(db)
-    const rank = (order: number) => ({ hostId: host.id, rank: 1_000 + order, title: `Listing of rank ${order}` })
-    for (let order = 1; order <= 12; order++) await (order % 3 === 0 ? makeVehicle : makeStay)(db, rank(order))
+    const rank = (order: number) => ({
+      hostId: host.id,
+      rank: 1_000 + order,
+      title: `Listing of rank ${order}`,
+    })
+    for (let order = 1; order <= 12; order++)
+      await (order % 3 === 0 ? makeVehicle : makeStay)(db, rank(order))
     await makeStay(db, { ...rank(13), isActive: false })
     const found = await addressesOf()
-    expect(found.map(({ title }) => title)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((order) => `Listing of rank ${order}`))
+    expect(found.map(({ title }) => title)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((order) => `Listing of rank ${order}`),
+    )
     expect(found[0]).toMatchObject({ location: 'New York, New York' })
   })
 })

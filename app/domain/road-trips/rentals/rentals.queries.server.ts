@@ -14,12 +14,24 @@ export function rentalsOf(userId: string, now: Date) {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${listings.timeZone})::date`
   return db
     .select({
-      bookingId: bookings.id, checkIn: bookings.checkIn, checkOut: bookings.checkOut,
-      title: listings.title, image: sql<string | null>`${listings.images}[1]`, location: listings.location, vehicle: listings.vehicleSpecs,
+      bookingId: bookings.id,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      title: listings.title,
+      image: sql<string | null>`${listings.images}[1]`,
+      location: listings.location,
+      vehicle: listings.vehicleSpecs,
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .where(and(eq(bookings.guestId, userId), eq(bookings.status, 'confirmed'), eq(listings.type, 'vehicle'), sql`${bookings.checkOut} >= ${today}`))
+    .where(
+      and(
+        eq(bookings.guestId, userId),
+        eq(bookings.status, 'confirmed'),
+        eq(listings.type, 'vehicle'),
+        sql`${bookings.checkOut} >= ${today}`,
+      ),
+    )
     .orderBy(asc(bookings.checkIn), asc(bookings.id))
     .limit(RENTALS_OFFERED)
 }
@@ -28,11 +40,14 @@ export function rentalsOf(userId: string, now: Date) {
 export async function addressesOf(): Promise<{ id: string; title: string; location: string }[]> {
   // One category after the other: each has an index in this order.
   const best = (type: ListingType) =>
-    db.select({ id: listings.id, title: listings.title, location: listings.location, rank: listings.rank })
+    db
+      .select({ id: listings.id, title: listings.title, location: listings.location, rank: listings.rank })
       .from(listings)
       .where(and(eq(listings.isActive, true), eq(listings.type, type)))
       .orderBy(desc(listings.rank), desc(listings.id))
       .limit(ADDRESSES_OFFERED)
-  const both = await unionAll(best('property'), best('vehicle')).orderBy(sql`rank desc`, sql`id desc`).limit(ADDRESSES_OFFERED)
+  const both = await unionAll(best('property'), best('vehicle'))
+    .orderBy(sql`rank desc`, sql`id desc`)
+    .limit(ADDRESSES_OFFERED)
   return both.map(({ id, title, location }) => ({ id, title, location }))
 }

@@ -34,19 +34,34 @@ async function listed(id: string, { pickUp, dropOff }: Asked, viewer: Viewer): P
   const listing = await listingFor(id, viewer)
   if (listing?.type !== 'vehicle') return refuse('road_vehicle_unknown')
   const days = pickUp && dropOff ? { checkIn: pickUp, checkOut: dropOff } : null
-  return rented({ listingId: id, title: listing.title, bookingId: null, days, mileage: mileageOf(listing.vehicleSpecs) }, listing.vehicleSpecs)
+  return rented(
+    { listingId: id, title: listing.title, bookingId: null, days, mileage: mileageOf(listing.vehicleSpecs) },
+    listing.vehicleSpecs,
+  )
 }
 
 async function booked(id: string, viewer: Viewer): Promise<Found> {
   if (!viewer) return refuse('road_vehicle_unknown')
   const [found] = await db
     .select({
-      bookingId: bookings.id, checkIn: bookings.checkIn, checkOut: bookings.checkOut, mileage: bookings.mileage,
-      listingId: listings.id, title: listings.title, specs: listings.vehicleSpecs,
+      bookingId: bookings.id,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      mileage: bookings.mileage,
+      listingId: listings.id,
+      title: listings.title,
+      specs: listings.vehicleSpecs,
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .where(and(eq(bookings.id, id), eq(bookings.guestId, viewer.id), ne(bookings.status, 'cancelled'), eq(listings.type, 'vehicle')))
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.guestId, viewer.id),
+        ne(bookings.status, 'cancelled'),
+        eq(listings.type, 'vehicle'),
+      ),
+    )
   if (!found) return refuse('road_vehicle_unknown')
   const { checkIn, checkOut, specs, ...rental } = found
   return rented({ ...rental, days: { checkIn, checkOut } }, specs)

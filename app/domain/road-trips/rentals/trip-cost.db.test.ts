@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { makeBooking, makeDiscountCode, makeUser, makeVehicle, setNight } from '../../../../tests/support/people'
+import {
+  makeBooking,
+  makeDiscountCode,
+  makeUser,
+  makeVehicle,
+  setNight,
+} from '../../../../tests/support/people'
 import { requestBooking } from '../../bookings/request-booking.server'
 import { tripCostOf } from './trip-cost.server'
 
@@ -9,9 +15,23 @@ const now = new Date('2027-03-01T17:00:00Z')
 const days = { checkIn: '2027-03-10', checkOut: '2027-03-13' }
 const mileage = { includedMilesPerDay: 200, pricePerExtraMile: 35 }
 type Plan = Parameters<typeof tripCostOf>[0]
-const gap: Plan['refuelling']['usual'] = { ok: false, gap: { fromMile: 212, toMile: 305, towards: 'station' } }
-const cheapest: Plan['refuelling']['cheapest'] = { ok: true, plan: { stops: [], fuelCost: 97_40, stopCost: 0, total: 97_40, endFuel: 12, gauge: [] } }
-const refuelling = { usual: gap, cheapest, byStops: [], lowerBound: 0, saving: null, wantedEndFuel: 12, endFuel: 12 }
+const gap: Plan['refuelling']['usual'] = {
+  ok: false,
+  gap: { fromMile: 212, toMile: 305, towards: 'station' },
+}
+const cheapest: Plan['refuelling']['cheapest'] = {
+  ok: true,
+  plan: { stops: [], fuelCost: 97_40, stopCost: 0, total: 97_40, endFuel: 12, gauge: [] },
+}
+const refuelling = {
+  usual: gap,
+  cheapest,
+  byStops: [],
+  lowerBound: 0,
+  saving: null,
+  wantedEndFuel: 12,
+  endFuel: 12,
+}
 const plan: Plan = { miles: 812.3, fuelCost: 110_00, tollCosts: 0, refuelling }
 
 let car: Awaited<ReturnType<typeof makeVehicle>>
@@ -25,7 +45,10 @@ test('a listing costs what booking it would freeze, with fuel by the cheapest pl
   const special = await makeVehicle(db)
   await setNight(db, special.id, '2027-03-11', { price: 80_00 })
   const answer = await tripCostOf(plan, { ...rental, listingId: special.id }, now)
-  const booked = await requestBooking({ listingId: special.id, ...days, guests: 1 }, { guest: await makeUser(db), now })
+  const booked = await requestBooking(
+    { listingId: special.id, ...days, guests: 1 },
+    { guest: await makeUser(db), now },
+  )
   if (!answer.ok || !booked.ok) throw new Error('refused')
   expect(answer.cost).toMatchObject({ days: 3, mileage: { included: 600, extra: 212 } })
   expect(answer.cost.lines[0]).toEqual({ kind: 'rental', amount: 200_00 })
@@ -34,20 +57,54 @@ test('a listing costs what booking it would freeze, with fuel by the cheapest pl
 
 test('where no plan reaches the destination, fuel is the estimate', async () => {
   const answer = await tripCostOf({ ...plan, refuelling: { ...refuelling, cheapest: gap } }, rental, now)
-  expect(answer).toMatchObject({ ok: true, cost: { lines: expect.arrayContaining([{ kind: 'fuel', amount: 110_00 }]) } })
+  expect(answer).toMatchObject({
+    ok: true,
+    cost: { lines: expect.arrayContaining([{ kind: 'fuel', amount: 110_00 }]) },
+  })
 })
 
 test('a booking costs what was agreed, its discount included, whatever the listing costs today', async () => {
   const code = await makeDiscountCode(db, { createdBy: car.hostId })
-  const prices = { subtotal: 180_00, guestServiceFee: 21_60, processingFee: 5_85, discountAmount: 18_00, totalPrice: 189_45, hostCommission: 24_30, hostEarnings: 137_70 }
-  const booking = await makeBooking(db, { listingId: (await makeVehicle(db, { price: 900_00 })).id, ...days, ...prices, discountCodeId: code.id, discountCode: code.code })
-  const answer = await tripCostOf(plan, { ...rental, listingId: booking.listingId, bookingId: booking.id, mileage: null }, now)
-  expect(answer).toMatchObject({ ok: true, cost: { total: 189_45 + 97_40, lines: expect.arrayContaining([{ kind: 'discount', amount: -18_00 }]) } })
+  const prices = {
+    subtotal: 180_00,
+    guestServiceFee: 21_60,
+    processingFee: 5_85,
+    discountAmount: 18_00,
+    totalPrice: 189_45,
+    hostCommission: 24_30,
+    hostEarnings: 137_70,
+  }
+  const booking = await makeBooking(db, {
+    listingId: (await makeVehicle(db, { price: 900_00 })).id,
+    ...days,
+    ...prices,
+    discountCodeId: code.id,
+    discountCode: code.code,
+  })
+  const answer = await tripCostOf(
+    plan,
+    { ...rental, listingId: booking.listingId, bookingId: booking.id, mileage: null },
+    now,
+  )
+  expect(answer).toMatchObject({
+    ok: true,
+    cost: { total: 189_45 + 97_40, lines: expect.arrayContaining([{ kind: 'discount', amount: -18_00 }]) },
+  })
 })
 
 test('days that cannot be had are refused as booking them would be', async () => {
   await makeBooking(db, { listingId: car.id, checkIn: '2027-05-10', checkOut: '2027-05-13' })
-  const taken = await tripCostOf(plan, { ...rental, days: { checkIn: '2027-05-11', checkOut: '2027-05-12' } }, now)
-  expect(taken).toMatchObject({ ok: false, refusal: 'dates_taken', nearest: expect.arrayContaining([expect.objectContaining({ checkIn: expect.any(String) })]) })
-  expect((await tripCostOf(plan, { ...rental, days: { checkIn: '2027-02-01', checkOut: '2027-02-03' } }, now)).ok).toBe(false)
+  const taken = await tripCostOf(
+    plan,
+    { ...rental, days: { checkIn: '2027-05-11', checkOut: '2027-05-12' } },
+    now,
+  )
+  expect(taken).toMatchObject({
+    ok: false,
+    refusal: 'dates_taken',
+    nearest: expect.arrayContaining([expect.objectContaining({ checkIn: expect.any(String) })]),
+  })
+  expect(
+    (await tripCostOf(plan, { ...rental, days: { checkIn: '2027-02-01', checkOut: '2027-02-03' } }, now)).ok,
+  ).toBe(false)
 })

@@ -16,16 +16,34 @@ export type DatedRental = Rental & { days: NonNullable<Rental['days']> }
  * moment, with the refusals that booking would answer. Fuel is that of the cheapest refuel plan; where none reaches the
  * destination, the estimate.
  */
-export async function tripCostOf(plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts' | 'refuelling'>, rental: DatedRental, now: Date): Promise<Result<{ cost: TripCost }>> {
-  const { miles, tollCosts, refuelling: { cheapest } } = plan
+export async function tripCostOf(
+  plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts' | 'refuelling'>,
+  rental: DatedRental,
+  now: Date,
+): Promise<Result<{ cost: TripCost }>> {
+  const {
+    miles,
+    tollCosts,
+    refuelling: { cheapest },
+  } = plan
   const priced = rental.bookingId ? await frozenPrice(rental.bookingId) : await quotedPrice(rental, now)
   if (!priced.ok) return priced
   const fuelCost = cheapest.ok ? cheapest.plan.fuelCost : plan.fuelCost
   const days = nightsBetween(rental.days.checkIn, rental.days.checkOut)
-  return ok({ cost: tripCost({ rental: priced.price, drive: { miles, fuelCost, tollCosts }, days, mileage: rental.mileage }) })
+  return ok({
+    cost: tripCost({
+      rental: priced.price,
+      drive: { miles, fuelCost, tollCosts },
+      days,
+      mileage: rental.mileage,
+    }),
+  })
 }
 
-async function quotedPrice({ listingId, days }: DatedRental, now: Date): Promise<Result<{ price: RentalPrice }>> {
+async function quotedPrice(
+  { listingId, days }: DatedRental,
+  now: Date,
+): Promise<Result<{ price: RentalPrice }>> {
   const quoted = await quoteStay({ ...days, guests: 1, listingId }, { now })
   return quoted.ok ? ok({ price: quoted.quote }) : quoted
 }
@@ -33,8 +51,11 @@ async function quotedPrice({ listingId, days }: DatedRental, now: Date): Promise
 async function frozenPrice(bookingId: string): Promise<Result<{ price: RentalPrice }>> {
   const [price] = await db
     .select({
-      subtotal: bookings.subtotal, guestServiceFee: bookings.guestServiceFee, processingFee: bookings.processingFee,
-      discountAmount: bookings.discountAmount, totalPrice: bookings.totalPrice,
+      subtotal: bookings.subtotal,
+      guestServiceFee: bookings.guestServiceFee,
+      processingFee: bookings.processingFee,
+      discountAmount: bookings.discountAmount,
+      totalPrice: bookings.totalPrice,
     })
     .from(bookings)
     .where(eq(bookings.id, bookingId))

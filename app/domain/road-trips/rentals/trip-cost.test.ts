@@ -5,7 +5,13 @@ import { priceStay } from '../../pricing/price-stay'
 import { tripCost } from './trip-cost'
 
 // Three days at $60: 12 percent, then 2.9 percent of both.
-const rental = { subtotal: 180_00, guestServiceFee: 21_60, processingFee: 5_85, discountAmount: 0, totalPrice: 207_45 }
+const rental = {
+  subtotal: 180_00,
+  guestServiceFee: 21_60,
+  processingFee: 5_85,
+  discountAmount: 0,
+  totalPrice: 207_45,
+}
 const drive = { miles: 812.3, fuelCost: 97_40, tollCosts: 0 }
 const mileage = { includedMilesPerDay: 200, pricePerExtraMile: 35 }
 
@@ -14,8 +20,11 @@ describe('what a trip costs', () => {
     expect(tripCost({ rental, drive, days: 3, mileage })).toEqual({
       days: 3,
       lines: [
-        { kind: 'rental', amount: 180_00 }, { kind: 'service-fee', amount: 21_60 }, { kind: 'processing-fee', amount: 5_85 },
-        { kind: 'fuel', amount: 97_40 }, { kind: 'extra-miles', amount: 74_20 },
+        { kind: 'rental', amount: 180_00 },
+        { kind: 'service-fee', amount: 21_60 },
+        { kind: 'processing-fee', amount: 5_85 },
+        { kind: 'fuel', amount: 97_40 },
+        { kind: 'extra-miles', amount: 74_20 },
       ],
       total: 379_05,
       mileage: { ...mileage, included: 600, extra: 212 },
@@ -23,8 +32,14 @@ describe('what a trip costs', () => {
   })
 
   test('counts nothing where all miles are included, and no miles at all where none are counted', () => {
-    expect(tripCost({ rental, drive: { ...drive, miles: 600.4 }, days: 3, mileage })).toMatchObject({ total: 304_85, mileage: { extra: 0 } })
-    expect(tripCost({ rental, drive: { ...drive, miles: 600.5 }, days: 3, mileage })).toMatchObject({ total: 305_20, mileage: { extra: 1 } })
+    expect(tripCost({ rental, drive: { ...drive, miles: 600.4 }, days: 3, mileage })).toMatchObject({
+      total: 304_85,
+      mileage: { extra: 0 },
+    })
+    expect(tripCost({ rental, drive: { ...drive, miles: 600.5 }, days: 3, mileage })).toMatchObject({
+      total: 305_20,
+      mileage: { extra: 1 },
+    })
     const unlimited = tripCost({ rental, drive, days: 3, mileage: null })
     expect(unlimited).toMatchObject({ total: 304_85, mileage: null })
     expect(unlimited.lines.map(({ kind }) => kind)).not.toContain('extra-miles')
@@ -32,23 +47,58 @@ describe('what a trip costs', () => {
 
   test('names a discount and tolls where there are some', () => {
     const reduced = { ...rental, discountAmount: 20_00, totalPrice: 187_45 }
-    expect(tripCost({ rental: reduced, drive: { ...drive, tollCosts: 6_50 }, days: 3, mileage: null })).toMatchObject({
-      total: 291_35, lines: expect.arrayContaining([{ kind: 'discount', amount: -20_00 }, { kind: 'tolls', amount: 6_50 }]),
+    expect(
+      tripCost({ rental: reduced, drive: { ...drive, tollCosts: 6_50 }, days: 3, mileage: null }),
+    ).toMatchObject({
+      total: 291_35,
+      lines: expect.arrayContaining([
+        { kind: 'discount', amount: -20_00 },
+        { kind: 'tolls', amount: 6_50 },
+      ]),
     })
   })
 
   test('is the sum of its lines, never less than the rental, and never less for a longer drive', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 })
-    const terms = fc.option(fc.record({ includedMilesPerDay: fc.integer({ min: 1, max: 5_000 }), pricePerExtraMile: fc.integer({ min: 0, max: 100_00 }) }))
+    const terms = fc.option(
+      fc.record({
+        includedMilesPerDay: fc.integer({ min: 1, max: 5_000 }),
+        pricePerExtraMile: fc.integer({ min: 0, max: 100_00 }),
+      }),
+    )
     const miles = fc.double({ min: 0, max: 10_000, noNaN: true })
-    fc.assert(fc.property(fc.array(cents, { minLength: 1, maxLength: 30 }), cents, cents, cents, miles, miles, terms, (prices, discount, fuelCost, tollCosts, one, more, mileage) => {
-      const nightlyPrices = prices.map((price, index) => ({ date: `2027-03-${String(index + 1).padStart(2, '0')}`, price }))
-      const priced = priceStay({ nightlyPrices, fees: defaultFees, discount: { amount: discount, scope: 'host' } })
-      const costOf = (length: number) => tripCost({ rental: priced, drive: { miles: length, fuelCost, tollCosts }, days: prices.length, mileage })
-      const cost = costOf(one)
-      expect(cost.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost.total)
-      expect(cost.total).toBeGreaterThanOrEqual(priced.totalPrice + fuelCost)
-      expect(costOf(one + more).total).toBeGreaterThanOrEqual(cost.total)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 30 }),
+        cents,
+        cents,
+        cents,
+        miles,
+        miles,
+        terms,
+        (prices, discount, fuelCost, tollCosts, one, more, mileage) => {
+          const nightlyPrices = prices.map((price, index) => ({
+            date: `2027-03-${String(index + 1).padStart(2, '0')}`,
+            price,
+          }))
+          const priced = priceStay({
+            nightlyPrices,
+            fees: defaultFees,
+            discount: { amount: discount, scope: 'host' },
+          })
+          const costOf = (length: number) =>
+            tripCost({
+              rental: priced,
+              drive: { miles: length, fuelCost, tollCosts },
+              days: prices.length,
+              mileage,
+            })
+          const cost = costOf(one)
+          expect(cost.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost.total)
+          expect(cost.total).toBeGreaterThanOrEqual(priced.totalPrice + fuelCost)
+          expect(costOf(one + more).total).toBeGreaterThanOrEqual(cost.total)
+        },
+      ),
+    )
   })
 })

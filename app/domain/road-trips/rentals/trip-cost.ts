@@ -2,9 +2,18 @@ import type { MileageTerms } from '#db/schema'
 import type { Cents } from '../../shared/money'
 
 /** A rental as it is priced: the total is the days and both fees less the discount. */
-export type RentalPrice = { subtotal: Cents; guestServiceFee: Cents; processingFee: Cents; discountAmount: Cents; totalPrice: Cents }
+export type RentalPrice = {
+  subtotal: Cents
+  guestServiceFee: Cents
+  processingFee: Cents
+  discountAmount: Cents
+  totalPrice: Cents
+}
 
-export type TripCostLine = { kind: 'rental' | 'service-fee' | 'processing-fee' | 'discount' | 'fuel' | 'tolls' | 'extra-miles'; amount: Cents }
+export type TripCostLine = {
+  kind: 'rental' | 'service-fee' | 'processing-fee' | 'discount' | 'fuel' | 'tolls' | 'extra-miles'
+  amount: Cents
+}
 
 /** What a drive in a rental costs altogether. Its lines sum to the total; the discount is below zero. */
 export type TripCost = {
@@ -20,7 +29,12 @@ export type TripCost = {
  * @param drive miles of the whole drive; money in cents
  * @param days that are paid for, each of which includes its miles
  */
-export function tripCost({ rental, drive, days, mileage }: {
+export function tripCost({
+  rental,
+  drive,
+  days,
+  mileage,
+}: {
   rental: RentalPrice
   drive: { miles: number; fuelCost: Cents; tollCosts: Cents }
   days: number
@@ -37,7 +51,12 @@ export function tripCost({ rental, drive, days, mileage }: {
   lines.push({ kind: 'fuel', amount: drive.fuelCost })
   if (drive.tollCosts > 0) lines.push({ kind: 'tolls', amount: drive.tollCosts })
   if (counted) lines.push({ kind: 'extra-miles', amount: extraMiles })
-  return { days, lines, total: rental.totalPrice + drive.fuelCost + drive.tollCosts + extraMiles, mileage: counted }
+  return {
+    days,
+    lines,
+    total: rental.totalPrice + drive.fuelCost + drive.tollCosts + extraMiles,
+    mileage: counted,
+  }
 }
 
 /** Whole miles, as an odometer and the plan's summary show them. */

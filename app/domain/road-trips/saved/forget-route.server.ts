@@ -7,6 +7,9 @@ import { ok, refuse } from '../../shared/result'
 /** Removes one of a user's own kept plans. */
 export async function forgetRoute(id: string | undefined, { user }: { user: { id: string } }) {
   if (!isUuid(id)) return refuse('route_unknown')
-  const [route] = await db.delete(routes).where(and(eq(routes.id, id), eq(routes.userId, user.id))).returning({ id: routes.id })
+  const [route] = await db
+    .delete(routes)
+    .where(and(eq(routes.id, id), eq(routes.userId, user.id)))
+    .returning({ id: routes.id })
   return route ? ok({}) : refuse('route_unknown')
 }

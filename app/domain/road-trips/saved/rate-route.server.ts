@@ -5,8 +5,16 @@ import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 
 /** What a user thinks of one of their own kept plans. @param rating 1 to 5, or null for none */
-export async function rateRoute(id: string | undefined, rating: number | null, { user }: { user: { id: string } }) {
+export async function rateRoute(
+  id: string | undefined,
+  rating: number | null,
+  { user }: { user: { id: string } },
+) {
   if (!isUuid(id)) return refuse('route_unknown')
-  const [route] = await db.update(routes).set({ rating }).where(and(eq(routes.id, id), eq(routes.userId, user.id))).returning()
+  const [route] = await db
+    .update(routes)
+    .set({ rating })
+    .where(and(eq(routes.id, id), eq(routes.userId, user.id)))
+    .returning()
   return route ? ok({ route }) : refuse('route_unknown')
 }

@@ -16,7 +16,10 @@ const QUESTION_MAX = 2_500
  * it was first asked. Beyond the most that are kept the oldest goes, of those without a rating first.
  * @returns null where the question is too long to be kept
  */
-export async function recordRoute(plan: RoutePlan, { user, now }: { user: { id: string }; now: Date }): Promise<{ id: string } | null> {
+export async function recordRoute(
+  plan: RoutePlan,
+  { user, now }: { user: { id: string }; now: Date },
+): Promise<{ id: string } | null> {
   const question = routeAddress(plan.question)
   if (question.length > QUESTION_MAX) return null
   return inTransaction(async (tx) => {
@@ -34,7 +37,10 @@ export async function recordRoute(plan: RoutePlan, { user, now }: { user: { id: 
 }
 
 async function makeRoom(tx: Db, userId: string, newest: string): Promise<void> {
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(routes).where(eq(routes.userId, userId))
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(routes)
+    .where(eq(routes.userId, userId))
   if (row!.count <= MOST_ROUTES) return
   const leaving = tx
     .select({ id: routes.id })
@@ -45,7 +51,17 @@ async function makeRoom(tx: Db, userId: string, newest: string): Promise<void> {
   await tx.delete(routes).where(inArray(routes.id, leaving))
 }
 
-function figuresOf({ question, places, vehicle, miles, minutes, fuelPrice, fuelCost, tollCosts, refuelling }: RoutePlan) {
+function figuresOf({
+  question,
+  places,
+  vehicle,
+  miles,
+  minutes,
+  fuelPrice,
+  fuelCost,
+  tollCosts,
+  refuelling,
+}: RoutePlan) {
   const [origin, ...others] = places.map(({ label }) => label)
   return {
     originLocation: origin!,
@@ -54,7 +70,13 @@ function figuresOf({ question, places, vehicle, miles, minutes, fuelPrice, fuelC
     distance: miles,
     duration: minutes,
     gasStations: refuelling.cheapest.ok
-      ? refuelling.cheapest.plan.stops.map(({ station: { id, name, mile, price }, buy }) => ({ station: id, name, mile, amount: buy, price }))
+      ? refuelling.cheapest.plan.stops.map(({ station: { id, name, mile, price }, buy }) => ({
+          station: id,
+          name,
+          mile,
+          amount: buy,
+          price,
+        }))
       : [],
     estimatedGasCost: fuelCost,
     vehicleType: keptVehicle(question, vehicle),

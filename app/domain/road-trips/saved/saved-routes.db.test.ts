@@ -25,43 +25,103 @@ beforeEach(async () => {
 const station = { id: 'a station', name: 'Shell', mile: 191.25, price: 3.599 }
 /** What recording reads of a plan. */
 function plan(asked: Record<string, unknown> = {}, figures: Partial<RoutePlan> = {}): RoutePlan {
-  const question = routeQuestionSchema(now).parse({ originLocation: 'Denver, CO', destinationLocation: 'Moab', ...asked })
+  const question = routeQuestionSchema(now).parse({
+    originLocation: 'Denver, CO',
+    destinationLocation: 'Moab',
+    ...asked,
+  })
   return {
-    question, vehicle: question.vehicle?.kind === 'preset' ? presetVehicle(question.vehicle.key)! : vehicleOfType(question.vehicleType),
-    places: ['Denver, Colorado, United States', ...question.waypoints, 'Moab, Utah, United States'].map((label) => ({ label, latitude: 39, longitude: -105 })),
-    miles: 354.4567, minutes: 327.1, fuelPrice: 3.85, fuelCost: 48_73, tollCosts: 0,
+    question,
+    vehicle:
+      question.vehicle?.kind === 'preset'
+        ? presetVehicle(question.vehicle.key)!
+        : vehicleOfType(question.vehicleType),
+    places: ['Denver, Colorado, United States', ...question.waypoints, 'Moab, Utah, United States'].map(
+      (label) => ({ label, latitude: 39, longitude: -105 }),
+    ),
+    miles: 354.4567,
+    minutes: 327.1,
+    fuelPrice: 3.85,
+    fuelCost: 48_73,
+    tollCosts: 0,
     refuelling: { cheapest: { ok: true, plan: { stops: [{ station, buy: 7.5 }] } } },
     ...figures,
   } as unknown as RoutePlan
 }
-const keep = async (asked: Record<string, unknown> = {}, { at = now, user = me, ...figures }: Partial<RoutePlan> & { at?: Date; user?: { id: string } } = {}) =>
-  (await recordRoute(plan(asked, figures), { user, now: at }))!.id
+const keep = async (
+  asked: Record<string, unknown> = {},
+  { at = now, user = me, ...figures }: Partial<RoutePlan> & { at?: Date; user?: { id: string } } = {},
+) => (await recordRoute(plan(asked, figures), { user, now: at }))!.id
 
 describe('keeping a plan', () => {
   test('keeps its question, its figures and the stops of the cheapest plan', async () => {
     const id = await keep({ waypoints: ['Vail'], vehicle: 'prius', optimizationPreference: 'shortest' })
     const [row] = await routesOf(me.id)
     expect(row).toEqual({
-      id, userId: me.id, question: 'origin=Denver%2C+CO&destination=Moab&via=Vail&optimization=shortest&vehicle=prius',
-      originLocation: 'Denver, Colorado, United States', destinationLocation: 'Moab, Utah, United States', waypoints: ['Vail'],
-      distance: 354.46, duration: 327.1, gasStations: [{ station: 'a station', name: 'Shell', mile: 191.25, amount: 7.5, price: 3.599 }],
-      estimatedGasCost: 48_73, vehicleType: '2023 Toyota Prius', fuelEfficiency: 57, gasPrice: 3.85, tollCosts: 0, optimizationPreference: 'shortest',
-      rating: null, createdAt: now, updatedAt: now,
+      id,
+      userId: me.id,
+      question: 'origin=Denver%2C+CO&destination=Moab&via=Vail&optimization=shortest&vehicle=prius',
+      originLocation: 'Denver, Colorado, United States',
+      destinationLocation: 'Moab, Utah, United States',
+      waypoints: ['Vail'],
+      distance: 354.46,
+      duration: 327.1,
+      gasStations: [{ station: 'a station', name: 'Shell', mile: 191.25, amount: 7.5, price: 3.599 }],
+      estimatedGasCost: 48_73,
+      vehicleType: '2023 Toyota Prius',
+      fuelEfficiency: 57,
+      gasPrice: 3.85,
+      tollCosts: 0,
+      optimizationPreference: 'shortest',
+      rating: null,
+      createdAt: now,
+      updatedAt: now,
     })
   })
 
   test('keeps a question that can be asked again, for the same moment and for now', async () => {
-    await keep({ originChoice: 'gn1', departure: '2027-05-01T08:30', avoidTolls: true, startFuel: 50, vehicleType: 'suv' })
+    await keep({
+      originChoice: 'gn1',
+      departure: '2027-05-01T08:30',
+      avoidTolls: true,
+      startFuel: 50,
+      vehicleType: 'suv',
+    })
     await keep({ originChoice: 'gn1' }, { at: later(1) })
-    const asked = (await routesOf(me.id)).map(({ question }) => routeQuestionSchema(now).parse(readRouteAddress(new URLSearchParams(question))))
-    expect(asked).toMatchObject([{ departure: null, originChoice: 'gn1' }, { departure: '2027-05-01T08:30', avoidTolls: true, startFuel: 50, vehicleType: 'suv' }])
+    const asked = (await routesOf(me.id)).map(({ question }) =>
+      routeQuestionSchema(now).parse(readRouteAddress(new URLSearchParams(question))),
+    )
+    expect(asked).toMatchObject([
+      { departure: null, originChoice: 'gn1' },
+      { departure: '2027-05-01T08:30', avoidTolls: true, startFuel: 50, vehicleType: 'suv' },
+    ])
   })
 
   test('renews the figures of the same question; rating, id and first moment stay', async () => {
     const id = await keep()
     await rateRoute(id, 4, { user: me })
-    expect(await keep({}, { at: later(60), fuelCost: 51_20, miles: 360, refuelling: { cheapest: { ok: false } } as RoutePlan['refuelling'] })).toBe(id)
-    expect(await routesOf(me.id)).toMatchObject([{ id, rating: 4, createdAt: now, updatedAt: later(60), estimatedGasCost: 51_20, distance: 360, gasStations: [] }])
+    expect(
+      await keep(
+        {},
+        {
+          at: later(60),
+          fuelCost: 51_20,
+          miles: 360,
+          refuelling: { cheapest: { ok: false } } as RoutePlan['refuelling'],
+        },
+      ),
+    ).toBe(id)
+    expect(await routesOf(me.id)).toMatchObject([
+      {
+        id,
+        rating: 4,
+        createdAt: now,
+        updatedAt: later(60),
+        estimatedGasCost: 51_20,
+        distance: 360,
+        gasStations: [],
+      },
+    ])
   })
 
   test('counts the same question of two users as two', async () => {
@@ -76,7 +136,9 @@ describe('keeping a plan', () => {
 
   test('does not keep a question that is longer than the column takes', async () => {
     const long = '東'.repeat(190)
-    expect(await recordRoute(plan({ originLocation: long, destinationLocation: long }), { user: me, now })).toBeNull()
+    expect(
+      await recordRoute(plan({ originLocation: long, destinationLocation: long }), { user: me, now }),
+    ).toBeNull()
     expect(await routesOf(me.id)).toEqual([])
   })
 })
@@ -85,12 +147,21 @@ describe('of more plans than are kept', () => {
   /** As many as are kept, the oldest first, each a minute later. */
   const fill = async (rating: (index: number) => number | null) => {
     const rows = Array.from({ length: MOST_ROUTES }, (_, index) => ({
-      userId: me.id, question: `origin=a&destination=${index}`, originLocation: 'a', destinationLocation: String(index), distance: 1, duration: 1,
-      estimatedGasCost: 1, rating: rating(index), createdAt: later(index), updatedAt: later(index),
+      userId: me.id,
+      question: `origin=a&destination=${index}`,
+      originLocation: 'a',
+      destinationLocation: String(index),
+      distance: 1,
+      duration: 1,
+      estimatedGasCost: 1,
+      rating: rating(index),
+      createdAt: later(index),
+      updatedAt: later(index),
     }))
     await db.insert(routes).values(rows)
   }
-  const destinations = async () => new Set((await routesOf(me.id)).map(({ destinationLocation }) => destinationLocation))
+  const destinations = async () =>
+    new Set((await routesOf(me.id)).map(({ destinationLocation }) => destinationLocation))
 
   test('the oldest without a rating goes', async () => {
     await fill((index) => (index < 3 ? 5 : null))
@@ -110,7 +181,9 @@ describe('of more plans than are kept', () => {
   test('no more are kept of plans that arrive together, and nobody else loses one', async () => {
     await keep({}, { user: stranger })
     await fill(() => null)
-    await Promise.all(Array.from({ length: 6 }, (_, index) => keep({ startFuel: 90 - index }, { at: later(1_000) })))
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) => keep({ startFuel: 90 - index }, { at: later(1_000) })),
+    )
     expect(await routesOf(me.id)).toHaveLength(MOST_ROUTES)
     expect(await routesOf(stranger.id)).toHaveLength(1)
   })
@@ -118,7 +191,11 @@ describe('of more plans than are kept', () => {
 
 describe('one plan', () => {
   test('is listed before those that were asked for earlier, as many as are wanted', async () => {
-    const ids = [await keep({ startFuel: 50 }), await keep({ startFuel: 60 }, { at: later(1) }), await keep({ startFuel: 70 }, { at: later(2) })]
+    const ids = [
+      await keep({ startFuel: 50 }),
+      await keep({ startFuel: 60 }, { at: later(1) }),
+      await keep({ startFuel: 70 }, { at: later(2) }),
+    ]
     await keep({ startFuel: 50 }, { at: later(3) })
     expect((await routesOf(me.id)).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]])
     expect((await routesOf(me.id, { limit: 2 })).map(({ id }) => id)).toEqual([ids[0], ids[2]])
@@ -126,7 +203,11 @@ describe('one plan', () => {
 
   test('is rated, rated anew and cleared, and is no newer for it', async () => {
     const id = await keep()
-    for (const rating of [1, 5, null]) expect(await rateRoute(id, rating, { user: me })).toMatchObject({ ok: true, route: { id, rating, updatedAt: now } })
+    for (const rating of [1, 5, null])
+      expect(await rateRoute(id, rating, { user: me })).toMatchObject({
+        ok: true,
+        route: { id, rating, updatedAt: now },
+      })
     expect((await savedRoute(id, me.id))!.rating).toBeNull()
   })
 
@@ -137,9 +218,14 @@ describe('one plan', () => {
     expect(await routesOf(me.id)).toEqual([])
   })
 
-  test("is not there for anybody else, nor are ids that are none", async () => {
+  test('is not there for anybody else, nor are ids that are none', async () => {
     const id = await keep()
-    for (const [one, user] of [[id, stranger], [randomUUID(), me], ['nonsense', me], [undefined, me]] as const) {
+    for (const [one, user] of [
+      [id, stranger],
+      [randomUUID(), me],
+      ['nonsense', me],
+      [undefined, me],
+    ] as const) {
       expect(await rateRoute(one, 5, { user })).toEqual({ ok: false, refusal: 'route_unknown' })
       expect(await forgetRoute(one, { user })).toEqual({ ok: false, refusal: 'route_unknown' })
       expect(await savedRoute(one, user.id)).toBeNull()

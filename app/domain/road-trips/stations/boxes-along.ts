@@ -16,7 +16,8 @@ export function boxesAlong(line: readonly (readonly Position[])[], miles: number
     let box: Box | null = null
     for (const spot of spotsOf(piece)) {
       const around = boxAround(spot, reach)
-      const joined: Box | null = box && first && milesBetween(first, spot) <= LONGEST ? union(box, around) : null
+      const joined: Box | null =
+        box && first && milesBetween(first, spot) <= LONGEST ? union(box, around) : null
       if (!joined) {
         if (box) boxes.push(box)
         first = spot
@@ -46,7 +47,8 @@ function union(a: Box, b: Box): Box | null {
   const [[spanA, moreA], [spanB, moreB]] = [a.spans, b.spans]
   if (moreA || moreB || Math.abs(spanA![0] - spanB![0]) > 180) return null
   return {
-    south: Math.min(a.south, b.south), north: Math.max(a.north, b.north),
+    south: Math.min(a.south, b.south),
+    north: Math.max(a.north, b.north),
     spans: [[Math.min(spanA![0], spanB![0]), Math.max(spanA![1], spanB![1])]],
   }
 }

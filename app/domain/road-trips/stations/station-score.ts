@@ -14,8 +14,16 @@ const USUAL_RATING = 3
  * miles, the price above $3.50 and the minutes of the detour (specification 1, section 9, which names these four and the two
  * numbers; what they weigh against each other is ours). Electricity counts by the energy of a gallon.
  */
-export function scoreOf({ price, rating, offRoad }: Pick<StationOnRoute, 'price' | 'rating' | 'offRoad'>, vehicle: Pick<RoadVehicle, 'fuelType'>): number {
+export function scoreOf(
+  { price, rating, offRoad }: Pick<StationOnRoute, 'price' | 'rating' | 'offRoad'>,
+  vehicle: Pick<RoadVehicle, 'fuelType'>,
+): number {
   const perGallon = isElectric(vehicle) ? price * KWH_PER_GALLON : price
   const detourMinutes = ((2 * offRoad) / DETOUR_SPEED) * 60
-  return SCORE_RATING * (rating ?? USUAL_RATING) - offRoad - (perGallon - SCORE_PRICE_FROM) * PER_DOLLAR - detourMinutes
+  return (
+    SCORE_RATING * (rating ?? USUAL_RATING) -
+    offRoad -
+    (perGallon - SCORE_PRICE_FROM) * PER_DOLLAR -
+    detourMinutes
+  )
 }

@@ -7,8 +7,21 @@ import { stationsOnRoute } from './stations-on-route'
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
 const station = (id: string, { latitude, longitude }: Position): Station => ({
-  id, latitude, longitude, kind: 'fuel', name: id, brand: null, address: 'Somewhere', price: 3.85, isPriceKnown: true, lastPriceUpdate: null, amenities: [], rating: null,
-  isOpen24h: false, phoneNumber: null, isDemo: false,
+  id,
+  latitude,
+  longitude,
+  kind: 'fuel',
+  name: id,
+  brand: null,
+  address: 'Somewhere',
+  price: 3.85,
+  isPriceKnown: true,
+  lastPriceUpdate: null,
+  amenities: [],
+  rating: null,
+  isOpen24h: false,
+  phoneNumber: null,
+  isDemo: false,
 })
 
 /** A way through some places; a mile of it is so many miles on the globe. */
@@ -16,15 +29,36 @@ function way(lines: Position[][], factor = 1): Segment[] {
   let startMile = 0
   return lines.map((line) => {
     const miles = factor * line.slice(1).reduce((sum, to, index) => sum + milesBetween(line[index]!, to), 0)
-    const segment: Segment = { from: '', to: '', startMile, miles, minutes: 0, fuel: miles / 28, cost: 0, roadType: 'rural', traffic: 'low', line }
+    const segment: Segment = {
+      from: '',
+      to: '',
+      startMile,
+      miles,
+      minutes: 0,
+      fuel: miles / 28,
+      cost: 0,
+      roadType: 'rural',
+      traffic: 'low',
+      line,
+    }
     startMile += miles
     return segment
   })
 }
 
 test('says where one leaves the road, and how far a station is from it', () => {
-  const road = way([[at(40, -100), at(40, -99)], [at(40, -99), at(41, -99)]], 1.2)
-  const found = stationsOnRoute(road, [station('north', at(40.5, -99.01)), station('mid', at(40.02, -99.5)), station('far', at(40.2, -99.5))], 2)
+  const road = way(
+    [
+      [at(40, -100), at(40, -99)],
+      [at(40, -99), at(41, -99)],
+    ],
+    1.2,
+  )
+  const found = stationsOnRoute(
+    road,
+    [station('north', at(40.5, -99.01)), station('mid', at(40.02, -99.5)), station('far', at(40.2, -99.5))],
+    2,
+  )
   expect(found.map(({ id }) => id)).toEqual(['mid', 'north'])
   const [mid, north] = found
   expect(mid!.offRoad).toBeCloseTo(milesBetween(at(40, -99.5), at(40.02, -99.5)), 0)
@@ -34,31 +68,71 @@ test('says where one leaves the road, and how far a station is from it', () => {
 
 describe('a way', () => {
   test('that comes by twice names a station twice; one that bends beside it once', () => {
-    const thereAndBack = way([[at(40, -100), at(40, -99)], [at(40, -99), at(40, -100)]])
-    expect(stationsOnRoute(thereAndBack, [station('a', at(40.01, -99.9))], 2).map(({ id }) => id)).toEqual(['a', 'a'])
+    const thereAndBack = way([
+      [at(40, -100), at(40, -99)],
+      [at(40, -99), at(40, -100)],
+    ])
+    expect(stationsOnRoute(thereAndBack, [station('a', at(40.01, -99.9))], 2).map(({ id }) => id)).toEqual([
+      'a',
+      'a',
+    ])
     const bend = way([[at(40, -100), at(40, -99.99), at(40.01, -99.99), at(40.01, -100)]])
     expect(stationsOnRoute(bend, [station('a', at(40.005, -100))], 2)).toHaveLength(1)
   })
 
   test('across the date line, and one of no length at all, know their stations', () => {
-    expect(stationsOnRoute(way([[at(52, 179.5), at(52, -179.5)]]), [station('a', at(52.01, 179.99)), station('b', at(52.01, -179.9))], 2).map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(stationsOnRoute(way([[at(40, -100), at(40, -100)]]), [station('a', at(40.01, -100))], 2)).toMatchObject([{ id: 'a', mile: 0 }])
+    expect(
+      stationsOnRoute(
+        way([[at(52, 179.5), at(52, -179.5)]]),
+        [station('a', at(52.01, 179.99)), station('b', at(52.01, -179.9))],
+        2,
+      ).map(({ id }) => id),
+    ).toEqual(['a', 'b'])
+    expect(
+      stationsOnRoute(way([[at(40, -100), at(40, -100)]]), [station('a', at(40.01, -100))], 2),
+    ).toMatchObject([{ id: 'a', mile: 0 }])
   })
 })
 
 test('finds what a look at every piece of the way would find', () => {
-  const place = fc.record({ latitude: fc.double({ min: 38, max: 40, noNaN: true }), longitude: fc.double({ min: -101, max: -98, noNaN: true }) })
-  fc.assert(fc.property(fc.array(place, { minLength: 2, maxLength: 6 }), fc.array(place, { minLength: 1, maxLength: 30 }), (line, spots) => {
-    const road = way(line.slice(1).map((to, index) => [line[index]!, to]))
-    const near = new Set(stationsOnRoute(road, spots.map((spot, index) => station(String(index), spot)), 10).map(({ id }) => Number(id)))
-    for (const [index, spot] of spots.entries()) {
-      // Looked at every hundredth of each piece: near enough to tell except at the very edge.
-      const distance = Math.min(...line.slice(1).flatMap((to, piece) => Array.from({ length: 101 }, (_, step) => {
-        const from = line[piece]!
-        return milesBetween(spot, at(from.latitude + ((to.latitude - from.latitude) * step) / 100, from.longitude + ((to.longitude - from.longitude) * step) / 100))
-      })))
-      if (distance < 8.5) expect(near).toContain(index)
-      if (distance > 11.5) expect(near).not.toContain(index)
-    }
-  }), { numRuns: 200, seed: 7 })
+  const place = fc.record({
+    latitude: fc.double({ min: 38, max: 40, noNaN: true }),
+    longitude: fc.double({ min: -101, max: -98, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(place, { minLength: 2, maxLength: 6 }),
+      fc.array(place, { minLength: 1, maxLength: 30 }),
+      (line, spots) => {
+        const road = way(line.slice(1).map((to, index) => [line[index]!, to]))
+        const near = new Set(
+          stationsOnRoute(
+            road,
+            spots.map((spot, index) => station(String(index), spot)),
+            10,
+          ).map(({ id }) => Number(id)),
+        )
+        for (const [index, spot] of spots.entries()) {
+          // Looked at every hundredth of each piece: near enough to tell except at the very edge.
+          const distance = Math.min(
+            ...line.slice(1).flatMap((to, piece) =>
+              Array.from({ length: 101 }, (_, step) => {
+                const from = line[piece]!
+                return milesBetween(
+                  spot,
+                  at(
+                    from.latitude + ((to.latitude - from.latitude) * step) / 100,
+                    from.longitude + ((to.longitude - from.longitude) * step) / 100,
+                  ),
+                )
+              }),
+            ),
+          )
+          if (distance < 8.5) expect(near).toContain(index)
+          if (distance > 11.5) expect(near).not.toContain(index)
+        }
+      },
+    ),
+    { numRuns: 200, seed: 7 },
+  )
 })

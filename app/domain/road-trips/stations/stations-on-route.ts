@@ -14,7 +14,11 @@ const ANOTHER_PASS = 15
  * The stations within so many miles of a way, in its order: where one leaves the road for each, and how far it is from there.
  * A way that comes by twice names a station twice. Near n log n in stations and pieces: both are looked up by cells.
  */
-export function stationsOnRoute(segments: readonly Segment[], stations: readonly Station[], radius: number): StationOnRoute[] {
+export function stationsOnRoute(
+  segments: readonly Segment[],
+  stations: readonly Station[],
+  radius: number,
+): StationOnRoute[] {
   const near = cellsOf(stations, radius)
   const passes = new Map<Station, { mile: number; offRoad: number }[]>()
   for (const piece of piecesOf(segments)) {
@@ -27,7 +31,9 @@ export function stationsOnRoute(segments: readonly Segment[], stations: readonly
       else if (pass.offRoad < known.at(-1)!.offRoad) known[known.length - 1] = pass
     }
   }
-  return [...passes].flatMap(([station, all]) => all.map((pass) => ({ ...station, ...pass }))).sort((a, b) => a.mile - b.mile || a.offRoad - b.offRoad || (a.id < b.id ? -1 : 1))
+  return [...passes]
+    .flatMap(([station, all]) => all.map((pass) => ({ ...station, ...pass })))
+    .sort((a, b) => a.mile - b.mile || a.offRoad - b.offRoad || (a.id < b.id ? -1 : 1))
 }
 
 type Piece = { from: Position; to: Position; startMile: number; miles: number }
@@ -43,7 +49,12 @@ function* piecesOf(segments: readonly Segment[]): Generator<Piece> {
       const count = Math.max(1, Math.ceil(length / PIECE))
       for (let part = 0; part < count; part++) {
         const share = whole > 0 ? length / whole / count : 1 / lengths.length / count
-        yield { from: spot(part / count), to: spot((part + 1) / count), startMile: startMile + gone * miles, miles: share * miles }
+        yield {
+          from: spot(part / count),
+          to: spot((part + 1) / count),
+          startMile: startMile + gone * miles,
+          miles: share * miles,
+        }
         gone += share
       }
     }
@@ -56,7 +67,8 @@ const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 
 /** On a plane around the station: pieces are short. */
 function passing({ from, to, startMile, miles }: Piece, station: Station): { mile: number; offRoad: number } {
   const east = Math.cos(radians(station.latitude))
-  const flat = (point: Position) => [wrap(point.longitude - station.longitude) * east, point.latitude - station.latitude] as const
+  const flat = (point: Position) =>
+    [wrap(point.longitude - station.longitude) * east, point.latitude - station.latitude] as const
   const [a, b] = [flat(from), flat(to)]
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
@@ -78,7 +90,10 @@ function cellsOf(stations: readonly Station[], radius: number): (piece: Piece) =
   }
   const north = radius / 69
   return ({ from, to }) => {
-    const [low, high] = [Math.min(from.latitude, to.latitude) - north, Math.max(from.latitude, to.latitude) + north]
+    const [low, high] = [
+      Math.min(from.latitude, to.latitude) - north,
+      Math.max(from.latitude, to.latitude) + north,
+    ]
     const aside = north / Math.max(0.05, Math.cos(radians(Math.max(Math.abs(low), Math.abs(high)))))
     const wide = wrap(to.longitude - from.longitude)
     const west = Math.min(from.longitude, from.longitude + wide) - aside

@@ -6,7 +6,10 @@ export const EmptyHosting = () => (
     picture={<Doorstep />}
     title="Nobody has booked with you yet"
     text="Requests for your listings come in here. You answer them, and see who comes when and what you earn."
-    ways={[{ to: '/create-listing', label: 'List your space' }, { to: '/create-listing?type=vehicle', label: 'List your vehicle' }]}
+    ways={[
+      { to: '/create-listing', label: 'List your space' },
+      { to: '/create-listing?type=vehicle', label: 'List your vehicle' },
+    ]}
   />
 )
 
@@ -18,11 +21,20 @@ function Doorstep() {
       <path d="M0 128 Q80 104 160 118 T320 110 V180 H0Z" className="fill-accent" opacity="0.35" />
       <path d="M0 150 Q100 132 200 142 T320 136 V180 H0Z" className="fill-accent" />
       <path d="M106 140 V84 L160 44 L214 84 V140Z" className="fill-surface" />
-      <path d="M96 92 160 44 224 92" className="fill-none stroke-accent" strokeWidth="8" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M96 92 160 44 224 92"
+        className="fill-none stroke-accent"
+        strokeWidth="8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <rect x="148" y="98" width="26" height="42" rx="3" className="fill-amber" />
       <rect x="118" y="98" width="20" height="18" rx="2" className="fill-amber-soft" />
       <rect x="184" y="98" width="20" height="18" rx="2" className="fill-amber-soft" />
-      <path d="M148 140 C146 154 128 164 118 180 H196 C188 164 176 154 174 140Z" className="fill-amber-soft" />
+      <path
+        d="M148 140 C146 154 128 164 118 180 H196 C188 164 176 154 174 140Z"
+        className="fill-amber-soft"
+      />
       <circle cx="256" cy="42" r="14" className="fill-amber" opacity="0.85" />
     </>
   )

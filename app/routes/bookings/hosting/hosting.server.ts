@@ -10,7 +10,12 @@ type Hosted = Awaited<ReturnType<typeof hostedBy>>[number]
 
 /** A host's page of bookings as the Hosting tab shows them. @throws Response 404 when there is no such page */
 export const readHosting = (request: Request, hostId: string, now: Date) =>
-  readPage(request, hostId, now, { as: 'host', read: hostedBy, labels: hostingGroupLabels, present: (hosted) => present(hosted, now) })
+  readPage(request, hostId, now, {
+    as: 'host',
+    read: hostedBy,
+    labels: hostingGroupLabels,
+    present: (hosted) => present(hosted, now),
+  })
 
 export type PresentedHosting = ReturnType<typeof present>
 
@@ -21,17 +26,28 @@ function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
     listing: { type: listing.type, title: listing.title },
     picture: listing.images[0] ?? null,
     status: booking.status,
-    guest: { id: guest.id, firstName: guest.firstName, name: `${guest.firstName} ${guest.lastName}`.trim(), avatar: guest.avatar },
+    guest: {
+      id: guest.id,
+      firstName: guest.firstName,
+      name: `${guest.firstName} ${guest.lastName}`.trim(),
+      avatar: guest.avatar,
+    },
     stay: formatStay(booking.checkIn, booking.checkOut),
     extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
     money: moneyOf(booking),
     canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
-    answerBy: booking.status === 'pending' && booking.expiresAt ? formatInstant(booking.expiresAt, listing.timeZone) : null,
+    answerBy:
+      booking.status === 'pending' && booking.expiresAt
+        ? formatInstant(booking.expiresAt, listing.timeZone)
+        : null,
   }
 }
 
 /** What the host earns; of a cancelled booking, what is left of it. */
 function moneyOf({ status, hostEarnings, cancellationHostEarnings }: Hosted['booking']) {
-  if (status !== 'cancelled') return { amount: formatExact(hostEarnings), words: status === 'completed' ? 'You earned' : 'You earn' }
-  return cancellationHostEarnings ? { amount: formatExact(cancellationHostEarnings), words: 'You keep' } : null
+  if (status !== 'cancelled')
+    return { amount: formatExact(hostEarnings), words: status === 'completed' ? 'You earned' : 'You earn' }
+  return cancellationHostEarnings
+    ? { amount: formatExact(cancellationHostEarnings), words: 'You keep' }
+    : null
 }

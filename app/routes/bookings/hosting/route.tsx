@@ -8,7 +8,10 @@ import { EmptyHosting } from './empty-hosting'
 import { HostingRow } from './hosting-row'
 import { readHosting } from './hosting.server'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Hosting') }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Hosting') },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

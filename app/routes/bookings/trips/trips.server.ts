@@ -12,14 +12,24 @@ type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
 
 /** A guest's page of trips as My Trips shows them. @throws Response 404 when there is no such page */
 export const readTrips = (request: Request, guestId: string, now: Date) =>
-  readPage(request, guestId, now, { as: 'guest', read: tripsOf, labels: tripGroupLabels, present: (trip) => present(trip, now) })
+  readPage(request, guestId, now, {
+    as: 'guest',
+    read: tripsOf,
+    labels: tripGroupLabels,
+    present: (trip) => present(trip, now),
+  })
 
 export type PresentedTrip = ReturnType<typeof present>
 
 function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' && booking.expiresAt
-  const cancels = { pending: 'the request for', confirmed: now <= startOfStay({ ...booking, type: listing.type }) ? 'the booking of' : null, completed: null, cancelled: null }
+  const cancels = {
+    pending: 'the request for',
+    confirmed: now <= startOfStay({ ...booking, type: listing.type }) ? 'the booking of' : null,
+    completed: null,
+    cancelled: null,
+  }
   return {
     id: booking.id,
     title: listing.title,
@@ -29,8 +39,13 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
     stay: formatStay(booking.checkIn, booking.checkOut),
     extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
     total: formatWhole(booking.totalPrice),
-    refunded: booking.status === 'cancelled' ? wordsOfShare({ total: booking.totalPrice, refund: booking.refundAmount }) : null,
-    waiting: waiting ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to answer` : null,
+    refunded:
+      booking.status === 'cancelled'
+        ? wordsOfShare({ total: booking.totalPrice, refund: booking.refundAmount })
+        : null,
+    waiting: waiting
+      ? `${host.firstName} has until ${formatInstant(waiting, listing.timeZone)} to answer`
+      : null,
     /** What can still be cancelled here. */
     cancels: cancels[booking.status],
     canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),

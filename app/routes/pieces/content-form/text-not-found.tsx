@@ -6,7 +6,9 @@ export function TextNotFound() {
     <>
       <h2 className="text-xl font-semibold">Text not found</h2>
       <p className="mt-2 text-muted">It may have been deleted already.</p>
-      <a href="/admin/content" className={button('primary', 'mt-6')}>Content Management</a>
+      <a href="/admin/content" className={button('primary', 'mt-6')}>
+        Content Management
+      </a>
     </>
   )
 }

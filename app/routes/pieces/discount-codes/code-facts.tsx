@@ -7,7 +7,11 @@ export function CodeFacts({ code, as: Heading = 'h3' }: { code: PresentedCode; a
       <div className="flex flex-wrap items-center gap-2">
         <Heading className="mr-1 min-w-0 font-mono text-lg font-semibold wrap-anywhere">{code.code}</Heading>
         <span className={`${badge} bg-amber-soft text-on-amber`}>{code.off}</span>
-        <span className={`${badge} ${code.isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}>{code.isActive ? 'Active' : 'Inactive'}</span>
+        <span
+          className={`${badge} ${code.isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+        >
+          {code.isActive ? 'Active' : 'Inactive'}
+        </span>
       </div>
       {code.description && <p className="mt-2 wrap-anywhere">{code.description}</p>}
       <p className="mt-2 text-sm text-muted">{code.window}</p>

@@ -21,16 +21,44 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
   }
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
   const field = (name: string) => ({ id: name, name, defaultValue: typed(name), errors: errorsOf(name) })
-  const box = (name: string) => ({ id: name, name, defaultChecked: reply ? typed(name) === 'on' : true, className: 'size-5 accent-accent' })
-  const money = { type: 'number', step: '0.01', min: '0.01', max: MOST_AMOUNT / 100, inputMode: 'decimal' } as const
+  const box = (name: string) => ({
+    id: name,
+    name,
+    defaultChecked: reply ? typed(name) === 'on' : true,
+    className: 'size-5 accent-accent',
+  })
+  const money = {
+    type: 'number',
+    step: '0.01',
+    min: '0.01',
+    max: MOST_AMOUNT / 100,
+    inputMode: 'decimal',
+  } as const
   const appliesErrors = errorsOf('applicableToPropertyListings') ?? errorsOf('applicableToVehicleListings')
   return (
-    <form method="post" noValidate className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
-      {reply?.notice && <Notice type="error" title={reply.notice.title}>{reply.notice.description}</Notice>}
+    <form
+      method="post"
+      noValidate
+      className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+    >
+      {reply?.notice && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
       <input type="hidden" name="requestKey" value={requestKey} />
-      <InputField {...field('code')} label="Code" help="What guests type, such as SUMMER20. Always in upper case." required maxLength={CODE_MAX}
-        autoComplete="off" autoCapitalize="characters" spellCheck={false} className="font-mono uppercase"
-        onInput={({ currentTarget }) => raise(currentTarget)} />
+      <InputField
+        {...field('code')}
+        label="Code"
+        help="What guests type, such as SUMMER20. Always in upper case."
+        required
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-mono uppercase"
+        onInput={({ currentTarget }) => raise(currentTarget)}
+      />
       <div className={pair}>
         <Field id="type" label="Type" help="How the value is counted" errors={errorsOf('type')}>
           {(tied) => (
@@ -42,15 +70,45 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
         </Field>
         <InputField {...field('value')} {...money} label="Value" help="Percent, or dollars" required />
       </div>
-      <InputField {...field('description')} label="Description" optional maxLength={DESCRIPTION_MAX} autoComplete="off" />
+      <InputField
+        {...field('description')}
+        label="Description"
+        optional
+        maxLength={DESCRIPTION_MAX}
+        autoComplete="off"
+      />
       <div className={pair}>
-        <InputField {...field('minOrderAmount')} {...money} label="Minimum order" optional help="In dollars, before fees" />
-        <InputField {...field('maxDiscountAmount')} {...money} label="Maximum discount" optional help="In dollars" />
+        <InputField
+          {...field('minOrderAmount')}
+          {...money}
+          label="Minimum order"
+          optional
+          help="In dollars, before fees"
+        />
+        <InputField
+          {...field('maxDiscountAmount')}
+          {...money}
+          label="Maximum discount"
+          optional
+          help="In dollars"
+        />
       </div>
-      <InputField {...field('usageLimit')} label="Usage limit" optional help="How many bookings may use it" type="number" step="1" min="1" max={MOST_USES} inputMode="numeric" />
+      <InputField
+        {...field('usageLimit')}
+        label="Usage limit"
+        optional
+        help="How many bookings may use it"
+        type="number"
+        step="1"
+        min="1"
+        max={MOST_USES}
+        inputMode="numeric"
+      />
       <fieldset aria-describedby="zone">
         <legend className="font-semibold">Validity</legend>
-        <p id="zone" className="text-sm text-muted">Dates and times are in {zone}.</p>
+        <p id="zone" className="text-sm text-muted">
+          Dates and times are in {zone}.
+        </p>
         <div className={`mt-3 ${pair}`}>
           <InputField {...field('validFrom')} label="Valid from" type="datetime-local" required />
           <InputField {...field('validUntil')} label="Valid until" type="datetime-local" required />
@@ -59,8 +117,14 @@ export function CodeForm({ requestKey, zone, reply }: CodeFormProps) {
       <fieldset aria-describedby={appliesErrors ? 'applies-error' : undefined}>
         <legend className="font-semibold">Applies to</legend>
         <div className="mt-1 flex flex-wrap gap-x-8">
-          <label className={tick}><input type="checkbox" {...box('applicableToPropertyListings')} />Property listings</label>
-          <label className={tick}><input type="checkbox" {...box('applicableToVehicleListings')} />Vehicle listings</label>
+          <label className={tick}>
+            <input type="checkbox" {...box('applicableToPropertyListings')} />
+            Property listings
+          </label>
+          <label className={tick}>
+            <input type="checkbox" {...box('applicableToVehicleListings')} />
+            Vehicle listings
+          </label>
         </div>
         <FieldErrors id="applies" errors={appliesErrors} />
       </fieldset>

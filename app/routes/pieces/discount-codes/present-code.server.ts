@@ -12,7 +12,11 @@ export function presentCode(code: Code, timeZone: string, now: Date) {
     maxDiscountAmount !== null && `At most ${formatExact(maxDiscountAmount)} off`,
   ].filter((term) => term !== false)
   return {
-    id, code: code.code, description, isActive, terms,
+    id,
+    code: code.code,
+    description,
+    isActive,
+    terms,
     off: discountOff(code),
     window: discountWindow(code, timeZone, now),
     usage: usageLimit === null ? null : `${usageCount}/${usageLimit}`,

@@ -6,39 +6,98 @@ import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 import type { EndState, FlightFormState } from './form-state.server'
 import { idOf } from './ids'
 
-type EndFieldsProps = { name: 'departure' | 'arrival'; label: string; state: EndState; errors: FlightFormState['errors']; zones: FlightFormState['zones'] }
+type EndFieldsProps = {
+  name: 'departure' | 'arrival'
+  label: string
+  state: EndState
+  errors: FlightFormState['errors']
+  zones: FlightFormState['zones']
+}
 
 const airports: SuggestionSource = {
-  path: '/flights/airports', least: 2, pause: 150,
+  path: '/flights/airports',
+  least: 2,
+  pause: 150,
   read: ({ code, label, country }): Suggestion => ({ id: code, label, detail: country }),
 }
 
 /** Where and when a flight leaves, or lands. */
 export function EndFields({ name, label, state, errors, zones }: EndFieldsProps) {
   const [text, setText] = useState(state.text)
-  const field = (part: string) => ({ id: idOf(`${name}.${part}`), name: `${name}.${part}`, errors: errors[`${name}.${part}`] ?? undefined })
+  const field = (part: string) => ({
+    id: idOf(`${name}.${part}`),
+    name: `${name}.${part}`,
+    errors: errors[`${name}.${part}`] ?? undefined,
+  })
   // Choices belong to the text they were made for: once that is another, the next answer brings others.
   const isOffered = text === state.text && (state.choices.length > 0 || state.asTyped !== null)
   return (
     <fieldset className="min-w-0">
       <legend className="font-display text-xl font-semibold">{label}</legend>
       <div className="mt-4 grid gap-5">
-        <SuggestField {...field('airport')} label="Airport" help="City, name or code" required maxLength={AIRPORT_MAX} text={text} onText={setText} source={airports} words={['airport', 'airports']} />
+        <SuggestField
+          {...field('airport')}
+          label="Airport"
+          help="City, name or code"
+          required
+          maxLength={AIRPORT_MAX}
+          text={text}
+          onText={setText}
+          source={airports}
+          words={['airport', 'airports']}
+        />
         {isOffered && (
           <fieldset className="-mt-2 min-w-0 rounded border border-line bg-sunken p-3">
             <legend className="sr-only">Which airport is the {label.toLowerCase()}?</legend>
             <input type="hidden" name={`${name}.offeredFor`} value={state.text} />
-            {state.choices.map(({ code, label: airport, country }) => <Choice key={code} name={`${name}.code`} code={code} text={airport} help={country} isChosen={false} />)}
-            {state.choices.length > 0 && <p className="px-1 pt-1 text-sm text-muted">If it is none of these, type its name or its code above.</p>}
-            {state.asTyped && <Choice name={`${name}.code`} code={state.asTyped} text={`Keep ${state.asTyped} as it is`} help="An airport that is not in our list" isChosen={state.chosen === state.asTyped} />}
+            {state.choices.map(({ code, label: airport, country }) => (
+              <Choice
+                key={code}
+                name={`${name}.code`}
+                code={code}
+                text={airport}
+                help={country}
+                isChosen={false}
+              />
+            ))}
+            {state.choices.length > 0 && (
+              <p className="px-1 pt-1 text-sm text-muted">
+                If it is none of these, type its name or its code above.
+              </p>
+            )}
+            {state.asTyped && (
+              <Choice
+                name={`${name}.code`}
+                code={state.asTyped}
+                text={`Keep ${state.asTyped} as it is`}
+                help="An airport that is not in our list"
+                isChosen={state.chosen === state.asTyped}
+              />
+            )}
             {state.asTyped && (
               <div className="mt-2">
-                <Field {...field('timeZone')} label="Time zone" optional help="Without it we cannot tell how long the flight takes.">
+                <Field
+                  {...field('timeZone')}
+                  label="Time zone"
+                  optional
+                  help="Without it we cannot tell how long the flight takes."
+                >
                   {(tied) => (
-                    <select {...tied} name={`${name}.timeZone`} defaultValue={state.timeZone} className={control}>
+                    <select
+                      {...tied}
+                      name={`${name}.timeZone`}
+                      defaultValue={state.timeZone}
+                      className={control}
+                    >
                       <option value="">I do not know</option>
                       {zones.map(({ region, zones: all }) => (
-                        <optgroup key={region} label={region}>{all.map((zone) => <option key={zone} value={zone}>{zone.slice(region.length + 1).replaceAll('_', ' ')}</option>)}</optgroup>
+                        <optgroup key={region} label={region}>
+                          {all.map((zone) => (
+                            <option key={zone} value={zone}>
+                              {zone.slice(region.length + 1).replaceAll('_', ' ')}
+                            </option>
+                          ))}
+                        </optgroup>
                       ))}
                     </select>
                   )}
@@ -47,10 +106,31 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
             )}
           </fieldset>
         )}
-        <InputField {...field('time')} label={`${label} time`} help="Date and time as the airport's clocks show it" type="datetime-local" required defaultValue={state.time} />
+        <InputField
+          {...field('time')}
+          label={`${label} time`}
+          help="Date and time as the airport's clocks show it"
+          type="datetime-local"
+          required
+          defaultValue={state.time}
+        />
         <div className="grid grid-cols-2 items-end gap-5">
-          <InputField {...field('terminal')} label="Terminal" optional maxLength={SPOT_MAX} defaultValue={state.terminal} autoComplete="off" />
-          <InputField {...field('gate')} label="Gate" optional maxLength={SPOT_MAX} defaultValue={state.gate} autoComplete="off" />
+          <InputField
+            {...field('terminal')}
+            label="Terminal"
+            optional
+            maxLength={SPOT_MAX}
+            defaultValue={state.terminal}
+            autoComplete="off"
+          />
+          <InputField
+            {...field('gate')}
+            label="Gate"
+            optional
+            maxLength={SPOT_MAX}
+            defaultValue={state.gate}
+            autoComplete="off"
+          />
         </div>
       </div>
     </fieldset>
@@ -61,7 +141,16 @@ type ChoiceProps = { name: string; code: string; text: string; help: string; isC
 
 const Choice = ({ name, code, text, help, isChosen }: ChoiceProps) => (
   <label className="flex min-h-11 items-start gap-3 rounded px-1 py-2.5">
-    <input type="radio" name={name} value={code} defaultChecked={isChosen} className="mt-0.5 size-5 shrink-0 accent-accent" />
-    <span>{text}<span className="block text-sm text-muted">{help}</span></span>
+    <input
+      type="radio"
+      name={name}
+      value={code}
+      defaultChecked={isChosen}
+      className="mt-0.5 size-5 shrink-0 accent-accent"
+    />
+    <span>
+      {text}
+      <span className="block text-sm text-muted">{help}</span>
+    </span>
   </label>
 )

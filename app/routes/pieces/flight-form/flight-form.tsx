@@ -21,30 +21,84 @@ type FlightFormProps = {
 /** The form of a flight. Its checks are the server's, told at the top and beside each field. */
 export function FlightForm({ title, action, state, itineraries, requestKey, children }: FlightFormProps) {
   const { values, ends, errors, notice, zones } = state
-  const field = (name: keyof typeof values) => ({ id: name, name, defaultValue: values[name], errors: errors[name] ?? undefined })
+  const field = (name: keyof typeof values) => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    errors: errors[name] ?? undefined,
+  })
   const wrong = FIELDS.flatMap((name) => (errors[name] ?? []).map((message) => ({ id: idOf(name), message })))
   return (
     <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
-      <a href="/flights" className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"><Icon name="back" />Back to My Flights</a>
+      <a
+        href="/flights"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Back to My Flights
+      </a>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
-      <form method="post" noValidate className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6 md:p-8">
-        {notice && <ErrorSummary title={notice.title} description={wrong.length === 0 ? notice.description : undefined} wrong={wrong} focusOn={state} />}
+      <form
+        method="post"
+        noValidate
+        className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6 md:p-8"
+      >
+        {notice && (
+          <ErrorSummary
+            title={notice.title}
+            description={wrong.length === 0 ? notice.description : undefined}
+            wrong={wrong}
+            focusOn={state}
+          />
+        )}
         {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
         <div className={pair}>
-          <InputField {...field('airline')} label="Airline" required maxLength={AIRLINE_MAX} autoComplete="off" />
-          <InputField {...field('flightNumber')} label="Flight number" required maxLength={FLIGHT_NUMBER_MAX} autoComplete="off" autoCapitalize="characters" spellCheck={false} placeholder="LH 400" />
+          <InputField
+            {...field('airline')}
+            label="Airline"
+            required
+            maxLength={AIRLINE_MAX}
+            autoComplete="off"
+          />
+          <InputField
+            {...field('flightNumber')}
+            label="Flight number"
+            required
+            maxLength={FLIGHT_NUMBER_MAX}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="LH 400"
+          />
         </div>
         <div className="grid items-start gap-6 border-y border-line py-6 md:grid-cols-2 md:gap-10">
-          <EndFields name="departure" label="Departure" state={ends.departure} errors={errors} zones={zones} />
+          <EndFields
+            name="departure"
+            label="Departure"
+            state={ends.departure}
+            errors={errors}
+            zones={zones}
+          />
           <EndFields name="arrival" label="Arrival" state={ends.arrival} errors={errors} zones={zones} />
         </div>
         <div className={pair}>
           <InputField {...field('seat')} label="Seat" optional maxLength={SPOT_MAX} autoComplete="off" />
-          <InputField {...field('bookingReference')} label="Booking reference" optional maxLength={REFERENCE_MAX} autoComplete="off" spellCheck={false} />
+          <InputField
+            {...field('bookingReference')}
+            label="Booking reference"
+            optional
+            maxLength={REFERENCE_MAX}
+            autoComplete="off"
+            spellCheck={false}
+          />
           <Field id="status" label="Status" errors={errors.status ?? undefined}>
             {(tied) => (
               <select {...tied} name="status" defaultValue={values.status} className={control}>
-                {flightStatuses.map((status) => <option key={status} value={status}>{statusLabels[status]}</option>)}
+                {flightStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {statusLabels[status]}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
@@ -53,7 +107,11 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
               {(tied) => (
                 <select {...tied} name="itineraryId" defaultValue={values.itineraryId} className={control}>
                   <option value="">None</option>
-                  {itineraries.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+                  {itineraries.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
                 </select>
               )}
             </Field>
@@ -68,8 +126,15 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
 
 /** Every field, in the order of the page. */
 const FIELDS = [
-  'airline', 'flightNumber', ...['departure', 'arrival'].flatMap((end) => ['airport', 'code', 'timeZone', 'time', 'terminal', 'gate'].map((part) => `${end}.${part}`)),
-  'seat', 'bookingReference', 'status', 'itineraryId',
+  'airline',
+  'flightNumber',
+  ...['departure', 'arrival'].flatMap((end) =>
+    ['airport', 'code', 'timeZone', 'time', 'terminal', 'gate'].map((part) => `${end}.${part}`),
+  ),
+  'seat',
+  'bookingReference',
+  'status',
+  'itineraryId',
 ]
 
 const pair = 'grid items-start gap-5 sm:grid-cols-2 md:gap-x-10'

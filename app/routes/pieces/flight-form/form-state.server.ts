@@ -33,20 +33,59 @@ export type FlightFormState = {
   zones: ReturnType<typeof zonesByRegion>
 }
 
-const noEnd: EndState = { text: '', terminal: '', gate: '', time: '', timeZone: '', choices: [], asTyped: null, chosen: null }
+const noEnd: EndState = {
+  text: '',
+  terminal: '',
+  gate: '',
+  time: '',
+  timeZone: '',
+  choices: [],
+  asTyped: null,
+  chosen: null,
+}
 
 export const emptyForm = (): FlightFormState => ({
-  values: { airline: '', flightNumber: '', seat: '', bookingReference: '', status: 'scheduled', itineraryId: '' }, ends: { departure: noEnd, arrival: noEnd }, errors: {}, zones: [],
+  values: {
+    airline: '',
+    flightNumber: '',
+    seat: '',
+    bookingReference: '',
+    status: 'scheduled',
+    itineraryId: '',
+  },
+  ends: { departure: noEnd, arrival: noEnd },
+  errors: {},
+  zones: [],
 })
 
 /** The form of a flight as it is stored. */
-export async function formOf({ airline, flightNumber, seat, bookingReference, status, itineraryId, departure, arrival }: Flight): Promise<FlightFormState> {
-  const [from, to] = await Promise.all([departure, arrival].map(async ({ airport, code, terminal = '', gate = '', time, timeZone = '' }) => {
-    const known = await airportByCode(code)
-    const end = { ...noEnd, terminal, gate, time, timeZone }
-    return known ? { ...end, text: airportLabel(known) } : { ...end, text: airport, asTyped: code, chosen: code }
-  }))
-  const values = { airline, flightNumber, seat: seat ?? '', bookingReference: bookingReference ?? '', status, itineraryId: itineraryId ?? '' }
+export async function formOf({
+  airline,
+  flightNumber,
+  seat,
+  bookingReference,
+  status,
+  itineraryId,
+  departure,
+  arrival,
+}: Flight): Promise<FlightFormState> {
+  const [from, to] = await Promise.all(
+    [departure, arrival].map(async ({ airport, code, terminal = '', gate = '', time, timeZone = '' }) => {
+      const known = await airportByCode(code)
+      const end = { ...noEnd, terminal, gate, time, timeZone }
+      return known
+        ? { ...end, text: airportLabel(known) }
+        : { ...end, text: airport, asTyped: code, chosen: code }
+    }),
+  )
+  const values = {
+    airline,
+    flightNumber,
+    seat: seat ?? '',
+    bookingReference: bookingReference ?? '',
+    status,
+    itineraryId: itineraryId ?? '',
+  }
   return withZones({ values, ends: { departure: from!, arrival: to! }, errors: {} })
 }
 
@@ -55,28 +94,51 @@ export async function answerFlight(form: ReadForm<unknown>, title: string, refus
   const answer = form.ok ? form.refuse(refusal!) : answerMistakes(form, title)
   const typed = (answer.data.initialValue ?? {}) as Record<string, unknown>
   const text = (from: unknown, name: string) => {
-    const value = typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
+    const value =
+      typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
     return typeof value === 'string' ? value : ''
   }
   const values = { ...emptyForm().values }
   for (const name of Object.keys(values) as (keyof typeof values)[]) values[name] = text(typed, name)
-  const [departure, arrival] = await Promise.all([typed.departure, typed.arrival].map((end) => endTyped((name) => text(end, name))))
+  const [departure, arrival] = await Promise.all(
+    [typed.departure, typed.arrival].map((end) => endTyped((name) => text(end, name))),
+  )
   const notice = answer.data.notice && { ...answer.data.notice, title }
-  return data(withZones({ values, ends: { departure: departure!, arrival: arrival! }, errors: answer.data.error ?? {}, notice }), answer.init ?? undefined)
+  return data(
+    withZones({
+      values,
+      ends: { departure: departure!, arrival: arrival! },
+      errors: answer.data.error ?? {},
+      notice,
+    }),
+    answer.init ?? undefined,
+  )
 }
 
 async function endTyped(typed: (name: string) => string): Promise<EndState> {
   const text = typed('airport').trim()
-  const end = { ...noEnd, text, terminal: typed('terminal'), gate: typed('gate'), time: typed('time'), timeZone: typed('timeZone') }
+  const end = {
+    ...noEnd,
+    text,
+    terminal: typed('terminal'),
+    gate: typed('gate'),
+    time: typed('time'),
+    timeZone: typed('timeZone'),
+  }
   const chosen = typed('offeredFor').trim() === text ? typed('code') || null : null
   const known = chosen && (await airportByCode(chosen))
   if (known) return { ...end, text: airportLabel(known) }
   if (chosen) return { ...end, asTyped: chosen, chosen }
   const { airport, candidates } = await airportOfText(text)
   if (airport) return { ...end, text: airportLabel(airport) }
-  return { ...end, choices: candidates.map((one) => ({ code: one.code, label: airportLabel(one), country: one.country })), asTyped: candidates.length === 0 ? codeOfText(text) : null }
+  return {
+    ...end,
+    choices: candidates.map((one) => ({ code: one.code, label: airportLabel(one), country: one.country })),
+    asTyped: candidates.length === 0 ? codeOfText(text) : null,
+  }
 }
 
 const withZones = (state: Omit<FlightFormState, 'zones'>): FlightFormState => ({
-  ...state, zones: state.ends.departure.asTyped || state.ends.arrival.asTyped ? zonesByRegion() : [],
+  ...state,
+  zones: state.ends.departure.asTyped || state.ends.arrival.asTyped ? zonesByRegion() : [],
 })

@@ -25,5 +25,12 @@ export function FormMistakes({ reply, fields }: { reply?: FormReply; fields: rea
   useNoticeToast(reply?.notice)
   if (!reply?.notice) return null
   const wrong = fields.flatMap((id) => reply.error?.[id]?.map((message) => ({ id, message })) ?? [])
-  return <ErrorSummary title={reply.notice.title} description={wrong.length === 1 ? undefined : reply.notice.description} wrong={wrong} focusOn={reply} />
+  return (
+    <ErrorSummary
+      title={reply.notice.title}
+      description={wrong.length === 1 ? undefined : reply.notice.description}
+      wrong={wrong}
+      focusOn={reply}
+    />
+  )
 }

@@ -24,7 +24,12 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
             {item.cost && <p className="font-semibold tabular-nums">{item.cost}</p>}
           </div>
           {item.time && title}
-          {item.location && <p className="mt-1 flex items-start gap-1 text-muted wrap-anywhere"><Icon name="pin" size={18} className="mt-0.5" />{item.location}</p>}
+          {item.location && (
+            <p className="mt-1 flex items-start gap-1 text-muted wrap-anywhere">
+              <Icon name="pin" size={18} className="mt-0.5" />
+              {item.location}
+            </p>
+          )}
         </div>
         {handle}
       </div>
@@ -32,12 +37,38 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
         {item.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{item.description}</p>}
         {item.links.map(({ to, label, facts, wrong }) => (
           <p key={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            {to ? <a href={to} className="font-semibold text-accent underline underline-offset-2 wrap-anywhere">{label}</a> : <strong className="wrap-anywhere">{label}</strong>}
-            {facts.map((fact, index) => <span key={fact} className={index === 0 ? `rounded-full px-3 py-0.5 text-sm font-semibold ${wrong ? 'bg-danger-soft text-ink' : 'bg-accent-soft text-accent-strong'}` : 'text-sm text-muted'}>{fact}</span>)}
+            {to ? (
+              <a href={to} className="font-semibold text-accent underline underline-offset-2 wrap-anywhere">
+                {label}
+              </a>
+            ) : (
+              <strong className="wrap-anywhere">{label}</strong>
+            )}
+            {facts.map((fact, index) => (
+              <span
+                key={fact}
+                className={
+                  index === 0
+                    ? `rounded-full px-3 py-0.5 text-sm font-semibold ${wrong ? 'bg-danger-soft text-ink' : 'bg-accent-soft text-accent-strong'}`
+                    : 'text-sm text-muted'
+                }
+              >
+                {fact}
+              </span>
+            ))}
           </p>
         ))}
-        {item.reference && <p className="mt-2 text-sm text-muted">Reference <strong className="font-mono text-ink wrap-anywhere">{item.reference}</strong></p>}
-        {item.notes && <p className="mt-2 whitespace-pre-line border-l-4 border-line pl-3 text-sm text-muted wrap-anywhere"><span className="sr-only">Notes: </span>{item.notes}</p>}
+        {item.reference && (
+          <p className="mt-2 text-sm text-muted">
+            Reference <strong className="font-mono text-ink wrap-anywhere">{item.reference}</strong>
+          </p>
+        )}
+        {item.notes && (
+          <p className="mt-2 whitespace-pre-line border-l-4 border-line pl-3 text-sm text-muted wrap-anywhere">
+            <span className="sr-only">Notes: </span>
+            {item.notes}
+          </p>
+        )}
         {controls}
       </div>
     </article>
@@ -49,7 +80,12 @@ function ItemTime({ item: { time, later, zone } }: { item: PlanItem }) {
     <p className="font-semibold text-accent-strong">
       <span className="whitespace-nowrap">
         {time}
-        {later && <sup className="ml-1 text-sm"><span aria-hidden="true">{later.mark}</span><span className="sr-only">({later.words})</span></sup>}
+        {later && (
+          <sup className="ml-1 text-sm">
+            <span aria-hidden="true">{later.mark}</span>
+            <span className="sr-only">({later.words})</span>
+          </sup>
+        )}
       </span>{' '}
       {zone && <span className="ml-1 text-sm font-normal text-muted">{zone}</span>}
     </p>

@@ -1,7 +1,12 @@
 import type { ItemType } from '~/domain/itineraries/item-types'
 import { Icon, type IconName } from '~/ui/icon'
 
-export const itemIcons: Record<ItemType, IconName> = { accommodation: 'bed', activity: 'ticket', restaurant: 'fork', transport: 'car' }
+export const itemIcons: Record<ItemType, IconName> = {
+  accommodation: 'bed',
+  activity: 'ticket',
+  restaurant: 'fork',
+  transport: 'car',
+}
 
 const looks: Record<ItemType, string> = {
   accommodation: 'bg-accent-soft text-accent-strong',
@@ -11,7 +16,15 @@ const looks: Record<ItemType, string> = {
 }
 
 /** The type of an item as a round sign; its name is told to those who cannot see it. */
-export const ItemIcon = ({ type, icon = itemIcons[type], label }: { type: ItemType; icon?: IconName; label: string }) => (
+export const ItemIcon = ({
+  type,
+  icon = itemIcons[type],
+  label,
+}: {
+  type: ItemType
+  icon?: IconName
+  label: string
+}) => (
   <span className={`grid size-10 shrink-0 place-items-center rounded-full ${looks[type]}`}>
     <Icon name={icon} />
     <span className="sr-only">{label}: </span>

@@ -13,8 +13,17 @@ type DaySectionProps = {
 export function DaySection({ day: { number, date }, empty, children, end }: DaySectionProps) {
   return (
     <section aria-labelledby={`day-${number}`} className="plan-day mt-8">
-      <h2 id={`day-${number}`} className="flex scroll-mt-4 flex-wrap items-baseline gap-x-3 border-b border-line pb-2 text-xl font-semibold">
-        Day {number}{date && <><span className="sr-only">, </span><span className="font-sans text-base font-normal text-muted">{date}</span></>}
+      <h2
+        id={`day-${number}`}
+        className="flex scroll-mt-4 flex-wrap items-baseline gap-x-3 border-b border-line pb-2 text-xl font-semibold"
+      >
+        Day {number}
+        {date && (
+          <>
+            <span className="sr-only">, </span>
+            <span className="font-sans text-base font-normal text-muted">{date}</span>
+          </>
+        )}
       </h2>
       {children}
       {empty && <p className="mt-3 text-muted">Nothing planned yet.</p>}

@@ -25,7 +25,12 @@ export type PlanItem = {
   reference: string | null
   notes: string | null
   /** What it is linked to, with what is known of it at this moment. */
-  links: readonly { /** None where it has no page for this reader. */ to: string | null; label: string; facts: readonly string[]; wrong?: boolean }[]
+  links: readonly {
+    /** None where it has no page for this reader. */ to: string | null
+    label: string
+    facts: readonly string[]
+    wrong?: boolean
+  }[]
 }
 
 export type PlanDay = {
@@ -37,4 +42,5 @@ export type PlanDay = {
 }
 
 /** "Day 2, Fri, Mar 6, 2026" */
-export const dayLabel = ({ number, date }: Pick<PlanDay, 'number' | 'date'>) => (date ? `Day ${number}, ${date}` : `Day ${number}`)
+export const dayLabel = ({ number, date }: Pick<PlanDay, 'number' | 'date'>) =>
+  date ? `Day ${number}, ${date}` : `Day ${number}`

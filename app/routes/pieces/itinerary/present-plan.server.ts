@@ -14,10 +14,17 @@ import type { TripFacts } from './trip-header'
 type Trip = TripDates & { timeZone: string | null }
 
 /** A trip's items day by day, in the words of its page. */
-export function presentPlan<T extends LinkedItem | SharedItem>(trip: Trip, items: readonly T[]): { days: PlanDay[]; outside: PlanItem[] } {
+export function presentPlan<T extends LinkedItem | SharedItem>(
+  trip: Trip,
+  items: readonly T[],
+): { days: PlanDay[]; outside: PlanItem[] } {
   const { days, outside } = tripDays(trip, items)
   return {
-    days: days.map(({ number, date, items }) => ({ number, date: date && formatDay(date), items: items.map((item) => presentItem(item, trip)) })),
+    days: days.map(({ number, date, items }) => ({
+      number,
+      date: date && formatDay(date),
+      items: items.map((item) => presentItem(item, trip)),
+    })),
     outside: outside.map((item) => presentItem(item, trip, true)),
   }
 }
@@ -25,9 +32,17 @@ export function presentPlan<T extends LinkedItem | SharedItem>(trip: Trip, items
 function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = false): PlanItem {
   const { id, type, title, day, order, location, description } = item
   const words = timeWords(item, trip.timeZone)
-  const date = isOutside && !item.isWholeDays ? item.startTime && formatDay(item.startTime.slice(0, 10)) : null
+  const date =
+    isOutside && !item.isWholeDays ? item.startTime && formatDay(item.startTime.slice(0, 10)) : null
   return {
-    id, type, title, day, order, location, description, ...words,
+    id,
+    type,
+    title,
+    day,
+    order,
+    location,
+    description,
+    ...words,
     time: [date, words.time].filter(Boolean).join(', ') || null,
     kind: itemTypeLabels[type],
     icon: item.flight ? 'plane' : itemIcons[type],
@@ -40,37 +55,77 @@ function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = fals
 }
 
 const bookingLink = (item: LinkedItem | SharedItem) =>
-  'booking' in item && item.booking ? [{ to: `/bookings/${item.booking.id}`, label: 'Booking', facts: [statusLabels[item.booking.status]], wrong: item.booking.status === 'cancelled' }] : []
+  'booking' in item && item.booking
+    ? [
+        {
+          to: `/bookings/${item.booking.id}`,
+          label: 'Booking',
+          facts: [statusLabels[item.booking.status]],
+          wrong: item.booking.status === 'cancelled',
+        },
+      ]
+    : []
 
-const flightStatus = { scheduled: 'Scheduled', delayed: 'Delayed', cancelled: 'Cancelled', completed: 'Completed' } as const
+const flightStatus = {
+  scheduled: 'Scheduled',
+  delayed: 'Delayed',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+} as const
 
 /** The number, how it stands, and from which terminal and gate to which. Others are shown the flight, and no page of it. */
 function flightLink(item: LinkedItem | SharedItem): PlanItem['links'] {
   if (!item.flight) return []
   const { airline, flightNumber, status, departure, arrival } = item.flight
-  const ends = [departure, arrival].map(({ code, terminal, gate }) => [code, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`].filter(Boolean).join(', '))
-  return [{
-    to: 'id' in item.flight ? `/flights/${item.flight.id}` : null, label: `${airline} ${flightNumber}`,
-    facts: [flightStatus[status], ends.join(' to ')], wrong: status === 'cancelled' || status === 'delayed',
-  }]
+  const ends = [departure, arrival].map(({ code, terminal, gate }) =>
+    [code, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`].filter(Boolean).join(', '),
+  )
+  return [
+    {
+      to: 'id' in item.flight ? `/flights/${item.flight.id}` : null,
+      label: `${airline} ${flightNumber}`,
+      facts: [flightStatus[status], ends.join(' to ')],
+      wrong: status === 'cancelled' || status === 'delayed',
+    },
+  ]
 }
 
 /** A booking leads to its listing already. */
 function listingLink(item: LinkedItem | SharedItem): PlanItem['links'] {
   if (!item.listing || ('booking' in item && item.booking)) return []
-  return item.listing.isActive ? [{ to: `/listing/${item.listing.id}`, label: 'View listing', facts: [] }] : []
+  return item.listing.isActive
+    ? [{ to: `/listing/${item.listing.id}`, label: 'View listing', facts: [] }]
+    : []
 }
 
 const placeLink = (item: LinkedItem | SharedItem): PlanItem['links'] =>
-  item.place ? [{ to: `/discover?location=${encodeURIComponent(item.place.name)}`, label: `Around ${item.place.name}`, facts: [] }] : []
+  item.place
+    ? [
+        {
+          to: `/discover?location=${encodeURIComponent(item.place.name)}`,
+          label: `Around ${item.place.name}`,
+          facts: [],
+        },
+      ]
+    : []
 
 /** The facts of a trip's header. */
-export function presentTrip(trip: TripDates & { title: string; destination: string; description: string | null; travelers: number }): TripFacts {
+export function presentTrip(
+  trip: TripDates & { title: string; destination: string; description: string | null; travelers: number },
+): TripFacts {
   const { title, destination, description, startDate, endDate, travelers } = trip
   const last = lastDay(trip)
   return {
-    title, destination, description,
-    dates: startDate && (endDate ? (startDate === endDate ? formatDay(startDate) : formatStay(startDate, endDate)) : `From ${formatDay(startDate)}`),
+    title,
+    destination,
+    description,
+    dates:
+      startDate &&
+      (endDate
+        ? startDate === endDate
+          ? formatDay(startDate)
+          : formatStay(startDate, endDate)
+        : `From ${formatDay(startDate)}`),
     length: last === null ? null : counted(last, 'day'),
     party: counted(travelers, 'traveler'),
   }

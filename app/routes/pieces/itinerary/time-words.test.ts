@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { timeWords } from './time-words'
 
-const item = (startTime: string | null, endTime: string | null = null, more: Partial<Parameters<typeof timeWords>[0]> = {}) =>
-  timeWords({ startTime, endTime, timeZone: null, endTimeZone: null, isWholeDays: false, ...more }, 'America/New_York')
+const item = (
+  startTime: string | null,
+  endTime: string | null = null,
+  more: Partial<Parameters<typeof timeWords>[0]> = {},
+) =>
+  timeWords(
+    { startTime, endTime, timeZone: null, endTimeZone: null, isWholeDays: false, ...more },
+    'America/New_York',
+  )
 
 test.each([
   ['2026-03-06T09:00', '2026-03-06T11:00', '9:00 AM – 11:00 AM', undefined],
@@ -17,13 +24,32 @@ test.each([
 })
 
 test('dates without a clock are told as a stay, and nothing is told of what has no time', () => {
-  expect(item('2026-03-30T00:00', '2026-04-02T00:00', { isWholeDays: true }).time).toBe('Mar 30 – Apr 2, 2026')
+  expect(item('2026-03-30T00:00', '2026-04-02T00:00', { isWholeDays: true }).time).toBe(
+    'Mar 30 – Apr 2, 2026',
+  )
   expect(item(null)).toEqual({ time: null, later: null, zone: null })
 })
 
 test('a zone is named where it is called something else than that of the trip', () => {
-  const at = (timeZone: string | null, endTimeZone = timeZone) => item('2026-03-06T09:00', '2026-03-06T11:00', { timeZone, endTimeZone }).zone
-  expect([at(null), at('America/New_York'), at('America/Toronto'), at('Europe/Lisbon'), at('America/New_York', 'America/Los_Angeles')])
-    .toEqual([null, null, null, 'Western European Time', 'Eastern Time – Pacific Time'])
-  expect(timeWords({ startTime: '2026-03-06T09:00', endTime: null, timeZone: 'Asia/Tokyo', endTimeZone: 'Asia/Tokyo', isWholeDays: false }, null).zone).toBe('Japan Standard Time')
+  const at = (timeZone: string | null, endTimeZone = timeZone) =>
+    item('2026-03-06T09:00', '2026-03-06T11:00', { timeZone, endTimeZone }).zone
+  expect([
+    at(null),
+    at('America/New_York'),
+    at('America/Toronto'),
+    at('Europe/Lisbon'),
+    at('America/New_York', 'America/Los_Angeles'),
+  ]).toEqual([null, null, null, 'Western European Time', 'Eastern Time – Pacific Time'])
+  expect(
+    timeWords(
+      {
+        startTime: '2026-03-06T09:00',
+        endTime: null,
+        timeZone: 'Asia/Tokyo',
+        endTimeZone: 'Asia/Tokyo',
+        isWholeDays: false,
+      },
+      null,
+    ).zone,
+  ).toBe('Japan Standard Time')
 })

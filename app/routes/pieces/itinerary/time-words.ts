@@ -19,7 +19,8 @@ export function clockWords(wallTime: string): string {
 export function timeWords(times: Times, tripZone: string | null) {
   const { startTime, endTime, isWholeDays } = times
   if (!startTime) return { time: null, later: null, zone: null }
-  if (isWholeDays && endTime) return { time: formatStay(startTime.slice(0, 10), endTime.slice(0, 10)), later: null, zone: null }
+  if (isWholeDays && endTime)
+    return { time: formatStay(startTime.slice(0, 10), endTime.slice(0, 10)), later: null, zone: null }
   return {
     time: endTime ? `${clockWords(startTime)} – ${clockWords(endTime)}` : clockWords(startTime),
     later: endTime ? daysLater(nightsBetween(startTime.slice(0, 10), endTime.slice(0, 10))) : null,
@@ -30,13 +31,22 @@ export function timeWords(times: Times, tripZone: string | null) {
 /** Over the date line something ends on the day before. */
 function daysLater(days: number) {
   if (days === 0) return null
-  const words = days === 1 ? 'the next day' : days === -1 ? 'the day before' : `${Math.abs(days)} days ${days > 0 ? 'later' : 'before'}`
+  const words =
+    days === 1
+      ? 'the next day'
+      : days === -1
+        ? 'the day before'
+        : `${Math.abs(days)} days ${days > 0 ? 'later' : 'before'}`
   return { mark: `${days > 0 ? '+' : '−'}${Math.abs(days)}`, words }
 }
 
 /** Zones that people call the same are not told apart. */
-function zoneWords({ startTime, endTime, timeZone, endTimeZone }: Times, tripZone: string | null): string | null {
-  const named = (zone: string | null, wallTime: string | null) => zone && wallTime && zoneName(zone, instantOf(zone, wallTime))
+function zoneWords(
+  { startTime, endTime, timeZone, endTimeZone }: Times,
+  tripZone: string | null,
+): string | null {
+  const named = (zone: string | null, wallTime: string | null) =>
+    zone && wallTime && zoneName(zone, instantOf(zone, wallTime))
   const [from, to] = [named(timeZone, startTime), named(endTimeZone, endTime)]
   if (!from) return to || null
   if (to && to !== from) return `${from} – ${to}`

@@ -14,18 +14,42 @@ export type TripFacts = {
 }
 
 /** What a trip is, before what happens in it. */
-export function TripHeader({ trip, above, children }: { trip: TripFacts; above?: ReactNode; children?: ReactNode }) {
+export function TripHeader({
+  trip,
+  above,
+  children,
+}: {
+  trip: TripFacts
+  above?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header className="plan-header rounded-lg border border-line bg-surface p-5 md:p-8">
       {above}
-      <p className="flex items-start gap-1 font-semibold text-accent-strong wrap-anywhere"><Icon name="pin" className="mt-0.5" />{trip.destination}</p>
+      <p className="flex items-start gap-1 font-semibold text-accent-strong wrap-anywhere">
+        <Icon name="pin" className="mt-0.5" />
+        {trip.destination}
+      </p>
       <h1 className="mt-1 text-2xl font-bold wrap-anywhere md:text-4xl">{trip.title}</h1>
       <ul role="list" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-lg text-muted">
-        <li className="flex items-center gap-2"><Icon name="calendar" />{trip.dates ?? 'No dates yet'}</li>
-        {trip.length && <li className="flex items-center gap-2"><Icon name="suitcase" />{trip.length}</li>}
-        <li className="flex items-center gap-2"><Icon name="user" />{trip.party}</li>
+        <li className="flex items-center gap-2">
+          <Icon name="calendar" />
+          {trip.dates ?? 'No dates yet'}
+        </li>
+        {trip.length && (
+          <li className="flex items-center gap-2">
+            <Icon name="suitcase" />
+            {trip.length}
+          </li>
+        )}
+        <li className="flex items-center gap-2">
+          <Icon name="user" />
+          {trip.party}
+        </li>
       </ul>
-      {trip.description && <p className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">{trip.description}</p>}
+      {trip.description && (
+        <p className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">{trip.description}</p>
+      )}
       {children}
     </header>
   )

@@ -6,15 +6,23 @@ import { FieldErrors } from '~/ui/field'
 export type FormState = { fields: Fields; errors: Record<string, string[]> }
 
 /** The attributes of a field by its name. */
-export const fieldOf = ({ fields, errors }: FormState) => (name: string) => {
-  const value = fields[name]
-  return { id: idOf(name), name, defaultValue: typeof value === 'string' ? value : undefined, errors: errors[name] }
-}
+export const fieldOf =
+  ({ fields, errors }: FormState) =>
+  (name: string) => {
+    const value = fields[name]
+    return {
+      id: idOf(name),
+      name,
+      defaultValue: typeof value === 'string' ? value : undefined,
+      errors: errors[name],
+    }
+  }
 
 /** A name as an id that selectors and links can use. */
 export const idOf = (name: string) => name.replace('.', '-')
 
-export const isTicked = ({ fields }: FormState, name: string, value: string) => [fields[name] ?? []].flat().includes(value)
+export const isTicked = ({ fields }: FormState, name: string, value: string) =>
+  [fields[name] ?? []].flat().includes(value)
 
 /** Fields that belong together, under a heading that reads them out. */
 export function Group({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
@@ -27,13 +35,24 @@ export function Group({ title, help, children }: { title: string; help?: ReactNo
   )
 }
 
-type ChoicesProps = { name: string; /** None where the group around it says it already. */ label?: string; help?: ReactNode; errors?: string[]; columns?: boolean; children: ReactNode }
+type ChoicesProps = {
+  name: string
+  /** None where the group around it says it already. */ label?: string
+  help?: ReactNode
+  errors?: string[]
+  columns?: boolean
+  children: ReactNode
+}
 
 /** A list of boxes or of round buttons, its errors above them. */
 export function Choices({ name, label, help, errors, columns = true, children }: ChoicesProps) {
   const Frame = label ? 'fieldset' : 'div'
   return (
-    <Frame id={idOf(name)} aria-describedby={label && errors ? `${idOf(name)}-error` : undefined} className="min-w-0">
+    <Frame
+      id={idOf(name)}
+      aria-describedby={label && errors ? `${idOf(name)}-error` : undefined}
+      className="min-w-0"
+    >
       {label && <legend className="font-semibold">{label}</legend>}
       {help && <p className="text-sm text-muted">{help}</p>}
       <FieldErrors id={idOf(name)} errors={errors} />
@@ -42,13 +61,29 @@ export function Choices({ name, label, help, errors, columns = true, children }:
   )
 }
 
-type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; value: string; label: ReactNode; help?: ReactNode; checked: boolean }
+type ChoiceProps = {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  label: ReactNode
+  help?: ReactNode
+  checked: boolean
+}
 
 export function Choice({ type, name, value, label, help, checked }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 rounded px-1 py-2.5 hover:bg-sunken">
-      <input type={type} name={name} value={value} defaultChecked={checked} className="mt-0.5 size-5 shrink-0 accent-accent" />
-      <span>{label}{help && <span className="block text-sm text-muted">{help}</span>}</span>
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <span>
+        {label}
+        {help && <span className="block text-sm text-muted">{help}</span>}
+      </span>
     </label>
   )
 }

@@ -7,16 +7,26 @@ import { readForm, type Notice } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals'
 
 /** What the form of a section gets back: what was typed, what is wrong with it, and the places to choose from. */
-export type SectionReply = { fields: Fields; errors: Record<string, string[]>; notice?: Notice; candidates?: PlaceCandidate[] }
+export type SectionReply = {
+  fields: Fields
+  errors: Record<string, string[]>
+  notice?: Notice
+  candidates?: PlaceCandidate[]
+}
 
-type Read = { ok: true; intent: string | undefined; fields: Fields } | { ok: false; reply: ReturnType<typeof data<SectionReply>> }
+type Read =
+  | { ok: true; intent: string | undefined; fields: Fields }
+  | { ok: false; reply: ReturnType<typeof data<SectionReply>> }
 
 /** Reads a section's form as it was typed; only what no form sends is refused here. */
 export async function readSection(request: Request, type: ListingType, section: Section): Promise<Read> {
   const form = await readForm(request, typedSectionSchema(type, section))
   if (form.ok) return { ok: true, ...form.value }
   const { initialValue, error } = form.reply().data
-  return { ok: false, reply: replyErrors(flatten(initialValue ?? {}), (error ?? {}) as Record<string, string[]>) }
+  return {
+    ok: false,
+    reply: replyErrors(flatten(initialValue ?? {}), (error ?? {}) as Record<string, string[]>),
+  }
 }
 
 /** The form again, with what is wrong beside its fields. */
@@ -27,5 +37,8 @@ export const replyErrors = (fields: Fields, errors: Record<string, string[]>, st
 export function replyRefusal(fields: Fields, refusal: Refusal & { candidates?: PlaceCandidate[] }) {
   const { status, title, message, field } = wordsFor(refusal)
   const notice = { title: title ?? message, description: title ? message : undefined }
-  return data<SectionReply>({ fields, errors: field ? { [field]: [message] } : {}, notice, candidates: refusal.candidates }, { status })
+  return data<SectionReply>(
+    { fields, errors: field ? { [field]: [message] } : {}, notice, candidates: refusal.candidates },
+    { status },
+  )
 }

@@ -1,5 +1,12 @@
 import { fuelTypeLabels, fuelTypes, transmissionLabels, transmissions } from '~/domain/listings/choices'
-import { LATEST_YEAR, MOST_EXTRA_MILE, MOST_INCLUDED_MILES, MOST_SEATS, NAME_MAX, OLDEST_YEAR } from '~/domain/listings/limits'
+import {
+  LATEST_YEAR,
+  MOST_EXTRA_MILE,
+  MOST_INCLUDED_MILES,
+  MOST_SEATS,
+  NAME_MAX,
+  OLDEST_YEAR,
+} from '~/domain/listings/limits'
 import { control, Field, InputField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'
 
@@ -7,14 +14,25 @@ import { fieldOf, type FormState } from './form-parts'
 export function VehicleFields({ state }: { state: FormState }) {
   const field = (name: string) => fieldOf(state)(`vehicleSpecs.${name}`)
   const whole = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const
-  const decimal = { type: 'number', inputMode: 'decimal', step: 0.1, min: 1, max: 999, optional: true } as const
+  const decimal = {
+    type: 'number',
+    inputMode: 'decimal',
+    step: 0.1,
+    min: 1,
+    max: 999,
+    optional: true,
+  } as const
   const select = (name: string, label: string, labels: Record<string, string>, values: readonly string[]) => {
     const { defaultValue, ...tie } = field(name)
     return (
       <Field {...tie} label={label}>
         {(tied) => (
           <select {...tied} name={tie.name} defaultValue={defaultValue ?? values[0]} className={control}>
-            {values.map((value) => <option key={value} value={value}>{labels[value]}</option>)}
+            {values.map((value) => (
+              <option key={value} value={value}>
+                {labels[value]}
+              </option>
+            ))}
           </select>
         )}
       </Field>
@@ -22,16 +40,60 @@ export function VehicleFields({ state }: { state: FormState }) {
   }
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <InputField {...field('make')} label="Make" help="Such as Toyota" required maxLength={NAME_MAX} autoComplete="off" />
-      <InputField {...field('model')} label="Model" help="Such as Corolla" required maxLength={NAME_MAX} autoComplete="off" />
+      <InputField
+        {...field('make')}
+        label="Make"
+        help="Such as Toyota"
+        required
+        maxLength={NAME_MAX}
+        autoComplete="off"
+      />
+      <InputField
+        {...field('model')}
+        label="Model"
+        help="Such as Corolla"
+        required
+        maxLength={NAME_MAX}
+        autoComplete="off"
+      />
       <InputField {...field('year')} {...whole} label="Year" min={OLDEST_YEAR} max={LATEST_YEAR} />
       <InputField {...field('seats')} {...whole} label="Seats" min={1} max={MOST_SEATS} />
       {select('transmission', 'Transmission', transmissionLabels, transmissions)}
       {select('fuelType', 'Fuel', fuelTypeLabels, fuelTypes)}
-      <InputField {...field('fuelEfficiency')} {...decimal} label="Fuel economy" help="Miles per gallon, or the equivalent" />
-      <InputField {...field('tankCapacity')} {...decimal} label="Tank" help="Gallons, or kWh of its battery" />
-      <InputField {...field('includedMilesPerDay')} type="number" inputMode="numeric" step={1} min={1} max={MOST_INCLUDED_MILES} optional label="Included miles a day" help="Leave it empty if you do not count miles" />
-      <InputField {...field('pricePerExtraMile')} type="number" inputMode="decimal" step={0.01} min={0} max={MOST_EXTRA_MILE / 100} optional label="Price of each extra mile" help="In dollars, such as 0.35, where miles are included" />
+      <InputField
+        {...field('fuelEfficiency')}
+        {...decimal}
+        label="Fuel economy"
+        help="Miles per gallon, or the equivalent"
+      />
+      <InputField
+        {...field('tankCapacity')}
+        {...decimal}
+        label="Tank"
+        help="Gallons, or kWh of its battery"
+      />
+      <InputField
+        {...field('includedMilesPerDay')}
+        type="number"
+        inputMode="numeric"
+        step={1}
+        min={1}
+        max={MOST_INCLUDED_MILES}
+        optional
+        label="Included miles a day"
+        help="Leave it empty if you do not count miles"
+      />
+      <InputField
+        {...field('pricePerExtraMile')}
+        type="number"
+        inputMode="decimal"
+        step={0.01}
+        min={0}
+        max={MOST_EXTRA_MILE / 100}
+        optional
+        label="Price of each extra mile"
+        help="In dollars, such as 0.35, where miles are included"
+      />
     </div>
   )
 }

@@ -1,5 +1,8 @@
 const number = (digits: number) => {
-  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const format = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   return (value: number) => format.format(value)
 }
 const whole = number(0)
@@ -17,7 +20,12 @@ export const hundredthsInWords = number(2)
 /** At most two decimals: "32", "3.56". */
 export const plainNumber = (value: number) => String(Number(value.toFixed(2)))
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 })
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 3,
+})
 
 /** A price per gallon or kWh in dollars: "$3.85", "$3.599". */
 export const priceInWords = (price: number) => dollars.format(price)

@@ -12,16 +12,40 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
   const what = isElectric ? 'battery' : 'tank'
   return (
     <section aria-labelledby="fuel-gauge" className="min-w-0 break-inside-avoid">
-      <h2 id="fuel-gauge" className="text-xl font-bold">In the {what} along the way</h2>
+      <h2 id="fuel-gauge" className="text-xl font-bold">
+        In the {what} along the way
+      </h2>
       <div className="mt-3 rounded-lg border border-line bg-surface">
-        <Chart gauge={gauge} unit={unit} label={`Chart of what is in the ${what} along the way, in ${unit} over miles. The same in numbers follows.`} />
+        <Chart
+          gauge={gauge}
+          unit={unit}
+          label={`Chart of what is in the ${what} along the way, in ${unit} over miles. The same in numbers follows.`}
+        />
         <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
-          {cheapest.ok && <li className="flex items-center gap-2"><Line className="stroke-accent" />Cheapest{cheapest.stops.length > 0 && ' (stops 1, 2 …)'}</li>}
-          {usual.ok && <li className="flex items-center gap-2"><Line className="stroke-amber" dashes="6 4" />Usual rule{usual.stops.length > 0 && ' (stops A, B …)'}</li>}
-          {gauge.reserve !== null && <li className="flex items-center gap-2"><Line className="stroke-danger" dashes="1.5 4" />Reserve</li>}
+          {cheapest.ok && (
+            <li className="flex items-center gap-2">
+              <Line className="stroke-accent" />
+              Cheapest{cheapest.stops.length > 0 && ' (stops 1, 2 …)'}
+            </li>
+          )}
+          {usual.ok && (
+            <li className="flex items-center gap-2">
+              <Line className="stroke-amber" dashes="6 4" />
+              Usual rule{usual.stops.length > 0 && ' (stops A, B …)'}
+            </li>
+          )}
+          {gauge.reserve !== null && (
+            <li className="flex items-center gap-2">
+              <Line className="stroke-danger" dashes="1.5 4" />
+              Reserve
+            </li>
+          )}
         </ul>
         <details className="group border-t border-line px-4">
-          <summary className="flex min-h-11 list-none items-center justify-between font-semibold">The same in numbers<Icon name="right" className="transition-transform group-open:rotate-90" /></summary>
+          <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
+            The same in numbers
+            <Icon name="right" className="transition-transform group-open:rotate-90" />
+          </summary>
           <div className="space-y-4 pb-4">
             {cheapest.ok && <Numbers title="Cheapest" stops={cheapest} refuelling={refuelling} />}
             {usual.ok && <Numbers title="Usual rule" stops={usual} refuelling={refuelling} />}
@@ -32,41 +56,145 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
   )
 }
 
-function Chart({ gauge: { curves, mileTicks, fuelTicks, tank, reserve }, unit, label }: { gauge: DrawnGauge; unit: string; label: string }) {
+function Chart({
+  gauge: { curves, mileTicks, fuelTicks, tank, reserve },
+  unit,
+  label,
+}: {
+  gauge: DrawnGauge
+  unit: string
+  label: string
+}) {
   const { width, height, left, right, bottom } = CHART
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="w-full fill-muted">
       <path d={fuelTicks.map(({ at }) => `M${left} ${at}H${right}`).join('')} className="stroke-line" />
-      {fuelTicks.map(({ at, text }) => <text key={text} x={left - 8} y={at + 6} textAnchor="end" className={figure}>{text}</text>)}
-      {mileTicks.map(({ at, text }, index) => <text key={text} x={at} y={bottom + 26} textAnchor={index === 0 ? 'start' : at > right - 24 ? 'end' : 'middle'} className={figure}>{text}{index === 0 && ' mi'}</text>)}
-      <text x={6} y={tank - 14} className={figure}>{unit}</text>
-      <path d={`M${left} ${tank}H${right}M${left} ${bottom}H${right}`} className="stroke-control" strokeWidth={1.5} />
-      {reserve !== null && <path d={`M${left} ${reserve}H${right}`} className="stroke-danger" strokeWidth={2.5} strokeDasharray="2 6" />}
-      {curves.usual && <path d={curves.usual.path} className="fill-none stroke-amber" strokeWidth={3} strokeDasharray="9 6" />}
-      {curves.cheapest && <path d={curves.cheapest.path} className="fill-none stroke-accent" strokeWidth={3.5} strokeLinejoin="round" />}
-      {curves.cheapest?.marks.map(({ at, text }) => <text key={text} x={at} y={24} textAnchor="middle" className={`fill-accent font-bold ${figure}`}>{text}</text>)}
-      {curves.usual?.marks.map(({ at, text }) => <text key={text} x={at} y={48} textAnchor="middle" className={`fill-on-amber font-bold ${figure}`}>{text}</text>)}
+      {fuelTicks.map(({ at, text }) => (
+        <text key={text} x={left - 8} y={at + 6} textAnchor="end" className={figure}>
+          {text}
+        </text>
+      ))}
+      {mileTicks.map(({ at, text }, index) => (
+        <text
+          key={text}
+          x={at}
+          y={bottom + 26}
+          textAnchor={index === 0 ? 'start' : at > right - 24 ? 'end' : 'middle'}
+          className={figure}
+        >
+          {text}
+          {index === 0 && ' mi'}
+        </text>
+      ))}
+      <text x={6} y={tank - 14} className={figure}>
+        {unit}
+      </text>
+      <path
+        d={`M${left} ${tank}H${right}M${left} ${bottom}H${right}`}
+        className="stroke-control"
+        strokeWidth={1.5}
+      />
+      {reserve !== null && (
+        <path
+          d={`M${left} ${reserve}H${right}`}
+          className="stroke-danger"
+          strokeWidth={2.5}
+          strokeDasharray="2 6"
+        />
+      )}
+      {curves.usual && (
+        <path
+          d={curves.usual.path}
+          className="fill-none stroke-amber"
+          strokeWidth={3}
+          strokeDasharray="9 6"
+        />
+      )}
+      {curves.cheapest && (
+        <path
+          d={curves.cheapest.path}
+          className="fill-none stroke-accent"
+          strokeWidth={3.5}
+          strokeLinejoin="round"
+        />
+      )}
+      {curves.cheapest?.marks.map(({ at, text }) => (
+        <text key={text} x={at} y={24} textAnchor="middle" className={`fill-accent font-bold ${figure}`}>
+          {text}
+        </text>
+      ))}
+      {curves.usual?.marks.map(({ at, text }) => (
+        <text key={text} x={at} y={48} textAnchor="middle" className={`fill-on-amber font-bold ${figure}`}>
+          {text}
+        </text>
+      ))}
     </svg>
   )
 }
 
 const Line = ({ className, dashes }: { className: string; dashes?: string }) => (
-  <svg aria-hidden="true" width={28} height={8} className="shrink-0"><path d="M0 4h28" strokeWidth={3} strokeDasharray={dashes} className={className} /></svg>
+  <svg aria-hidden="true" width={28} height={8} className="shrink-0">
+    <path d="M0 4h28" strokeWidth={3} strokeDasharray={dashes} className={className} />
+  </svg>
 )
 
 const cell = 'border-t border-line py-1 text-right'
 
-function Numbers({ title, stops: { stops, endFuel }, refuelling: { unit, startFuel, miles } }: { title: string; stops: PresentedStops; refuelling: PresentedRefuelling }) {
+function Numbers({
+  title,
+  stops: { stops, endFuel },
+  refuelling: { unit, startFuel, miles },
+}: {
+  title: string
+  stops: PresentedStops
+  refuelling: PresentedRefuelling
+}) {
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="pb-1 text-left font-semibold">{title}</caption>
-      <thead className="text-right text-muted"><tr><th scope="col" className="text-left font-normal">Where</th><th scope="col" className="font-normal">Mile</th><th scope="col" className="font-normal">Arrive ({unit})</th><th scope="col" className="font-normal">Leave ({unit})</th></tr></thead>
+      <thead className="text-right text-muted">
+        <tr>
+          <th scope="col" className="text-left font-normal">
+            Where
+          </th>
+          <th scope="col" className="font-normal">
+            Mile
+          </th>
+          <th scope="col" className="font-normal">
+            Arrive ({unit})
+          </th>
+          <th scope="col" className="font-normal">
+            Leave ({unit})
+          </th>
+        </tr>
+      </thead>
       <tbody>
-        <tr><th scope="row" className={`${cell} text-left! font-normal`}>Start</th><td className={cell}>0</td><td className={cell} /><td className={cell}>{startFuel}</td></tr>
+        <tr>
+          <th scope="row" className={`${cell} text-left! font-normal`}>
+            Start
+          </th>
+          <td className={cell}>0</td>
+          <td className={cell} />
+          <td className={cell}>{startFuel}</td>
+        </tr>
         {stops.map(({ mark, mile, arriveWith, leaveWith }) => (
-          <tr key={mark}><th scope="row" className={`${cell} text-left! font-normal`}>Stop {mark}</th><td className={cell}>{mile}</td><td className={cell}>{arriveWith}</td><td className={cell}>{leaveWith}</td></tr>
+          <tr key={mark}>
+            <th scope="row" className={`${cell} text-left! font-normal`}>
+              Stop {mark}
+            </th>
+            <td className={cell}>{mile}</td>
+            <td className={cell}>{arriveWith}</td>
+            <td className={cell}>{leaveWith}</td>
+          </tr>
         ))}
-        <tr><th scope="row" className={`${cell} text-left! font-normal`}>End</th><td className={cell}>{miles}</td><td className={cell}>{endFuel}</td><td className={cell} /></tr>
+        <tr>
+          <th scope="row" className={`${cell} text-left! font-normal`}>
+            End
+          </th>
+          <td className={cell}>{miles}</td>
+          <td className={cell}>{endFuel}</td>
+          <td className={cell} />
+        </tr>
       </tbody>
     </table>
   )

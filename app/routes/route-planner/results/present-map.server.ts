@@ -23,12 +23,23 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   const line = plan.segments.flatMap((segment) => segment.line)
   const every = Math.ceil(line.length / ENOUGH)
   const { shown, others } = stopsOf(plan)
-  const window = fitWindow([...line.filter((_, index) => index % every === 0), ...plan.places, ...shown, ...others])!
+  const window = fitWindow([
+    ...line.filter((_, index) => index % every === 0),
+    ...plan.places,
+    ...shown,
+    ...others,
+  ])!
   const { towns, ...shapes } = await drawWindow(window, townsWithin)
   const pins = gatherPins(shown, window).map(pinOf)
-  const calls = plan.places.map((place) => ({ ...spotOf(place, window), name: place.label.split(',')[0]!, isStrong: true }))
+  const calls = plan.places.map((place) => ({
+    ...spotOf(place, window),
+    name: place.label.split(',')[0]!,
+    isStrong: true,
+  }))
   const isCall = ({ x, y }: { x: number; y: number }) => calls.some((call) => call.x === x && call.y === y)
-  const elsewhere = towns.filter((town) => calls.every(({ x, y }) => Math.hypot(town.x - x, town.y - y) > SAME_SPOT))
+  const elsewhere = towns.filter((town) =>
+    calls.every(({ x, y }) => Math.hypot(town.x - x, town.y - y) > SAME_SPOT),
+  )
   const labels = labelTowns([...calls, ...elsewhere], pins, spotsAlong(line, window, NAME_ROOM))
   return {
     shapes,
@@ -38,7 +49,9 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     middle: null,
     way: {
       path: wayPath(line, window),
-      start: spotOf(plan.places[0]!, window), end: spotOf(plan.places.at(-1)!, window), calls: plan.places.slice(1, -1).map((place) => spotOf(place, window)),
+      start: spotOf(plan.places[0]!, window),
+      end: spotOf(plan.places.at(-1)!, window),
+      calls: plan.places.slice(1, -1).map((place) => spotOf(place, window)),
       beside: others.map((stop) => spotOf(stop, window)),
       names: labels.filter(({ dot }) => isCall(dot)),
     },
@@ -47,13 +60,25 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
 }
 
 function stopsOf({ refuelling: { usual, cheapest } }: RoutePlan): { shown: Stop[]; others: Stop[] } {
-  const numbered = cheapest.ok ? cheapest.plan.stops.map(({ station }, index): Stop => stopAt(station, String(index + 1), 'stop')) : []
-  const lettered = usual.ok ? usual.plan.stops.map(({ station }, index): Stop => stopAt(station, letterOf(index), 'usual')) : []
+  const numbered = cheapest.ok
+    ? cheapest.plan.stops.map(({ station }, index): Stop => stopAt(station, String(index + 1), 'stop'))
+    : []
+  const lettered = usual.ok
+    ? usual.plan.stops.map(({ station }, index): Stop => stopAt(station, letterOf(index), 'usual'))
+    : []
   return cheapest.ok ? { shown: numbered, others: lettered } : { shown: lettered, others: [] }
 }
 
-const stopAt = (station: Parameters<typeof stationName>[0] & { latitude: number; longitude: number; mile: number }, mark: string, kind: string): Stop => ({
-  mark, id: `${kind}-${mark}`, label: `Stop ${mark}: ${stationName(station)}, mile ${milesInWords(station.mile)}`, latitude: station.latitude, longitude: station.longitude,
+const stopAt = (
+  station: Parameters<typeof stationName>[0] & { latitude: number; longitude: number; mile: number },
+  mark: string,
+  kind: string,
+): Stop => ({
+  mark,
+  id: `${kind}-${mark}`,
+  label: `Stop ${mark}: ${stationName(station)}, mile ${milesInWords(station.mile)}`,
+  latitude: station.latitude,
+  longitude: station.longitude,
 })
 
 /** Stops too close to be told apart share a pin: "2+". */
@@ -61,7 +86,10 @@ function pinOf({ x, y, places }: Pin<Stop>): DrawnPin {
   const first = places[0]!
   const alone = places.length === 1
   return {
-    id: `pin-${first.mark}`, x, y, from: null,
+    id: `pin-${first.mark}`,
+    x,
+    y,
+    from: null,
     text: alone ? first.mark : `${first.mark}+`,
     label: places.map(({ label }) => label).join('; '),
     href: `#${first.id}`,

@@ -22,16 +22,23 @@ export async function presentPlan(plan: RoutePlan, { origin, stationsPage }: Aro
   return {
     summary: presentSummary(plan, origin),
     map: await presentRouteMap(plan),
-    gauge: usual.ok || cheapest.ok ? drawGauge({
-      miles: plan.miles, capacity: plan.tank.capacity, reserve: plan.tank.reserve,
-      usual: usual.ok ? curveOf(usual.plan, letterOf) : null,
-      cheapest: cheapest.ok ? curveOf(cheapest.plan, (index) => String(index + 1)) : null,
-    }) : null,
+    gauge:
+      usual.ok || cheapest.ok
+        ? drawGauge({
+            miles: plan.miles,
+            capacity: plan.tank.capacity,
+            reserve: plan.tank.reserve,
+            usual: usual.ok ? curveOf(usual.plan, letterOf) : null,
+            cheapest: cheapest.ok ? curveOf(cheapest.plan, (index) => String(index + 1)) : null,
+          })
+        : null,
     refuelling: presentRefuelling(plan),
     segments: presentSegments(plan),
     stations: presentStations(plan, stationsPage),
   }
 }
 
-const curveOf = ({ gauge, stops }: RefuelPlan, markOf: (index: number) => string) =>
-  ({ gauge, stops: stops.map(({ station }, index) => ({ mile: station.mile, mark: markOf(index) })) })
+const curveOf = ({ gauge, stops }: RefuelPlan, markOf: (index: number) => string) => ({
+  gauge,
+  stops: stops.map(({ station }, index) => ({ mile: station.mile, mark: markOf(index) })),
+})

@@ -42,41 +42,73 @@ export function presentRefuelling(plan: RoutePlan) {
     startFuel: fuelInWords(plan.tank.start),
     miles: milesInWords(plan.miles),
     stopPrice: formatExact(plan.question.stopCost),
-    usual: usual.ok ? presentStops(usual.plan, plan, 'usual') : { ok: false as const, gap: gapInWords(usual.gap) },
-    cheapest: cheapest.ok ? presentStops(cheapest.plan, plan, 'stop') : { ok: false as const, gap: gapInWords(cheapest.gap) },
+    usual: usual.ok
+      ? presentStops(usual.plan, plan, 'usual')
+      : { ok: false as const, gap: gapInWords(usual.gap) },
+    cheapest: cheapest.ok
+      ? presentStops(cheapest.plan, plan, 'stop')
+      : { ok: false as const, gap: gapInWords(cheapest.gap) },
     saving: savingInWords(plan.refuelling, unitOf(plan.vehicle)),
     lowerBound: cheapest.ok ? `No plan can cost less than ${formatExact(lowerBound)}.` : null,
-    byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({ stops, fuelCost: formatExact(fuelCost), stopCost: formatExact(stopCost), total: formatExact(total), isCheapest: stops === least })),
+    byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({
+      stops,
+      fuelCost: formatExact(fuelCost),
+      stopCost: formatExact(stopCost),
+      total: formatExact(total),
+      isCheapest: stops === least,
+    })),
     endNote: endNote(plan),
   }
 }
 
-function presentStops({ stops, fuelCost, stopCost, total, endFuel }: RefuelPlan, { question }: RoutePlan, kind: 'usual' | 'stop'): PresentedStops {
+function presentStops(
+  { stops, fuelCost, stopCost, total, endFuel }: RefuelPlan,
+  { question }: RoutePlan,
+  kind: 'usual' | 'stop',
+): PresentedStops {
   return {
     ok: true,
-    stops: stops.map((stop, index) => presentStop(stop, kind === 'stop' ? String(index + 1) : letterOf(index), kind)),
+    stops: stops.map((stop, index) =>
+      presentStop(stop, kind === 'stop' ? String(index + 1) : letterOf(index), kind),
+    ),
     fuelCost: formatExact(fuelCost),
-    stopCost: stops.length === 0 ? formatExact(stopCost) : `${stops.length} × ${formatExact(question.stopCost)} = ${formatExact(stopCost)}`,
+    stopCost:
+      stops.length === 0
+        ? formatExact(stopCost)
+        : `${stops.length} × ${formatExact(question.stopCost)} = ${formatExact(stopCost)}`,
     total: formatExact(total),
     endFuel: fuelInWords(endFuel),
   }
 }
 
-function presentStop({ station, arriveWith, leaveWith, buy, cost }: RefuelStop, mark: string, kind: 'usual' | 'stop'): PresentedStop {
+function presentStop(
+  { station, arriveWith, leaveWith, buy, cost }: RefuelStop,
+  mark: string,
+  kind: 'usual' | 'stop',
+): PresentedStop {
   return {
-    id: `${kind}-${mark}`, mark, name: stationName(station), address: station.address,
-    mile: milesInWords(station.mile), detour: detourInWords(station),
-    price: priceInWords(station.price), isUsualPrice: !station.isPriceKnown,
-    buy: fuelInWords(buy), cost: formatExact(cost), arriveWith: fuelInWords(arriveWith), leaveWith: fuelInWords(leaveWith),
+    id: `${kind}-${mark}`,
+    mark,
+    name: stationName(station),
+    address: station.address,
+    mile: milesInWords(station.mile),
+    detour: detourInWords(station),
+    price: priceInWords(station.price),
+    isUsualPrice: !station.isPriceKnown,
+    buy: fuelInWords(buy),
+    cost: formatExact(cost),
+    arriveWith: fuelInWords(arriveWith),
+    leaveWith: fuelInWords(leaveWith),
   }
 }
 
 /** "Shell", or "Corner Market (Shell)" where the name does not say the brand. */
 export const stationName = ({ name, brand }: Pick<StationOnRoute, 'name' | 'brand'>) =>
-  (brand && !name.toLowerCase().includes(brand.toLowerCase()) ? `${name} (${brand})` : name)
+  brand && !name.toLowerCase().includes(brand.toLowerCase()) ? `${name} (${brand})` : name
 
 /** There and back: "1.2 mi detour", "on the road". */
-export const detourInWords = ({ offRoad }: Pick<StationOnRoute, 'offRoad'>) => (offRoad < 0.05 ? 'on the road' : `${milesInWords(offRoad * 2)} mi detour`)
+export const detourInWords = ({ offRoad }: Pick<StationOnRoute, 'offRoad'>) =>
+  offRoad < 0.05 ? 'on the road' : `${milesInWords(offRoad * 2)} mi detour`
 
 /** "No station in reach between mile 212 and 305". */
 export function gapInWords({ fromMile, toMile, towards }: Gap): string {
@@ -88,15 +120,25 @@ export function gapInWords({ fromMile, toMile, towards }: Gap): string {
 function savingInWords({ saving, usual, cheapest }: Refuelling, unit: string): string | null {
   if (saving === null || !usual.ok || !cheapest.ok) return null
   const less = usual.plan.endFuel - cheapest.plan.endFuel
-  const left = Math.abs(less) < 0.05 ? '' : `, with ${fuelInWords(Math.abs(less))} ${unit} ${less > 0 ? 'less' : 'more'} left at the end`
+  const left =
+    Math.abs(less) < 0.05
+      ? ''
+      : `, with ${fuelInWords(Math.abs(less))} ${unit} ${less > 0 ? 'less' : 'more'} left at the end`
   return `${saving > 0 ? `Saves ${formatExact(saving)} against the usual rule` : 'Costs the same as the usual rule'}${left}`
 }
 
 /** Why there is less in the tank at the end than was wanted. */
-function endNote({ refuelling: { wantedEndFuel, endFuel, cheapest }, vehicle, stations, miles }: RoutePlan): string | null {
+function endNote({
+  refuelling: { wantedEndFuel, endFuel, cheapest },
+  vehicle,
+  stations,
+  miles,
+}: RoutePlan): string | null {
   if (!cheapest.ok || endFuel > wantedEndFuel - 0.05) return null
   const unit = unitOf(vehicle)
   const last = stations.at(-1)
-  const why = last ? `the last station on the way lies ${milesInWords(miles - last.mile)} mi before the destination` : 'no station is known on the way'
+  const why = last
+    ? `the last station on the way lies ${milesInWords(miles - last.mile)} mi before the destination`
+    : 'no station is known on the way'
   return `At most ${fuelInWords(endFuel)} ${unit} can be left at the end, not the ${fuelInWords(wantedEndFuel)} ${unit} you want: ${why}.`
 }

@@ -16,8 +16,13 @@ export function RefuelPlan({ id, title, rule, plan, saving, lowerBound, refuelli
   return (
     <article aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={id} className="text-lg font-semibold">{title}</h3>
-        <p><strong className="text-lg tabular-nums">{plan.total}</strong> <span className="text-sm text-muted">in all</span></p>
+        <h3 id={id} className="text-lg font-semibold">
+          {title}
+        </h3>
+        <p>
+          <strong className="text-lg tabular-nums">{plan.total}</strong>{' '}
+          <span className="text-sm text-muted">in all</span>
+        </p>
       </div>
       <p className="text-sm text-muted">{rule}</p>
       {saving && <p className="mt-2 font-semibold text-accent-strong">{saving}</p>}
@@ -27,28 +32,71 @@ export function RefuelPlan({ id, title, rule, plan, saving, lowerBound, refuelli
   )
 }
 
-function Stops({ plan: { stops, fuelCost, stopCost, endFuel }, refuelling: { unit } }: { plan: PresentedStops; refuelling: PresentedRefuelling }) {
+function Stops({
+  plan: { stops, fuelCost, stopCost, endFuel },
+  refuelling: { unit },
+}: {
+  plan: PresentedStops
+  refuelling: PresentedRefuelling
+}) {
   return (
     <>
-      {stops.length === 0 ? <p className="mt-3">No stops.</p> : <ol role="list" className="mt-3">{stops.map((stop) => <Stop key={stop.id} stop={stop} unit={unit} />)}</ol>}
+      {stops.length === 0 ? (
+        <p className="mt-3">No stops.</p>
+      ) : (
+        <ol role="list" className="mt-3">
+          {stops.map((stop) => (
+            <Stop key={stop.id} stop={stop} unit={unit} />
+          ))}
+        </ol>
+      )}
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
-        <dt className="text-muted">At the {unit === 'kWh' ? 'chargers' : 'pumps'}</dt><dd className="text-right">{fuelCost}</dd>
-        <dt className="text-muted">For stopping</dt><dd className="text-right">{stopCost}</dd>
-        <dt className="text-muted">Left at the end</dt><dd className="text-right">{endFuel} {unit}</dd>
+        <dt className="text-muted">At the {unit === 'kWh' ? 'chargers' : 'pumps'}</dt>
+        <dd className="text-right">{fuelCost}</dd>
+        <dt className="text-muted">For stopping</dt>
+        <dd className="text-right">{stopCost}</dd>
+        <dt className="text-muted">Left at the end</dt>
+        <dd className="text-right">
+          {endFuel} {unit}
+        </dd>
       </dl>
     </>
   )
 }
 
 function Stop({ stop, unit }: { stop: PresentedStop; unit: string }) {
-  const { id, mark, name, address, mile, detour, price, isUsualPrice, buy, cost, arriveWith, leaveWith } = stop
+  const { id, mark, name, address, mile, detour, price, isUsualPrice, buy, cost, arriveWith, leaveWith } =
+    stop
   return (
-    <li id={id} className="flex scroll-mt-6 break-inside-avoid gap-3 border-t border-line py-3 target:bg-accent-soft">
-      <span aria-hidden="true" className={`grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums ${id.startsWith('usual') ? 'border-amber bg-amber-soft text-on-amber' : 'border-accent bg-accent text-on-accent'}`}>{mark}</span>
+    <li
+      id={id}
+      className="flex scroll-mt-6 break-inside-avoid gap-3 border-t border-line py-3 target:bg-accent-soft"
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums ${id.startsWith('usual') ? 'border-amber bg-amber-soft text-on-amber' : 'border-accent bg-accent text-on-accent'}`}
+      >
+        {mark}
+      </span>
       <div className="min-w-0 flex-1">
-        <p className="flex justify-between gap-3 font-semibold"><span className="min-w-0 break-words"><span className="sr-only">Stop {mark}: </span>{name}</span><span className="tabular-nums">{cost}</span></p>
-        <p className="break-words text-sm text-muted">Mile {mile} · {detour} · {address}</p>
-        <p className="text-sm tabular-nums">Buy <strong>{buy} {unit}</strong> at {price}{isUsualPrice && ' (usual price)'}. Arrive with {arriveWith}, leave with {leaveWith}.</p>
+        <p className="flex justify-between gap-3 font-semibold">
+          <span className="min-w-0 break-words">
+            <span className="sr-only">Stop {mark}: </span>
+            {name}
+          </span>
+          <span className="tabular-nums">{cost}</span>
+        </p>
+        <p className="break-words text-sm text-muted">
+          Mile {mile} · {detour} · {address}
+        </p>
+        <p className="text-sm tabular-nums">
+          Buy{' '}
+          <strong>
+            {buy} {unit}
+          </strong>{' '}
+          at {price}
+          {isUsualPrice && ' (usual price)'}. Arrive with {arriveWith}, leave with {leaveWith}.
+        </p>
       </div>
     </li>
   )

@@ -10,15 +10,43 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
   const several = map.pins.some(({ look }) => look === 'several')
   return (
     <section aria-labelledby="route-map" className="break-inside-avoid">
-      <h2 id="route-map" className="text-xl font-bold">The way</h2>
+      <h2 id="route-map" className="text-xl font-bold">
+        The way
+      </h2>
       <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
-        <PlaceMap map={map} label={`Map of the way from ${summary.from} to ${summary.to}`} className="aspect-[640/520]" />
+        <PlaceMap
+          map={map}
+          label={`Map of the way from ${summary.from} to ${summary.to}`}
+          className="aspect-[640/520]"
+        />
         <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
-          <li className="flex items-center gap-2"><span aria-hidden="true" className="size-4 rounded-full border-4 border-ink bg-surface" />Start</li>
-          <li className="flex items-center gap-2"><span aria-hidden="true" className="size-4 rounded-sm bg-ink" />End</li>
-          {numbered > 0 && <li className="flex items-center gap-2"><Badge>1</Badge>Stops of the cheapest plan</li>}
-          {cheapest.ok && lettered > 0 && <li className="flex items-center gap-2"><span aria-hidden="true" className="mx-0.5 size-3 rotate-45 border-2 border-amber bg-amber-soft" />Stops of the usual rule</li>}
-          {!cheapest.ok && lettered > 0 && <li className="flex items-center gap-2"><Badge>A</Badge>Stops of the usual rule</li>}
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true" className="size-4 rounded-full border-4 border-ink bg-surface" />
+            Start
+          </li>
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true" className="size-4 rounded-sm bg-ink" />
+            End
+          </li>
+          {numbered > 0 && (
+            <li className="flex items-center gap-2">
+              <Badge>1</Badge>Stops of the cheapest plan
+            </li>
+          )}
+          {cheapest.ok && lettered > 0 && (
+            <li className="flex items-center gap-2">
+              <span
+                aria-hidden="true"
+                className="mx-0.5 size-3 rotate-45 border-2 border-amber bg-amber-soft"
+              />
+              Stops of the usual rule
+            </li>
+          )}
+          {!cheapest.ok && lettered > 0 && (
+            <li className="flex items-center gap-2">
+              <Badge>A</Badge>Stops of the usual rule
+            </li>
+          )}
           {several && <li>1+ several close together</li>}
         </ul>
       </div>
@@ -26,4 +54,11 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
   )
 }
 
-const Badge = ({ children }: { children: string }) => <span aria-hidden="true" className="grid size-5 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent">{children}</span>
+const Badge = ({ children }: { children: string }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-5 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent"
+  >
+    {children}
+  </span>
+)

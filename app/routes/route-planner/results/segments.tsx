@@ -9,12 +9,17 @@ export function Segments({ segments: { rows, unit } }: { segments: PresentedSegm
   const rest = rows.slice(SHOWN)
   return (
     <section aria-labelledby="segments">
-      <h2 id="segments" className="text-xl font-bold">Segments</h2>
+      <h2 id="segments" className="text-xl font-bold">
+        Segments
+      </h2>
       <div className="mt-3 rounded-lg border border-line bg-surface px-3 pb-2 md:px-4">
         <SegmentTable rows={rows.slice(0, SHOWN)} unit={unit} label="Segments of the way" />
         {rest.length > 0 && (
           <details className="group border-t border-line print:[&::details-content]:[content-visibility:visible]">
-            <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-accent">{rest.length} more {rest.length === 1 ? 'segment' : 'segments'}<Icon name="right" className="transition-transform group-open:rotate-90" /></summary>
+            <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-accent">
+              {rest.length} more {rest.length === 1 ? 'segment' : 'segments'}
+              <Icon name="right" className="transition-transform group-open:rotate-90" />
+            </summary>
             <SegmentTable rows={rest} unit={unit} label="The other segments of the way" />
           </details>
         )}
@@ -23,15 +28,45 @@ export function Segments({ segments: { rows, unit } }: { segments: PresentedSegm
   )
 }
 
-function SegmentTable({ rows, unit, label }: { rows: readonly PresentedSegment[]; unit: string; label: string }) {
+function SegmentTable({
+  rows,
+  unit,
+  label,
+}: {
+  rows: readonly PresentedSegment[]
+  unit: string
+  label: string
+}) {
   return (
-    <table aria-label={label} className="w-full table-fixed text-sm tabular-nums [&_td]:align-top [&_tbody>tr]:border-t [&_tbody>tr]:border-line [&_td]:py-2 [&_td]:text-right [&_tbody_th]:py-2 [&_th]:font-normal">
+    <table
+      aria-label={label}
+      className="w-full table-fixed text-sm tabular-nums [&_td]:align-top [&_tbody>tr]:border-t [&_tbody>tr]:border-line [&_td]:py-2 [&_td]:text-right [&_tbody_th]:py-2 [&_th]:font-normal"
+    >
       <thead className="text-right text-muted">
-        <tr><th scope="col" className="w-[36%] py-2 text-left md:w-1/2">From, to, road</th><th scope="col" className="w-[12%]">Miles</th><th scope="col">Time</th><th scope="col">{unit === 'gal' ? 'Gal' : 'kWh'}</th><th scope="col">Cost</th></tr>
+        <tr>
+          <th scope="col" className="w-[36%] py-2 text-left md:w-1/2">
+            From, to, road
+          </th>
+          <th scope="col" className="w-[12%]">
+            Miles
+          </th>
+          <th scope="col">Time</th>
+          <th scope="col">{unit === 'gal' ? 'Gal' : 'kWh'}</th>
+          <th scope="col">Cost</th>
+        </tr>
       </thead>
       <tbody>
         {rows.map(({ from, to, road, miles, time, fuel, cost }, index) => (
-          <tr key={index}><th scope="row" className="break-words text-left">{from} → {to}<span className="block text-muted">{road}</span></th><td>{miles}</td><td>{time}</td><td>{fuel}</td><td>{cost}</td></tr>
+          <tr key={index}>
+            <th scope="row" className="break-words text-left">
+              {from} → {to}
+              <span className="block text-muted">{road}</span>
+            </th>
+            <td>{miles}</td>
+            <td>{time}</td>
+            <td>{fuel}</td>
+            <td>{cost}</td>
+          </tr>
         ))}
       </tbody>
     </table>

@@ -8,13 +8,45 @@ export function Stations({ stations }: { stations: PresentedStations }) {
   const { total, page, pages, first, shown, unit, areChargers, query, someAreDemo, allAreDemo } = stations
   return (
     <section aria-labelledby="stations">
-      <h2 id="stations" className="scroll-mt-6 text-xl font-bold">{areChargers ? 'Charging stations' : 'Stations'} within 2 miles of the road</h2>
-      {total === 0 ? <p className="mt-2 text-muted">We know of none along this way.</p> : (
+      <h2 id="stations" className="scroll-mt-6 text-xl font-bold">
+        {areChargers ? 'Charging stations' : 'Stations'} within 2 miles of the road
+      </h2>
+      {total === 0 ? (
+        <p className="mt-2 text-muted">We know of none along this way.</p>
+      ) : (
         <>
-          <p className="mt-1 text-muted">{total === shown.length ? total.toLocaleString('en-US') : `${first.toLocaleString('en-US')} to ${(first + shown.length - 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}, in the order you pass them.</p>
-          {someAreDemo && <div className="mt-3"><Notice type="info" title="Demo data">{allAreDemo ? 'These stations and their prices are' : 'Some of these stations and their prices are'} invented for this demonstration.</Notice></div>}
-          <ol role="list" className="mt-4 grid border-b border-line md:grid-cols-2 md:gap-x-8">{shown.map((station) => <Station key={station.id} station={station} unit={unit} />)}</ol>
-          <div className="print:hidden"><Pager page={page} pages={pages} path="/route-planner" also={query} name="stationsPage" label="Pages of stations" hash="#stations" /></div>
+          <p className="mt-1 text-muted">
+            {total === shown.length
+              ? total.toLocaleString('en-US')
+              : `${first.toLocaleString('en-US')} to ${(first + shown.length - 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+            , in the order you pass them.
+          </p>
+          {someAreDemo && (
+            <div className="mt-3">
+              <Notice type="info" title="Demo data">
+                {allAreDemo
+                  ? 'These stations and their prices are'
+                  : 'Some of these stations and their prices are'}{' '}
+                invented for this demonstration.
+              </Notice>
+            </div>
+          )}
+          <ol role="list" className="mt-4 grid border-b border-line md:grid-cols-2 md:gap-x-8">
+            {shown.map((station) => (
+              <Station key={station.id} station={station} unit={unit} />
+            ))}
+          </ol>
+          <div className="print:hidden">
+            <Pager
+              page={page}
+              pages={pages}
+              path="/route-planner"
+              also={query}
+              name="stationsPage"
+              label="Pages of stations"
+              hash="#stations"
+            />
+          </div>
         </>
       )}
     </section>
@@ -22,15 +54,42 @@ export function Stations({ stations }: { stations: PresentedStations }) {
 }
 
 function Station({ station, unit }: { station: PresentedStation; unit: string }) {
-  const { name, address, mile, detour, price, isUsualPrice, rating, isOpen24h, amenities, more, phone } = station
-  const extras = [isOpen24h && 'Open 24 hours', ...amenities, more > 0 && `+${more} more`].filter(Boolean).join(' · ')
+  const { name, address, mile, detour, price, isUsualPrice, rating, isOpen24h, amenities, more, phone } =
+    station
+  const extras = [isOpen24h && 'Open 24 hours', ...amenities, more > 0 && `+${more} more`]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className="break-inside-avoid border-t border-line py-3 text-sm">
-      <p className="flex justify-between gap-3"><span className="min-w-0 break-words text-base font-semibold">{name}</span><span className="shrink-0 text-right tabular-nums"><strong className="text-base">{price}</strong> per {unit}{isUsualPrice && <span className="block text-muted">usual price</span>}</span></p>
-      <p className="flex flex-wrap items-center gap-x-2 text-muted">Mile {mile} · {detour}{rating && <span className="inline-flex items-center gap-1 text-ink"><Star size={14} /><span className="sr-only">Rated </span>{rating}<span className="sr-only"> out of 5</span></span>}</p>
+      <p className="flex justify-between gap-3">
+        <span className="min-w-0 break-words text-base font-semibold">{name}</span>
+        <span className="shrink-0 text-right tabular-nums">
+          <strong className="text-base">{price}</strong> per {unit}
+          {isUsualPrice && <span className="block text-muted">usual price</span>}
+        </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        Mile {mile} · {detour}
+        {rating && (
+          <span className="inline-flex items-center gap-1 text-ink">
+            <Star size={14} />
+            <span className="sr-only">Rated </span>
+            {rating}
+            <span className="sr-only"> out of 5</span>
+          </span>
+        )}
+      </p>
       <p className="break-words text-muted">{address}</p>
       {extras && <p>{extras}</p>}
-      {phone && <a href={phone.href} className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline"><span className="sr-only">Call {name}: </span>{phone.text}</a>}
+      {phone && (
+        <a
+          href={phone.href}
+          className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline"
+        >
+          <span className="sr-only">Call {name}: </span>
+          {phone.text}
+        </a>
+      )}
     </li>
   )
 }

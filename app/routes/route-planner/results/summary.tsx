@@ -7,24 +7,45 @@ export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
   const { from, to, via, vehicle, method, facts, leaves, arrives, tolls, estimate, address } = summary
   return (
     <section aria-labelledby="route-summary">
-      <h2 id="route-summary" className="break-words text-xl font-bold md:text-2xl">{from} <span aria-hidden="true">→</span><span className="sr-only">to</span> {to}</h2>
+      <h2 id="route-summary" className="break-words text-xl font-bold md:text-2xl">
+        {from} <span aria-hidden="true">→</span>
+        <span className="sr-only">to</span> {to}
+      </h2>
       {via.length > 0 && <p className="mt-1">via {via.join(', ')}</p>}
-      <p className="mt-1 text-muted">{vehicle} · {method}</p>
+      <p className="mt-1 text-muted">
+        {vehicle} · {method}
+      </p>
       <dl className="mt-4 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
         {facts.map(({ label, value, note }) => (
           <div key={label} className="bg-surface p-4">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd><span className="block text-xl font-bold tabular-nums">{value}</span><span className="text-sm text-muted">{note}</span></dd>
+            <dd>
+              <span className="block text-xl font-bold tabular-nums">{value}</span>
+              <span className="text-sm text-muted">{note}</span>
+            </dd>
           </div>
         ))}
       </dl>
       <ul role="list" className="mt-3 space-y-1">
-        <li className="flex gap-2"><Icon name="clock" className="mt-0.5 text-muted" /><span>Leaves {leaves}, arrives <strong>{arrives}</strong> if you do not stop.</span></li>
-        <li className="flex gap-2"><Icon name="route" className="mt-0.5 text-muted" /><span>{estimate}</span></li>
-        <li className="flex gap-2"><Icon name="ticket" className="mt-0.5 text-muted" /><span>{tolls}</span></li>
+        <li className="flex gap-2">
+          <Icon name="clock" className="mt-0.5 text-muted" />
+          <span>
+            Leaves {leaves}, arrives <strong>{arrives}</strong> if you do not stop.
+          </span>
+        </li>
+        <li className="flex gap-2">
+          <Icon name="route" className="mt-0.5 text-muted" />
+          <span>{estimate}</span>
+        </li>
+        <li className="flex gap-2">
+          <Icon name="ticket" className="mt-0.5 text-muted" />
+          <span>{tolls}</span>
+        </li>
       </ul>
       <div className="mt-4 max-w-text print:hidden">
-        <label htmlFor="route-link" className="text-sm text-muted">A link to this plan, to keep or to share</label>
+        <label htmlFor="route-link" className="text-sm text-muted">
+          A link to this plan, to keep or to share
+        </label>
         <ShareLink id="route-link" address={address} />
       </div>
     </section>

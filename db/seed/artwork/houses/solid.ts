@@ -7,17 +7,49 @@ export type V3 = readonly [x: number, y: number, z: number]
 export type Cladding = 'none' | 'boards' | 'vertical' | 'logs' | 'brick' | 'stone' | 'shingle'
 
 const sub = (a: V3, b: V3): V3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const cross = (a: V3, b: V3): V3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const cross = (a: V3, b: V3): V3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
 const dot = (a: V3, b: V3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const unit = (a: V3): V3 => { const m = Math.hypot(...a) || 1; return [a[0] / m, a[1] / m, a[2] / m] }
-const along = (a: V3, b: V3, t: number): V3 => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
+const unit = (a: V3): V3 => {
+  const m = Math.hypot(...a) || 1
+  return [a[0] / m, a[1] / m, a[2] / m]
+}
+const along = (a: V3, b: V3, t: number): V3 => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+]
 
 export type View = { yaw: number; distance: number; eye: number; focal: number; cx: number; horizon: number }
 
 /** A wall as seen from outside: `u` metres from its left edge, `v` metres up. */
-export type Face = { visible: boolean; width: number; height: number; sunlight: number; at(u: number, v: number): Point; add(svg: string): void }
+export type Face = {
+  visible: boolean
+  width: number
+  height: number
+  sunlight: number
+  at(u: number, v: number): Point
+  add(svg: string): void
+}
 export type Block = { front: Face; left: Face; right: Face }
-export type BlockSpec = { x0: number; x1: number; z0: number; z1: number; y0?: number; y1: number; color: string; cladding?: Cladding; shadow?: boolean; /** Larger draws later. */ layer?: number; top?: string; /** Neighbours stand on both sides. */ terraced?: boolean; /** Stands on something, so nobody sees its underside. */ resting?: boolean }
+export type BlockSpec = {
+  x0: number
+  x1: number
+  z0: number
+  z1: number
+  y0?: number
+  y1: number
+  color: string
+  cladding?: Cladding
+  shadow?: boolean
+  /** Larger draws later. */ layer?: number
+  top?: string
+  /** Neighbours stand on both sides. */ terraced?: boolean
+  /** Stands on something, so nobody sees its underside. */ resting?: boolean
+}
 
 /** A small painter of solids in perspective: faces take sun or shade by their direction. */
 export class Model {
@@ -27,7 +59,10 @@ export class Model {
   private readonly sin: number
   private readonly sun: V3
 
-  constructor(readonly painter: Painter, readonly view: View) {
+  constructor(
+    readonly painter: Painter,
+    readonly view: View,
+  ) {
     this.cos = Math.cos(view.yaw)
     this.sin = Math.sin(view.yaw)
     this.sun = unit([painter.light.side * 0.78, 0.62, -0.46])
@@ -80,22 +115,56 @@ export class Model {
     const { light, canvas } = this.painter
     const sun = this.sunlight(normal)
     const base = light.tone(color, sun)
-    const fill = gradient ? canvas.linear([[0, light.tone(color, sun * 0.86)], [0.3, base], [1, mix(light.tone(color, sun * 0.8), light.haze, 0.06)]]) : base
-    into.push(polygon(points.map((p) => this.project(p)), fill, gradient ? {} : { stroke: base, 'stroke-width': 0.6 }))
+    const fill = gradient
+      ? canvas.linear([
+          [0, light.tone(color, sun * 0.86)],
+          [0.3, base],
+          [1, mix(light.tone(color, sun * 0.8), light.haze, 0.06)],
+        ])
+      : base
+    into.push(
+      polygon(
+        points.map((p) => this.project(p)),
+        fill,
+        gradient ? {} : { stroke: base, 'stroke-width': 0.6 },
+      ),
+    )
     return true
   }
 
   block(spec: BlockSpec): Block {
-    const { x0, x1, z0, z1, y1 } = spec, y0 = spec.y0 ?? 0
+    const { x0, x1, z0, z1, y1 } = spec,
+      y0 = spec.y0 ?? 0
     const into = this.part([(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2], spec.layer)
-    if (spec.shadow !== false) this.castShadow([[x0, y1, z0], [x1, y1, z0], [x0, y1, z1], [x1, y1, z1], [x0, 0, z0], [x1, 0, z0], [x0, 0, z1], [x1, 0, z1]])
+    if (spec.shadow !== false)
+      this.castShadow([
+        [x0, y1, z0],
+        [x1, y1, z0],
+        [x0, y1, z1],
+        [x1, y1, z1],
+        [x0, 0, z0],
+        [x1, 0, z0],
+        [x0, 0, z1],
+        [x1, 0, z1],
+      ])
     const wall = (a: V3, b: V3, outward: V3): Face => {
       const up = (p: V3): V3 => [p[0], y1, p[2]]
-      const visible = !(spec.terraced && outward[0]) && this.surface(into, [a, b, up(b), up(a)], outward, spec.color)
-      const width = Math.hypot(b[0] - a[0], b[2] - a[2]), height = y1 - y0
+      const visible =
+        !(spec.terraced && outward[0]) && this.surface(into, [a, b, up(b), up(a)], outward, spec.color)
+      const width = Math.hypot(b[0] - a[0], b[2] - a[2]),
+        height = y1 - y0
       const face: Face = {
-        visible, width, height, sunlight: this.sunlight(outward), add: (svg) => { if (visible) into.push(svg) },
-        at: (u, v) => { const p = along(a, b, u / width); return this.project([p[0], y0 + v, p[2]]) },
+        visible,
+        width,
+        height,
+        sunlight: this.sunlight(outward),
+        add: (svg) => {
+          if (visible) into.push(svg)
+        },
+        at: (u, v) => {
+          const p = along(a, b, u / width)
+          return this.project([p[0], y0 + v, p[2]])
+        },
       }
       if (visible && spec.cladding) clad(this.painter, face, spec.color, spec.cladding, spec.terraced)
       return face
@@ -103,32 +172,67 @@ export class Model {
     const right = wall([x1, y0, z0], [x1, y0, z1], [1, 0, 0])
     const left = wall([x0, y0, z1], [x0, y0, z0], [-1, 0, 0])
     const front = wall([x0, y0, z0], [x1, y0, z0], [0, 0, -1])
-    this.surface(into, [[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]], [0, 1, 0], spec.top ?? spec.color)
-    if (!spec.resting) this.surface(into, [[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]], [0, -1, 0], spec.color)
+    this.surface(
+      into,
+      [
+        [x0, y1, z0],
+        [x1, y1, z0],
+        [x1, y1, z1],
+        [x0, y1, z1],
+      ],
+      [0, 1, 0],
+      spec.top ?? spec.color,
+    )
+    if (!spec.resting)
+      this.surface(
+        into,
+        [
+          [x0, y0, z0],
+          [x1, y0, z0],
+          [x1, y0, z1],
+          [x0, y0, z1],
+        ],
+        [0, -1, 0],
+        spec.color,
+      )
     return { front, left, right }
   }
 
   /** Adds what these points would throw onto flat ground. */
   castShadow(points: readonly V3[]): void {
     const s = this.sun
-    this.shadows.push(hull(points.map((p) => {
-      const c = this.camera(p), t = (c[1] + this.view.eye) / s[1]
-      const x = c[0] - s[0] * t, z = Math.max(2.2, c[2] - s[2] * t)
-      const k = this.view.focal / z
-      return [this.view.cx + x * k, this.view.horizon + this.view.eye * k] as Point
-    })))
+    this.shadows.push(
+      hull(
+        points.map((p) => {
+          const c = this.camera(p),
+            t = (c[1] + this.view.eye) / s[1]
+          const x = c[0] - s[0] * t,
+            z = Math.max(2.2, c[2] - s[2] * t)
+          const k = this.view.focal / z
+          return [this.view.cx + x * k, this.view.horizon + this.view.eye * k] as Point
+        }),
+      ),
+    )
   }
 
   /** Puts shadows, then all parts from far to near, on the canvas. */
   render(ground: string, layers: { near: number; svg: string }[] = []): void {
     const { canvas, light } = this.painter
-    canvas.add(path(this.shadows.map(closed).join(''), light.shade(mix(ground, '#23304f', 0.35)), { opacity: light.mood === 'overcast' ? 0.28 : 0.5, 'fill-rule': 'nonzero' }))
+    canvas.add(
+      path(this.shadows.map(closed).join(''), light.shade(mix(ground, '#23304f', 0.35)), {
+        opacity: light.mood === 'overcast' ? 0.28 : 0.5,
+        'fill-rule': 'nonzero',
+      }),
+    )
     const all = [...this.parts.map((p) => ({ near: p.near, svg: p.svg.join('') })), ...layers]
     canvas.add(...all.sort((a, b) => a.near - b.near).map((p) => p.svg))
   }
 
   get output(): string {
-    return [...this.parts].sort((a, b) => a.near - b.near).map((p) => p.svg.join('')).join('')
+    return [...this.parts]
+      .sort((a, b) => a.near - b.near)
+      .map((p) => p.svg.join(''))
+      .join('')
   }
 }
 
@@ -137,7 +241,12 @@ function hull(points: Point[]): Point[] {
   const half = (list: Point[]) => {
     const out: Point[] = []
     for (const p of list) {
-      for (let q = out[out.length - 1], r = out[out.length - 2]; q && r && (q[0] - r[0]) * (p[1] - r[1]) - (q[1] - r[1]) * (p[0] - r[0]) <= 0; q = out[out.length - 1], r = out[out.length - 2]) out.pop()
+      for (
+        let q = out[out.length - 1], r = out[out.length - 2];
+        q && r && (q[0] - r[0]) * (p[1] - r[1]) - (q[1] - r[1]) * (p[0] - r[0]) <= 0;
+        q = out[out.length - 1], r = out[out.length - 2]
+      )
+        out.pop()
       out.push(p)
     }
     out.pop()
@@ -147,31 +256,64 @@ function hull(points: Point[]): Point[] {
 }
 
 /** Lines of boards, logs, bricks or stones over a wall. */
-export function clad({ light, random }: Painter, face: Face, color: string, cladding: Cladding, spare = false): void {
+export function clad(
+  { light, random }: Painter,
+  face: Face,
+  color: string,
+  cladding: Cladding,
+  spare = false,
+): void {
   const { width, height } = face
-  let dark = '', bright = ''
+  let dark = '',
+    bright = ''
   const seg = (u0: number, v0: number, u1: number, v1: number) => line([face.at(u0, v0), face.at(u1, v1)])
-  if (cladding === 'boards' || cladding === 'shingle') for (let v = 0.26; v < height; v += 0.26) dark += seg(0, v, width, v)
-  if (cladding === 'shingle') for (let i = 0; i < Math.min(150, width * height * 1.6); i++) { const v = Math.floor(random.next() * (height / 0.26)) * 0.26, u = random.next() * width; dark += seg(u, v, u, Math.min(height, v + 0.26)) }
+  if (cladding === 'boards' || cladding === 'shingle')
+    for (let v = 0.26; v < height; v += 0.26) dark += seg(0, v, width, v)
+  if (cladding === 'shingle')
+    for (let i = 0; i < Math.min(150, width * height * 1.6); i++) {
+      const v = Math.floor(random.next() * (height / 0.26)) * 0.26,
+        u = random.next() * width
+      dark += seg(u, v, u, Math.min(height, v + 0.26))
+    }
   if (cladding === 'vertical') for (let u = 0.3; u < width; u += 0.3) dark += seg(u, 0, u, height)
-  if (cladding === 'logs') for (let v = 0.3; v < height; v += 0.3) { dark += seg(0, v, width, v); bright += seg(0, v - 0.1, width, v - 0.1) }
-  if (cladding === 'brick') for (let i = 0; i < Math.min(spare ? 90 : 170, width * height * 1.5); i++) {
-    const v = Math.floor(random.next() * (height / 0.16)) * 0.16, u = random.next() * (width - 0.5)
-    const d = seg(u, v, u + random.between(0.25, 0.5), v)
-    if (random.chance(0.6)) dark += d
-    else bright += d
-  }
-  if (cladding === 'stone') for (let i = 0; i < Math.min(110, width * height * 1.3); i++) {
-    const u = random.between(0.05, width - 0.55), v = random.between(0.05, height - 0.3), w = random.between(0.25, 0.5), h = random.between(0.14, 0.26)
-    const d = closed([face.at(u, v + h * 0.2), face.at(u + w * 0.2, v), face.at(u + w, v + h * 0.1), face.at(u + w * 0.9, v + h), face.at(u + w * 0.15, v + h)])
-    if (random.chance(0.5)) dark += d
-    else bright += d
-  }
+  if (cladding === 'logs')
+    for (let v = 0.3; v < height; v += 0.3) {
+      dark += seg(0, v, width, v)
+      bright += seg(0, v - 0.1, width, v - 0.1)
+    }
+  if (cladding === 'brick')
+    for (let i = 0; i < Math.min(spare ? 90 : 170, width * height * 1.5); i++) {
+      const v = Math.floor(random.next() * (height / 0.16)) * 0.16,
+        u = random.next() * (width - 0.5)
+      const d = seg(u, v, u + random.between(0.25, 0.5), v)
+      if (random.chance(0.6)) dark += d
+      else bright += d
+    }
+  if (cladding === 'stone')
+    for (let i = 0; i < Math.min(110, width * height * 1.3); i++) {
+      const u = random.between(0.05, width - 0.55),
+        v = random.between(0.05, height - 0.3),
+        w = random.between(0.25, 0.5),
+        h = random.between(0.14, 0.26)
+      const d = closed([
+        face.at(u, v + h * 0.2),
+        face.at(u + w * 0.2, v),
+        face.at(u + w, v + h * 0.1),
+        face.at(u + w * 0.9, v + h),
+        face.at(u + w * 0.15, v + h),
+      ])
+      if (random.chance(0.5)) dark += d
+      else bright += d
+    }
   const shade = light.tone(color, face.sunlight * 0.25)
   const gleam = light.tone(mix(color, '#ffffff', 0.22), face.sunlight)
-  if (cladding === 'stone') face.add(path(dark, shade, { opacity: 0.45 }) + path(bright, gleam, { opacity: 0.5 }))
+  if (cladding === 'stone')
+    face.add(path(dark, shade, { opacity: 0.45 }) + path(bright, gleam, { opacity: 0.5 }))
   else {
     const w = cladding === 'logs' ? 4.5 : cladding === 'brick' ? 3 : 2
-    face.add((dark ? stroke(dark, shade, w, { opacity: cladding === 'logs' ? 0.7 : 0.45 }) : '') + (bright ? stroke(bright, gleam, w, { opacity: 0.4 }) : ''))
+    face.add(
+      (dark ? stroke(dark, shade, w, { opacity: cladding === 'logs' ? 0.7 : 0.45 }) : '') +
+        (bright ? stroke(bright, gleam, w, { opacity: 0.4 }) : ''),
+    )
   }
 }

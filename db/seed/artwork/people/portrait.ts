@@ -2,63 +2,306 @@ import { Canvas, circle, ellipse, path, rect, stroke } from '../canvas'
 import { darken, lighten, mix } from '../color'
 import { randomFrom } from '../random'
 
-const skins = ['#f3d3bd', '#eac0a0', '#d9a37c', '#c68a62', '#a66e4a', '#7d4f35', '#5d3a2a', '#f0c8a8', '#b97f58']
-const hairs = ['#241d1b', '#3b2a22', '#5a3d2b', '#7d5636', '#b5834a', '#d9b06a', '#8c8c8c', '#c9c6c0', '#9a4a2c', '#1a1a20']
-const clothes = ['#c4573a', '#2f6f73', '#3f5f8a', '#d99a3d', '#7a8b4f', '#46535e', '#efe6d6', '#8a4a5a', '#5f7683', '#2b2d33']
+const skins = [
+  '#f3d3bd',
+  '#eac0a0',
+  '#d9a37c',
+  '#c68a62',
+  '#a66e4a',
+  '#7d4f35',
+  '#5d3a2a',
+  '#f0c8a8',
+  '#b97f58',
+]
+const hairs = [
+  '#241d1b',
+  '#3b2a22',
+  '#5a3d2b',
+  '#7d5636',
+  '#b5834a',
+  '#d9b06a',
+  '#8c8c8c',
+  '#c9c6c0',
+  '#9a4a2c',
+  '#1a1a20',
+]
+const clothes = [
+  '#c4573a',
+  '#2f6f73',
+  '#3f5f8a',
+  '#d99a3d',
+  '#7a8b4f',
+  '#46535e',
+  '#efe6d6',
+  '#8a4a5a',
+  '#5f7683',
+  '#2b2d33',
+]
 const grounds = ['#e9cdb8', '#cfdcd6', '#f0ddb5', '#c9d4e3', '#e3cfd6', '#d5d9bd', '#b9cfcb', '#f2d0b0']
 
 /** A flat portrait, 320 x 320, composed for a round crop. */
 export function drawPortrait(seed: string): string {
   const r = randomFrom(`portrait/${seed}`)
   const canvas = new Canvas(320, 320)
-  const ground = r.pick(grounds), skin = r.pick(skins), hair = r.pick(hairs), cloth = r.pick(clothes.filter((c) => c !== ground))
+  const ground = r.pick(grounds),
+    skin = r.pick(skins),
+    hair = r.pick(hairs),
+    cloth = r.pick(clothes.filter((c) => c !== ground))
   const side = r.chance(0.5) ? 1 : -1
-  const dark = mix(skin, '#7a2f2a', 0.3), blush = mix(skin, '#e0604a', 0.3)
-  const w = r.between(51, 58), h = r.between(65, 72), cx = 160, cy = 138, jaw = r.between(0.62, 0.82)
-  const style = r.int(0, 8), beard = (style < 3 || style === 7) && r.chance(0.45)
-  canvas.add(rect(0, 0, 320, 320, canvas.linear([[0, lighten(ground, 0.3)], [1, darken(ground, 0.08)]])), circle(160 + side * 60, 120, 130, lighten(ground, 0.4), { opacity: 0.5 }))
+  const dark = mix(skin, '#7a2f2a', 0.3),
+    blush = mix(skin, '#e0604a', 0.3)
+  const w = r.between(51, 58),
+    h = r.between(65, 72),
+    cx = 160,
+    cy = 138,
+    jaw = r.between(0.62, 0.82)
+  const style = r.int(0, 8),
+    beard = (style < 3 || style === 7) && r.chance(0.45)
+  canvas.add(
+    rect(
+      0,
+      0,
+      320,
+      320,
+      canvas.linear([
+        [0, lighten(ground, 0.3)],
+        [1, darken(ground, 0.08)],
+      ]),
+    ),
+    circle(160 + side * 60, 120, 130, lighten(ground, 0.4), { opacity: 0.5 }),
+  )
   const under = mix(hair, '#0b0f1c', 0.25)
-  if (style === 3) canvas.add(path(`M${cx - w - 20} 262Q${cx - w - 34} ${cy - 20} ${cx - w + 2} ${cy - 62}Q${cx} ${cy - 118} ${cx + w - 2} ${cy - 62}Q${cx + w + 34} ${cy - 20} ${cx + w + 20} 262Q${cx} 296 ${cx - w - 20} 262Z`, under))
-  if (style === 4) canvas.add(path(`M${cx - w - 14} ${cy + 62}Q${cx - w - 30} ${cy - 50} ${cx - 20} ${cy - 92}Q${cx + w + 30} ${cy - 90} ${cx + w + 14} ${cy + 62}Q${cx} ${cy + 90} ${cx - w - 14} ${cy + 62}Z`, under))
-  if (style === 5) { let d = ''; for (let i = 0; i < 17; i++) { const a = Math.PI * (0.86 + (1.28 * i) / 16); d += `M${(cx + Math.cos(a) * 66 - 27).toFixed(1)} ${(cy - 18 + Math.sin(a) * 68).toFixed(1)}a27 27 0 1 0 54 0a27 27 0 1 0 -54 0` } canvas.add(path(d + `M${cx - 66} ${cy - 30}h132v-40h-132Z`, under)) }
+  if (style === 3)
+    canvas.add(
+      path(
+        `M${cx - w - 20} 262Q${cx - w - 34} ${cy - 20} ${cx - w + 2} ${cy - 62}Q${cx} ${cy - 118} ${cx + w - 2} ${cy - 62}Q${cx + w + 34} ${cy - 20} ${cx + w + 20} 262Q${cx} 296 ${cx - w - 20} 262Z`,
+        under,
+      ),
+    )
+  if (style === 4)
+    canvas.add(
+      path(
+        `M${cx - w - 14} ${cy + 62}Q${cx - w - 30} ${cy - 50} ${cx - 20} ${cy - 92}Q${cx + w + 30} ${cy - 90} ${cx + w + 14} ${cy + 62}Q${cx} ${cy + 90} ${cx - w - 14} ${cy + 62}Z`,
+        under,
+      ),
+    )
+  if (style === 5) {
+    let d = ''
+    for (let i = 0; i < 17; i++) {
+      const a = Math.PI * (0.86 + (1.28 * i) / 16)
+      d += `M${(cx + Math.cos(a) * 66 - 27).toFixed(1)} ${(cy - 18 + Math.sin(a) * 68).toFixed(1)}a27 27 0 1 0 54 0a27 27 0 1 0 -54 0`
+    }
+    canvas.add(path(d + `M${cx - 66} ${cy - 30}h132v-40h-132Z`, under))
+  }
   if (style === 6) canvas.add(circle(cx, cy - 92, 27, under))
   const tail = style === 8
-  if (tail) canvas.add(path(`M${cx + side * 40} ${cy - 50}Q${cx + side * 108} ${cy - 10} ${cx + side * 80} ${cy + 96}Q${cx + side * 50} ${cy + 50} ${cx + side * 34} ${cy}Z`, under))
-  canvas.add(path(`M28 330Q34 246 110 232Q160 222 210 232Q286 246 292 330Z`, canvas.linear(side > 0 ? [[0, darken(cloth, 0.22)], [1, lighten(cloth, 0.08)]] : [[0, lighten(cloth, 0.08)], [1, darken(cloth, 0.22)]], [28, 0, 292, 0])))
+  if (tail)
+    canvas.add(
+      path(
+        `M${cx + side * 40} ${cy - 50}Q${cx + side * 108} ${cy - 10} ${cx + side * 80} ${cy + 96}Q${cx + side * 50} ${cy + 50} ${cx + side * 34} ${cy}Z`,
+        under,
+      ),
+    )
+  canvas.add(
+    path(
+      `M28 330Q34 246 110 232Q160 222 210 232Q286 246 292 330Z`,
+      canvas.linear(
+        side > 0
+          ? [
+              [0, darken(cloth, 0.22)],
+              [1, lighten(cloth, 0.08)],
+            ]
+          : [
+              [0, lighten(cloth, 0.08)],
+              [1, darken(cloth, 0.22)],
+            ],
+        [28, 0, 292, 0],
+      ),
+    ),
+  )
   const garment = r.int(0, 3)
-  if (garment === 0) canvas.add(path('M118 232L160 300L202 232L214 236L166 330H154L106 236Z', darken(cloth, 0.18)), path('M124 231L160 288L196 231Z', '#f4efe4'))
-  canvas.add(path(`M${cx - 27} ${cy + 46}h54v52q0 ${garment === 1 ? 26 : 34} -27 ${garment === 1 ? 26 : 34}q-27 0 -27 ${garment === 1 ? -26 : -34}Z`, mix(skin, dark, 0.45)))
-  if (garment === 1) canvas.add(path(`M${cx - 40} ${cy + 92}q40 34 80 0l6 22q-46 36 -92 0Z`, lighten(cloth, 0.14)))
-  if (garment === 2) canvas.add(stroke(`M${cx - 30} ${cy + 98}Q${cx} ${cy + 144} ${cx + 30} ${cy + 98}`, darken(cloth, 0.2), 7))
-  if (garment === 3) canvas.add(path(`M${cx - 44} ${cy + 90}Q${cx} ${cy + 130} ${cx + 44} ${cy + 90}l12 26Q${cx} ${cy + 166} ${cx - 56} ${cy + 116}Z`, mix(cloth, '#f4efe4', 0.55)))
-  if (style !== 3 && style !== 4) for (const s of [-1, 1]) canvas.add(ellipse(cx + s * (w + 1), cy + 6, 10, 15, mix(skin, dark, s === side ? 0.1 : 0.4)))
+  if (garment === 0)
+    canvas.add(
+      path('M118 232L160 300L202 232L214 236L166 330H154L106 236Z', darken(cloth, 0.18)),
+      path('M124 231L160 288L196 231Z', '#f4efe4'),
+    )
+  canvas.add(
+    path(
+      `M${cx - 27} ${cy + 46}h54v52q0 ${garment === 1 ? 26 : 34} -27 ${garment === 1 ? 26 : 34}q-27 0 -27 ${garment === 1 ? -26 : -34}Z`,
+      mix(skin, dark, 0.45),
+    ),
+  )
+  if (garment === 1)
+    canvas.add(path(`M${cx - 40} ${cy + 92}q40 34 80 0l6 22q-46 36 -92 0Z`, lighten(cloth, 0.14)))
+  if (garment === 2)
+    canvas.add(
+      stroke(`M${cx - 30} ${cy + 98}Q${cx} ${cy + 144} ${cx + 30} ${cy + 98}`, darken(cloth, 0.2), 7),
+    )
+  if (garment === 3)
+    canvas.add(
+      path(
+        `M${cx - 44} ${cy + 90}Q${cx} ${cy + 130} ${cx + 44} ${cy + 90}l12 26Q${cx} ${cy + 166} ${cx - 56} ${cy + 116}Z`,
+        mix(cloth, '#f4efe4', 0.55),
+      ),
+    )
+  if (style !== 3 && style !== 4)
+    for (const s of [-1, 1])
+      canvas.add(ellipse(cx + s * (w + 1), cy + 6, 10, 15, mix(skin, dark, s === side ? 0.1 : 0.4)))
   const face = `M${cx - w} ${cy - 12}C${cx - w} ${cy - h - 12} ${cx + w} ${cy - h - 12} ${cx + w} ${cy - 12}C${cx + w} ${cy + 30} ${cx + w * jaw} ${cy + h} ${cx} ${cy + h}S${cx - w} ${cy + 30} ${cx - w} ${cy - 12}Z`
   const clip = canvas.clip(path(face, '#000'))
-  let inner = path(face, skin) + ellipse(cx - side * w * 0.95, cy + 20, w * 0.7, h * 1.2, dark, { opacity: 0.2 }) + ellipse(cx - w * 0.52, cy + 26, 14, 9, blush, { opacity: 0.4 }) + ellipse(cx + w * 0.52, cy + 26, 14, 9, blush, { opacity: 0.4 })
-  if (beard) inner += path(`M${cx - w - 4} ${cy + 4}Q${cx - w * 0.7} ${cy + 34} ${cx - 24} ${cy + 31}Q${cx} ${cy + 24} ${cx + 24} ${cy + 31}Q${cx + w * 0.7} ${cy + 34} ${cx + w + 4} ${cy + 4}V${cy + h + 8}H${cx - w - 4}Z`, hair, { opacity: 0.92 })
+  let inner =
+    path(face, skin) +
+    ellipse(cx - side * w * 0.95, cy + 20, w * 0.7, h * 1.2, dark, { opacity: 0.2 }) +
+    ellipse(cx - w * 0.52, cy + 26, 14, 9, blush, { opacity: 0.4 }) +
+    ellipse(cx + w * 0.52, cy + 26, 14, 9, blush, { opacity: 0.4 })
+  if (beard)
+    inner += path(
+      `M${cx - w - 4} ${cy + 4}Q${cx - w * 0.7} ${cy + 34} ${cx - 24} ${cy + 31}Q${cx} ${cy + 24} ${cx + 24} ${cy + 31}Q${cx + w * 0.7} ${cy + 34} ${cx + w + 4} ${cy + 4}V${cy + h + 8}H${cx - w - 4}Z`,
+      hair,
+      { opacity: 0.92 },
+    )
   canvas.add(`<g clip-path="${clip}">${inner}</g>`)
-  const ey = cy + 2, ex = w * 0.42, ink = '#2a1c18'
-  for (const s of [-1, 1]) canvas.add(ellipse(cx + s * ex, ey, 4.6, 5.6, ink), circle(cx + s * ex + side * 1.6, ey - 2, 1.5, '#ffffff', { opacity: 0.9 }), stroke(`M${cx + s * (ex - 10)} ${ey - 15}q${s * 10} ${-r.between(4, 7)} ${s * 21} 1`, darken(hair, 0.15), 4.2, { 'stroke-linecap': 'round' }))
-  canvas.add(path(`M${cx + side * 2} ${cy + 4}q${-side * 9} 16 ${-side * 7} 20q5 5 13 2`, 'none', { stroke: dark, 'stroke-width': 3, 'stroke-linecap': 'round', opacity: 0.7 }))
-  canvas.add(r.chance(0.55) ? path(`M${cx - 17} ${cy + 38}Q${cx} ${cy + 57} ${cx + 17} ${cy + 38}Q${cx} ${cy + 44} ${cx - 17} ${cy + 38}Z`, '#ffffff', { stroke: beard ? '#5a2a22' : dark, 'stroke-width': 2 }) : stroke(`M${cx - 15} ${cy + 40}Q${cx} ${cy + 52} ${cx + 15} ${cy + 40}`, mix(dark, '#7a1f1a', 0.4), 4, { 'stroke-linecap': 'round' }))
+  const ey = cy + 2,
+    ex = w * 0.42,
+    ink = '#2a1c18'
+  for (const s of [-1, 1])
+    canvas.add(
+      ellipse(cx + s * ex, ey, 4.6, 5.6, ink),
+      circle(cx + s * ex + side * 1.6, ey - 2, 1.5, '#ffffff', { opacity: 0.9 }),
+      stroke(
+        `M${cx + s * (ex - 10)} ${ey - 15}q${s * 10} ${-r.between(4, 7)} ${s * 21} 1`,
+        darken(hair, 0.15),
+        4.2,
+        { 'stroke-linecap': 'round' },
+      ),
+    )
+  canvas.add(
+    path(`M${cx + side * 2} ${cy + 4}q${-side * 9} 16 ${-side * 7} 20q5 5 13 2`, 'none', {
+      stroke: dark,
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+      opacity: 0.7,
+    }),
+  )
+  canvas.add(
+    r.chance(0.55)
+      ? path(
+          `M${cx - 17} ${cy + 38}Q${cx} ${cy + 57} ${cx + 17} ${cy + 38}Q${cx} ${cy + 44} ${cx - 17} ${cy + 38}Z`,
+          '#ffffff',
+          { stroke: beard ? '#5a2a22' : dark, 'stroke-width': 2 },
+        )
+      : stroke(
+          `M${cx - 15} ${cy + 40}Q${cx} ${cy + 52} ${cx + 15} ${cy + 40}`,
+          mix(dark, '#7a1f1a', 0.4),
+          4,
+          { 'stroke-linecap': 'round' },
+        ),
+  )
   canvas.add(cut(style, cx, cy, w, h, hair, side))
-  if (r.chance(0.28)) { const frame = r.pick(['#2b2724', '#8a5a3c', '#3f4a58']); for (const s of [-1, 1]) canvas.add(r.chance(2) ? circle(cx + s * ex, ey + 1, 16, '#ffffff', { 'fill-opacity': 0.14, stroke: frame, 'stroke-width': 3.2 }) : ''); canvas.add(stroke(`M${cx - ex + 16} ${ey - 1}q${ex - 16} -5 ${2 * (ex - 16)} 0`, frame, 3.2)) }
-  if ((style === 3 || style === 4 || style === 6) && r.chance(0.5)) for (const s of [-1, 1]) canvas.add(circle(cx + s * (w + 2), cy + 27, 5, '#e0b860'))
+  if (r.chance(0.28)) {
+    const frame = r.pick(['#2b2724', '#8a5a3c', '#3f4a58'])
+    for (const s of [-1, 1])
+      canvas.add(
+        r.chance(2)
+          ? circle(cx + s * ex, ey + 1, 16, '#ffffff', {
+              'fill-opacity': 0.14,
+              stroke: frame,
+              'stroke-width': 3.2,
+            })
+          : '',
+      )
+    canvas.add(stroke(`M${cx - ex + 16} ${ey - 1}q${ex - 16} -5 ${2 * (ex - 16)} 0`, frame, 3.2))
+  }
+  if ((style === 3 || style === 4 || style === 6) && r.chance(0.5))
+    for (const s of [-1, 1]) canvas.add(circle(cx + s * (w + 2), cy + 27, 5, '#e0b860'))
   return canvas.svg()
 }
 
 /** The hair in front of the face. */
-function cut(style: number, cx: number, cy: number, w: number, h: number, hair: string, side: number): string {
+function cut(
+  style: number,
+  cx: number,
+  cy: number,
+  w: number,
+  h: number,
+  hair: string,
+  side: number,
+): string {
   const top = cy - h
   const sheen = (d: string) => path(d, lighten(hair, 0.22), { opacity: 0.5 })
   switch (style) {
-    case 0: return path(`M${cx - w - 5} ${cy - 4}Q${cx - w - 8} ${top - 18} ${cx - 8} ${top - 22}Q${cx + w + 10} ${top - 18} ${cx + w + 5} ${cy - 4}Q${cx + w - 6} ${cy - 26} ${cx + w - 12} ${cy - 34}Q${cx} ${cy - 50} ${cx - w + 12} ${cy - 34}Q${cx - w + 6} ${cy - 26} ${cx - w - 5} ${cy - 4}Z`, hair) + sheen(`M${cx + side * 10} ${top - 14}q${side * 30} 4 ${side * 36} 28q${-side * 16} -16 ${-side * 36} -28Z`)
-    case 1: return path(`M${cx - w - 5} ${cy + 2}Q${cx - w - 12} ${top - 10} ${cx - side * 20} ${top - 26}Q${cx + w + 16} ${top - 22} ${cx + w + 5} ${cy + 2}Q${cx + w - 4} ${cy - 24} ${cx + w - 10} ${cy - 30}Q${cx + side * 10} ${cy - 26} ${cx - side * (w - 14)} ${cy - 48}Q${cx - w + 4} ${cy - 26} ${cx - w - 5} ${cy + 2}Z`, hair) + sheen(`M${cx - side * 26} ${top - 10}q${side * 40} -6 ${side * 66} 26q${-side * 34} -14 ${-side * 66} -26Z`)
-    case 2: { let d = `M${cx - w - 5} ${cy - 6}L${cx - w} ${cy - 44}H${cx + w}L${cx + w + 5} ${cy - 6}L${cx + w - 8} ${cy - 34}H${cx - w + 8}Z`; for (let i = 0; i < 10; i++) { const t = i / 9, x = cx - w + 2 * w * t, y = top + 16 - Math.sin(Math.PI * t) * 22; d += `M${(x - 18).toFixed(1)} ${y.toFixed(1)}a18 18 0 1 0 36 0a18 18 0 1 0 -36 0` } return path(d, hair) }
-    case 3: return path(`M${cx - w - 6} ${cy + 40}Q${cx - w - 16} ${top - 14} ${cx} ${top - 22}Q${cx + w + 16} ${top - 14} ${cx + w + 6} ${cy + 40}Q${cx + w - 2} ${cy - 30} ${cx + side * 8} ${top + 12}Q${cx - w + 2} ${cy - 24} ${cx - w - 6} ${cy + 40}Z`, hair) + sheen(`M${cx - side * 30} ${top}q${-side * 24} 20 ${-side * 24} 60q${side * 10} -36 ${side * 24} -60Z`)
-    case 4: return path(`M${cx - w - 8} ${cy + 30}Q${cx - w - 14} ${top - 12} ${cx} ${top - 20}Q${cx + w + 14} ${top - 12} ${cx + w + 8} ${cy + 30}Q${cx + w} ${cy - 10} ${cx + w - 12} ${cy - 26}Q${cx} ${cy - 20} ${cx - w + 12} ${cy - 26}Q${cx - w} ${cy - 10} ${cx - w - 8} ${cy + 30}Z`, hair) + sheen(`M${cx - 30} ${top - 4}q30 -12 60 0q-30 -4 -60 0Z`)
-    case 5: { let d = ''; for (let i = 0; i < 9; i++) { const t = i / 8, x = cx - w * 0.9 + 1.8 * w * t, y = cy - h * 0.78 - Math.sin(Math.PI * t) * 12; d += `M${(x - 17).toFixed(1)} ${y.toFixed(1)}a17 17 0 1 0 34 0a17 17 0 1 0 -34 0` } return path(d, hair) }
-    case 6: case 8: return path(`M${cx - w - 4} ${cy - 2}Q${cx - w - 8} ${top - 12} ${cx} ${top - 16}Q${cx + w + 8} ${top - 12} ${cx + w + 4} ${cy - 2}Q${cx + w - 6} ${cy - 34} ${cx} ${cy - 50}Q${cx - w + 6} ${cy - 34} ${cx - w - 4} ${cy - 2}Z`, hair) + sheen(`M${cx + side * 8} ${top - 6}q${side * 28} 6 ${side * 34} 30q${-side * 14} -18 ${-side * 34} -30Z`)
-    default: return path(`M${cx - w - 3} ${cy - 8}Q${cx - w - 2} ${cy - 34} ${cx - w + 6} ${cy - 44}L${cx - w + 3} ${cy - 10}ZM${cx + w + 3} ${cy - 8}Q${cx + w + 2} ${cy - 34} ${cx + w - 6} ${cy - 44}L${cx + w - 3} ${cy - 10}Z`, hair)
+    case 0:
+      return (
+        path(
+          `M${cx - w - 5} ${cy - 4}Q${cx - w - 8} ${top - 18} ${cx - 8} ${top - 22}Q${cx + w + 10} ${top - 18} ${cx + w + 5} ${cy - 4}Q${cx + w - 6} ${cy - 26} ${cx + w - 12} ${cy - 34}Q${cx} ${cy - 50} ${cx - w + 12} ${cy - 34}Q${cx - w + 6} ${cy - 26} ${cx - w - 5} ${cy - 4}Z`,
+          hair,
+        ) +
+        sheen(
+          `M${cx + side * 10} ${top - 14}q${side * 30} 4 ${side * 36} 28q${-side * 16} -16 ${-side * 36} -28Z`,
+        )
+      )
+    case 1:
+      return (
+        path(
+          `M${cx - w - 5} ${cy + 2}Q${cx - w - 12} ${top - 10} ${cx - side * 20} ${top - 26}Q${cx + w + 16} ${top - 22} ${cx + w + 5} ${cy + 2}Q${cx + w - 4} ${cy - 24} ${cx + w - 10} ${cy - 30}Q${cx + side * 10} ${cy - 26} ${cx - side * (w - 14)} ${cy - 48}Q${cx - w + 4} ${cy - 26} ${cx - w - 5} ${cy + 2}Z`,
+          hair,
+        ) +
+        sheen(
+          `M${cx - side * 26} ${top - 10}q${side * 40} -6 ${side * 66} 26q${-side * 34} -14 ${-side * 66} -26Z`,
+        )
+      )
+    case 2: {
+      let d = `M${cx - w - 5} ${cy - 6}L${cx - w} ${cy - 44}H${cx + w}L${cx + w + 5} ${cy - 6}L${cx + w - 8} ${cy - 34}H${cx - w + 8}Z`
+      for (let i = 0; i < 10; i++) {
+        const t = i / 9,
+          x = cx - w + 2 * w * t,
+          y = top + 16 - Math.sin(Math.PI * t) * 22
+        d += `M${(x - 18).toFixed(1)} ${y.toFixed(1)}a18 18 0 1 0 36 0a18 18 0 1 0 -36 0`
+      }
+      return path(d, hair)
+    }
+    case 3:
+      return (
+        path(
+          `M${cx - w - 6} ${cy + 40}Q${cx - w - 16} ${top - 14} ${cx} ${top - 22}Q${cx + w + 16} ${top - 14} ${cx + w + 6} ${cy + 40}Q${cx + w - 2} ${cy - 30} ${cx + side * 8} ${top + 12}Q${cx - w + 2} ${cy - 24} ${cx - w - 6} ${cy + 40}Z`,
+          hair,
+        ) +
+        sheen(
+          `M${cx - side * 30} ${top}q${-side * 24} 20 ${-side * 24} 60q${side * 10} -36 ${side * 24} -60Z`,
+        )
+      )
+    case 4:
+      return (
+        path(
+          `M${cx - w - 8} ${cy + 30}Q${cx - w - 14} ${top - 12} ${cx} ${top - 20}Q${cx + w + 14} ${top - 12} ${cx + w + 8} ${cy + 30}Q${cx + w} ${cy - 10} ${cx + w - 12} ${cy - 26}Q${cx} ${cy - 20} ${cx - w + 12} ${cy - 26}Q${cx - w} ${cy - 10} ${cx - w - 8} ${cy + 30}Z`,
+          hair,
+        ) + sheen(`M${cx - 30} ${top - 4}q30 -12 60 0q-30 -4 -60 0Z`)
+      )
+    case 5: {
+      let d = ''
+      for (let i = 0; i < 9; i++) {
+        const t = i / 8,
+          x = cx - w * 0.9 + 1.8 * w * t,
+          y = cy - h * 0.78 - Math.sin(Math.PI * t) * 12
+        d += `M${(x - 17).toFixed(1)} ${y.toFixed(1)}a17 17 0 1 0 34 0a17 17 0 1 0 -34 0`
+      }
+      return path(d, hair)
+    }
+    case 6:
+    case 8:
+      return (
+        path(
+          `M${cx - w - 4} ${cy - 2}Q${cx - w - 8} ${top - 12} ${cx} ${top - 16}Q${cx + w + 8} ${top - 12} ${cx + w + 4} ${cy - 2}Q${cx + w - 6} ${cy - 34} ${cx} ${cy - 50}Q${cx - w + 6} ${cy - 34} ${cx - w - 4} ${cy - 2}Z`,
+          hair,
+        ) +
+        sheen(
+          `M${cx + side * 8} ${top - 6}q${side * 28} 6 ${side * 34} 30q${-side * 14} -18 ${-side * 34} -30Z`,
+        )
+      )
+    default:
+      return path(
+        `M${cx - w - 3} ${cy - 8}Q${cx - w - 2} ${cy - 34} ${cx - w + 6} ${cy - 44}L${cx - w + 3} ${cy - 10}ZM${cx + w + 3} ${cy - 8}Q${cx + w + 2} ${cy - 34} ${cx + w - 6} ${cy - 44}L${cx + w - 3} ${cy - 10}Z`,
+        hair,
+      )
   }
 }

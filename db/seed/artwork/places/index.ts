@@ -18,23 +18,49 @@ export function drawPlace(kind: PlacePicture, setting: Setting, seed: string): s
   const place = randomFrom(`${seed}/${kind}/${setting}`)
   const canvas = new Canvas()
   const mood = place.fork('mood').pick(moodsOf[setting].filter((one) => one !== 'night'))
-  const painter: Painter = { canvas, light: lightFor(mood, place.fork('light')), random: place.fork('picture') }
+  const painter: Painter = {
+    canvas,
+    light: lightFor(mood, place.fork('light')),
+    random: place.fork('picture'),
+  }
   const backdrop = (plan: Omit<BackdropPlan, 'variant'>): Ground =>
-    drawBackdrop({ ...painter, random: place.fork('backdrop') }, setting, { ...plan, variant: place.fork('variant').next() })
+    drawBackdrop({ ...painter, random: place.fork('backdrop') }, setting, {
+      ...plan,
+      variant: place.fork('variant').next(),
+    })
   const ground = compose[kind](painter, setting, backdrop)
   drawBloom(canvas, painter.light, ground.sun)
   return canvas.svg()
 }
 
-const compose: Record<PlacePicture, (painter: Painter, setting: Setting, backdrop: (plan: Omit<BackdropPlan, 'variant'>) => Ground) => Ground> = {
+const compose: Record<
+  PlacePicture,
+  (painter: Painter, setting: Setting, backdrop: (plan: Omit<BackdropPlan, 'variant'>) => Ground) => Ground
+> = {
   view(painter, setting, backdrop) {
     const { random } = painter
     const horizon = random.between(560, 660)
     const ground = backdrop({ horizon, ground: horizon + random.between(230, 300) })
     textureGround(painter, ground)
     if (setting !== 'city' && setting !== 'snow' && setting !== 'desert') {
-      grass(painter, { x0: -20, x1: 1620, y: 1195, h: 120, n: 150, color: setting === 'coast' ? '#a9a468' : '#6f8548', sun: 0.2, spread: 40 })
-      flowers(painter, { x0: 0, x1: 1600, y0: 1040, y1: 1200, n: 80, color: random.pick(['#f4efe4', '#e9c14f', '#d98a9a', '#b79ad1']) })
+      grass(painter, {
+        x0: -20,
+        x1: 1620,
+        y: 1195,
+        h: 120,
+        n: 150,
+        color: setting === 'coast' ? '#a9a468' : '#6f8548',
+        sun: 0.2,
+        spread: 40,
+      })
+      flowers(painter, {
+        x0: 0,
+        x1: 1600,
+        y0: 1040,
+        y1: 1200,
+        n: 80,
+        color: random.pick(['#f4efe4', '#e9c14f', '#d98a9a', '#b79ad1']),
+      })
     }
     return ground
   },

@@ -3,10 +3,25 @@ import { mix } from '../color'
 import type { Painter, Plant } from './trees'
 
 /** Blades of grass along a stretch of ground. */
-export function grass({ canvas, random, light }: Painter, plan: { x0: number; x1: number; y: number; h: number; n: number; color: string; sun?: number; spread?: number }): void {
+export function grass(
+  { canvas, random, light }: Painter,
+  plan: {
+    x0: number
+    x1: number
+    y: number
+    h: number
+    n: number
+    color: string
+    sun?: number
+    spread?: number
+  },
+): void {
   let d = ''
   for (let i = 0; i < plan.n; i++) {
-    const x = random.between(plan.x0, plan.x1), y = plan.y + random.between(0, plan.spread ?? 12), h = plan.h * random.between(0.4, 1), lean = random.between(-0.5, 0.5) * h
+    const x = random.between(plan.x0, plan.x1),
+      y = plan.y + random.between(0, plan.spread ?? 12),
+      h = plan.h * random.between(0.4, 1),
+      lean = random.between(-0.5, 0.5) * h
     const w = 3 + h * 0.03
     d += `M${(x - w) | 0} ${y | 0}q${w | 0}${(-h * 0.6) | 0} ${(w + lean) | 0}${-h | 0}q${(w - lean) | 0} ${(h * 0.5) | 0} ${(w - lean) | 0} ${h | 0}`
   }
@@ -14,19 +29,35 @@ export function grass({ canvas, random, light }: Painter, plan: { x0: number; x1
 }
 
 /** A low shrub in two tones. */
-export function shrub({ canvas, random, light }: Painter, { x, y, h, depth = 0 }: Plant, color: string): void {
-  let dark = '', bright = ''
+export function shrub(
+  { canvas, random, light }: Painter,
+  { x, y, h, depth = 0 }: Plant,
+  color: string,
+): void {
+  let dark = '',
+    bright = ''
   for (let i = 0; i < (h < 30 ? 5 : 9); i++) {
     const dx = random.between(-1, 1)
     dark += circlePath(x + dx * h * 0.9, y - h * 0.32 * (1.1 - Math.abs(dx)), h * random.between(0.22, 0.4))
-    bright += circlePath(x + dx * h * 0.7 + light.side * h * 0.16, y - h * random.between(0.3, 0.62) * (1.15 - Math.abs(dx)), h * random.between(0.1, 0.2))
+    bright += circlePath(
+      x + dx * h * 0.7 + light.side * h * 0.16,
+      y - h * random.between(0.3, 0.62) * (1.15 - Math.abs(dx)),
+      h * random.between(0.1, 0.2),
+    )
   }
-  const clip = canvas.clip(`<rect x="${(x - h * 2) | 0}" y="${(y - h * 2) | 0}" width="${(h * 4) | 0}" height="${(h * 2) | 0}"/>`)
-  canvas.add(`<g clip-path="${clip}">${path(dark, light.tone(color, 0.12, depth))}${path(bright, light.tone(mix(color, '#e4d37a', 0.15), 0.95, depth))}</g>`)
+  const clip = canvas.clip(
+    `<rect x="${(x - h * 2) | 0}" y="${(y - h * 2) | 0}" width="${(h * 4) | 0}" height="${(h * 2) | 0}"/>`,
+  )
+  canvas.add(
+    `<g clip-path="${clip}">${path(dark, light.tone(color, 0.12, depth))}${path(bright, light.tone(mix(color, '#e4d37a', 0.15), 0.95, depth))}</g>`,
+  )
 }
 
 /** Small dots of bloom scattered over a meadow. */
-export function flowers({ canvas, random, light }: Painter, plan: { x0: number; x1: number; y0: number; y1: number; n: number; color: string }): void {
+export function flowers(
+  { canvas, random, light }: Painter,
+  plan: { x0: number; x1: number; y0: number; y1: number; n: number; color: string },
+): void {
   let d = ''
   for (let i = 0; i < plan.n; i++) {
     const t = Math.pow(random.next(), 1.4)
@@ -36,30 +67,51 @@ export function flowers({ canvas, random, light }: Painter, plan: { x0: number; 
 }
 
 /** A saguaro with raised arms. */
-export function saguaro({ canvas, random, light }: Painter, { x, y, h, depth = 0 }: Plant, color = '#5c7a55'): void {
+export function saguaro(
+  { canvas, random, light }: Painter,
+  { x, y, h, depth = 0 }: Plant,
+  color = '#5c7a55',
+): void {
   const w = h * 0.13
   const arm = (dir: number, at: number, up: number) =>
     `M${x | 0} ${(y - h * at) | 0}H${(x + dir * w * 1.3) | 0}Q${(x + dir * w * 2) | 0} ${(y - h * at) | 0} ${(x + dir * w * 2) | 0} ${(y - h * at - w * 0.8) | 0}V${(y - h * (at + up)) | 0}`
-  const arms = (random.chance(0.85) ? arm(1, random.between(0.3, 0.48), random.between(0.15, 0.32)) : '') + (random.chance(0.8) ? arm(-1, random.between(0.36, 0.55), random.between(0.12, 0.28)) : '')
+  const arms =
+    (random.chance(0.85) ? arm(1, random.between(0.3, 0.48), random.between(0.15, 0.32)) : '') +
+    (random.chance(0.8) ? arm(-1, random.between(0.36, 0.55), random.between(0.12, 0.28)) : '')
   const body = `M${x | 0} ${y | 0}V${(y - h + w / 2) | 0}`
-  const dark = light.tone(color, 0.12, depth), bright = light.tone(mix(color, '#d6cf8a', 0.2), 1, depth)
+  const dark = light.tone(color, 0.12, depth),
+    bright = light.tone(mix(color, '#d6cf8a', 0.2), 1, depth)
   const cap = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
   const s = light.side
   canvas.add(
-    stroke(arms, dark, w * 0.72, cap), stroke(body, dark, w, { 'stroke-linecap': 'round' }),
+    stroke(arms, dark, w * 0.72, cap),
+    stroke(body, dark, w, { 'stroke-linecap': 'round' }),
     `<g transform="translate(${(s * w * 0.2).toFixed(1)} 0)">${stroke(arms, bright, w * 0.24, { ...cap, opacity: 0.85 })}${stroke(body, bright, w * 0.34, { ...cap, opacity: 0.9 })}</g>`,
     `<g transform="translate(${(-s * w * 0.2).toFixed(1)} 0)">${stroke(body, bright, w * 0.06, { ...cap, opacity: 0.4 })}</g>`,
   )
 }
 
 /** Agave or yucca: a rosette of blades. */
-export function agave({ canvas, random, light }: Painter, { x, y, h, depth = 0 }: Plant, color = '#7d9a83'): void {
-  let dark = '', bright = ''
+export function agave(
+  { canvas, random, light }: Painter,
+  { x, y, h, depth = 0 }: Plant,
+  color = '#7d9a83',
+): void {
+  let dark = '',
+    bright = ''
   const n = 11
   for (let i = 0; i < n; i++) {
-    const a = Math.PI * (0.06 + (0.88 * i) / (n - 1)) + random.between(-0.08, 0.08), len = h * random.between(0.75, 1.05)
-    const tip: Point = [x + Math.cos(a) * len, y - Math.sin(a) * len * 0.85], w = h * 0.09
-    const blade = closed([[x - w, y], [x + Math.cos(a) * len * 0.5 - w * 0.8, y - Math.sin(a) * len * 0.4], tip, [x + Math.cos(a) * len * 0.5 + w * 0.8, y - Math.sin(a) * len * 0.4], [x + w, y]])
+    const a = Math.PI * (0.06 + (0.88 * i) / (n - 1)) + random.between(-0.08, 0.08),
+      len = h * random.between(0.75, 1.05)
+    const tip: Point = [x + Math.cos(a) * len, y - Math.sin(a) * len * 0.85],
+      w = h * 0.09
+    const blade = closed([
+      [x - w, y],
+      [x + Math.cos(a) * len * 0.5 - w * 0.8, y - Math.sin(a) * len * 0.4],
+      tip,
+      [x + Math.cos(a) * len * 0.5 + w * 0.8, y - Math.sin(a) * len * 0.4],
+      [x + w, y],
+    ])
     if (i % 2 || Math.cos(a) * light.side > 0.4) bright += blade
     else dark += blade
   }
@@ -67,21 +119,59 @@ export function agave({ canvas, random, light }: Painter, { x, y, h, depth = 0 }
 }
 
 /** A boulder with a lit top. */
-export function boulder({ canvas, random, light }: Painter, { x, y, h, depth = 0 }: Plant, color = '#a08b78'): void {
-  const w = h * random.between(1.1, 1.7), s = light.side
-  const crown: Point[] = [[x - w * 0.6, y - h * 0.5], [x - w * 0.3, y - h * random.between(0.85, 1)], [x + w * 0.25, y - h * random.between(0.8, 1)], [x + w * 0.6, y - h * 0.45]]
+export function boulder(
+  { canvas, random, light }: Painter,
+  { x, y, h, depth = 0 }: Plant,
+  color = '#a08b78',
+): void {
+  const w = h * random.between(1.1, 1.7),
+    s = light.side
+  const crown: Point[] = [
+    [x - w * 0.6, y - h * 0.5],
+    [x - w * 0.3, y - h * random.between(0.85, 1)],
+    [x + w * 0.25, y - h * random.between(0.8, 1)],
+    [x + w * 0.6, y - h * 0.45],
+  ]
   canvas.add(path(closed([[x - w * 0.75, y], ...crown, [x + w * 0.72, y]]), light.tone(color, 0.2, depth)))
-  canvas.add(path(closed([crown[1]!, crown[2]!, [x + s * w * 0.62, y - h * 0.4], [x + s * w * 0.5, y - h * 0.1], [x + s * w * 0.1, y - h * 0.5]]), light.tone(color, 0.95, depth)))
+  canvas.add(
+    path(
+      closed([
+        crown[1]!,
+        crown[2]!,
+        [x + s * w * 0.62, y - h * 0.4],
+        [x + s * w * 0.5, y - h * 0.1],
+        [x + s * w * 0.1, y - h * 0.5],
+      ]),
+      light.tone(color, 0.95, depth),
+    ),
+  )
 }
 
 /** Broad tropical leaves that frame a corner of the picture. */
-export function jungleLeaves({ canvas, random, light }: Painter, plan: { x: number; y: number; size: number; dir: -1 | 1; color: string }): void {
+export function jungleLeaves(
+  { canvas, random, light }: Painter,
+  plan: { x: number; y: number; size: number; dir: -1 | 1; color: string },
+): void {
   for (let i = 0; i < 7; i++) {
-    const a = -0.2 + i * 0.27 + random.between(-0.1, 0.1), len = plan.size * random.between(0.7, 1.1)
-    const ex = plan.x + plan.dir * Math.cos(a) * len, ey = plan.y - Math.sin(a) * len
-    const nx = -(ey - plan.y) * 0.2, ny = (ex - plan.x) * 0.2
-    const mx = (plan.x + ex) / 2, my = (plan.y + ey) / 2 - len * 0.08
-    canvas.add(path(`M${plan.x | 0} ${plan.y | 0}Q${(mx + nx) | 0} ${(my + ny) | 0} ${ex | 0} ${ey | 0}Q${(mx - nx) | 0} ${(my - ny) | 0} ${plan.x | 0} ${plan.y | 0}Z`, light.tone(plan.color, i % 2 ? 0.1 : 0.3)),
-      stroke(`M${plan.x | 0} ${plan.y | 0}Q${mx | 0} ${my | 0} ${ex | 0} ${ey | 0}`, light.tone(plan.color, 0.7), 3, { opacity: 0.5 }))
+    const a = -0.2 + i * 0.27 + random.between(-0.1, 0.1),
+      len = plan.size * random.between(0.7, 1.1)
+    const ex = plan.x + plan.dir * Math.cos(a) * len,
+      ey = plan.y - Math.sin(a) * len
+    const nx = -(ey - plan.y) * 0.2,
+      ny = (ex - plan.x) * 0.2
+    const mx = (plan.x + ex) / 2,
+      my = (plan.y + ey) / 2 - len * 0.08
+    canvas.add(
+      path(
+        `M${plan.x | 0} ${plan.y | 0}Q${(mx + nx) | 0} ${(my + ny) | 0} ${ex | 0} ${ey | 0}Q${(mx - nx) | 0} ${(my - ny) | 0} ${plan.x | 0} ${plan.y | 0}Z`,
+        light.tone(plan.color, i % 2 ? 0.1 : 0.3),
+      ),
+      stroke(
+        `M${plan.x | 0} ${plan.y | 0}Q${mx | 0} ${my | 0} ${ex | 0} ${ey | 0}`,
+        light.tone(plan.color, 0.7),
+        3,
+        { opacity: 0.5 },
+      ),
+    )
   }
 }

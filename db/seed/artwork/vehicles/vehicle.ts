@@ -15,9 +15,31 @@ import { bikeFor, drawMotorcycle, type Bike } from './motorcycle'
 import { drawBikeRear, drawRear } from './rear'
 import { awayRoad, crossRoad, verge } from './road'
 
-const paints = ['#b3262b', '#2a5a94', '#e9e6df', '#1f2a38', '#3b6149', '#d9a23a', '#8a9096', '#c4573a', '#2b7273', '#6d2f3a', '#7d9aa5', '#d8c7a5']
+const paints = [
+  '#b3262b',
+  '#2a5a94',
+  '#e9e6df',
+  '#1f2a38',
+  '#3b6149',
+  '#d9a23a',
+  '#8a9096',
+  '#c4573a',
+  '#2b7273',
+  '#6d2f3a',
+  '#7d9aa5',
+  '#d8c7a5',
+]
 
-type Machine = { paint: string; accent: string; length: number; height: number; wheel: number; axles: readonly [number, number]; body?: Body; draw(painted: Painted): string }
+type Machine = {
+  paint: string
+  accent: string
+  length: number
+  height: number
+  wheel: number
+  axles: readonly [number, number]
+  body?: Body
+  draw(painted: Painted): string
+}
 
 function machineFor(kind: VehicleKind, random: Random, color?: string): Machine {
   const paint = color ?? random.pick(paints)
@@ -27,11 +49,26 @@ function machineFor(kind: VehicleKind, random: Random, color?: string): Machine 
     return { paint, accent, ...bike, draw: (p) => drawMotorcycle(p, bike) }
   }
   const body = bodyFor(kind, random)
-  return { paint, accent, length: body.length, height: body.height, wheel: body.wheel, axles: body.axles, body, draw: (p) => drawCar(p, body) }
+  return {
+    paint,
+    accent,
+    length: body.length,
+    height: body.height,
+    wheel: body.wheel,
+    axles: body.axles,
+    body,
+    draw: (p) => drawCar(p, body),
+  }
 }
 
 /** The picture of a vehicle for one place of its gallery. */
-export function drawVehicle(kind: VehicleKind, setting: Setting, seed: string, view: number, color?: string): string {
+export function drawVehicle(
+  kind: VehicleKind,
+  setting: Setting,
+  seed: string,
+  view: number,
+  color?: string,
+): string {
   const listing = randomFrom(`${seed}/${kind}/${setting}`)
   const machine = machineFor(kind, listing.fork('machine'), color)
   const draw = [hero, studio, inside, behind, detail][view] ?? hero
@@ -40,20 +77,50 @@ export function drawVehicle(kind: VehicleKind, setting: Setting, seed: string, v
 
 type Shot = { kind: VehicleKind; setting: Setting; listing: Random; machine: Machine; random: Random }
 
-function start(shot: Shot, mood: Mood, label: string): { canvas: Canvas; light: Light; painter: Painter; painted: Painted } {
+function start(
+  shot: Shot,
+  mood: Mood,
+  label: string,
+): { canvas: Canvas; light: Light; painter: Painter; painted: Painted } {
   const canvas = new Canvas()
   const light = lightFor(mood, shot.listing.fork(label))
-  return { canvas, light, painter: { canvas, random: shot.random, light }, painted: { canvas, light, random: shot.random.fork('car'), paint: shot.machine.paint } }
+  return {
+    canvas,
+    light,
+    painter: { canvas, random: shot.random, light },
+    painted: { canvas, light, random: shot.random.fork('car'), paint: shot.machine.paint },
+  }
 }
 
 /** Places a side view with its wheels on `ground`, facing left (1) or right (-1), and its soft shadow. */
-function park(canvas: Canvas, light: Light, machine: Machine, painted: Painted, at: { x: number; ground: number; k: number; facing: 1 | -1; shadow?: number }): string {
+function park(
+  canvas: Canvas,
+  light: Light,
+  machine: Machine,
+  painted: Painted,
+  at: { x: number; ground: number; k: number; facing: 1 | -1; shadow?: number },
+): string {
   const { k, x, ground, facing } = at
-  const left = x - (machine.length * k) / 2 * facing
+  const left = x - ((machine.length * k) / 2) * facing
   const w = machine.length * k * 0.56
   const ink = mix(light.shadow, '#0a0d18', 0.7)
-  canvas.add(ellipse(x - light.side * 34, ground + 4, w, 15 * k * 0.9, canvas.radial([[0, ink, 0.75], [0.7, ink, 0.45], [1, ink, 0]])))
-  for (const axle of machine.axles) canvas.add(ellipse(left + axle * k * facing, ground, machine.wheel * k * 0.8, 6 * k, ink, { opacity: 0.7 }))
+  canvas.add(
+    ellipse(
+      x - light.side * 34,
+      ground + 4,
+      w,
+      15 * k * 0.9,
+      canvas.radial([
+        [0, ink, 0.75],
+        [0.7, ink, 0.45],
+        [1, ink, 0],
+      ]),
+    ),
+  )
+  for (const axle of machine.axles)
+    canvas.add(
+      ellipse(left + axle * k * facing, ground, machine.wheel * k * 0.8, 6 * k, ink, { opacity: 0.7 }),
+    )
   const car = `<g transform="translate(${left.toFixed(1)} ${ground}) scale(${(k * facing).toFixed(3)} ${(-k).toFixed(3)})">${machine.draw(painted)}</g>`
   canvas.add(car)
   return car
@@ -61,20 +128,41 @@ function park(canvas: Canvas, light: Light, machine: Machine, painted: Painted, 
 
 function hero(shot: Shot): string {
   const { setting, random, machine } = shot
-  const { canvas, light, painter, painted } = start(shot, shot.listing.fork('mood').pick(moodsOf[setting]), 'light')
-  const horizon = random.between(620, 690), top = random.between(870, 895), bottom = top + 190
-  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, { horizon, ground: top - random.between(70, 95), variant: shot.listing.fork('variant').next() })
+  const { canvas, light, painter, painted } = start(
+    shot,
+    shot.listing.fork('mood').pick(moodsOf[setting]),
+    'light',
+  )
+  const horizon = random.between(620, 690),
+    top = random.between(870, 895),
+    bottom = top + 190
+  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
+    horizon,
+    ground: top - random.between(70, 95),
+    variant: shot.listing.fork('variant').next(),
+  })
   textureGround(painter, ground)
   for (let i = 0; i < 3; i++) {
-    const at = { x: random.chance(0.5) ? random.between(-40, 260) : random.between(1340, 1640), y: top - random.between(6, 40), h: random.between(300, 520), depth: 0.06 }
+    const at = {
+      x: random.chance(0.5) ? random.between(-40, 260) : random.between(1340, 1640),
+      y: top - random.between(6, 40),
+      h: random.between(300, 520),
+      depth: 0.06,
+    }
     if (setting === 'tropics') palm(painter, at)
     else if (setting === 'desert') saguaro(painter, { ...at, h: at.h * 0.6 })
     else if (setting === 'city' || setting === 'countryside') broadleaf(painter, at)
-    else if (setting !== 'coast' && setting !== 'lake') pine(painter, { ...at, h: at.h * 1.2 }, undefined, setting === 'snow')
+    else if (setting !== 'coast' && setting !== 'lake')
+      pine(painter, { ...at, h: at.h * 1.2 }, undefined, setting === 'snow')
   }
   crossRoad(painter, setting, { top, bottom, ground: ground.color })
   const k = Math.min(1180 / machine.length, 590 / machine.height, shot.kind === 'motorcycle' ? 4.1 : 9)
-  park(canvas, light, machine, painted, { x: 800 + random.between(-30, 30), ground: top + 122, k, facing: random.chance(0.5) ? 1 : -1 })
+  park(canvas, light, machine, painted, {
+    x: 800 + random.between(-30, 30),
+    ground: top + 122,
+    k,
+    facing: random.chance(0.5) ? 1 : -1,
+  })
   verge(painter, setting, bottom)
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
@@ -84,16 +172,99 @@ function studio(shot: Shot): string {
   const { random, machine } = shot
   const { canvas, light, painted } = start(shot, 'overcast', 'studio')
   const wall = random.pick(['#e6ddcf', '#cfd8d6', '#e3cfc0', '#c9ccd6', '#dcd8c4', '#39434d', '#d9c7b2'])
-  const disc = mix(wall, machine.accent, 0.35), floor = 905
-  canvas.add(rect(0, 0, 1600, 1200, canvas.linear([[0, darken(wall, 0.1)], [0.7, lighten(wall, 0.25)], [0.76, darken(wall, 0.02)], [1, darken(wall, 0.22)]])))
+  const disc = mix(wall, machine.accent, 0.35),
+    floor = 905
+  canvas.add(
+    rect(
+      0,
+      0,
+      1600,
+      1200,
+      canvas.linear([
+        [0, darken(wall, 0.1)],
+        [0.7, lighten(wall, 0.25)],
+        [0.76, darken(wall, 0.02)],
+        [1, darken(wall, 0.22)],
+      ]),
+    ),
+  )
   const motif = random.int(0, 2)
-  if (motif === 0) canvas.add(circle(800, 560, 400, canvas.linear([[0, disc], [1, mix(disc, wall, 0.7)]])))
-  else if (motif === 1) canvas.add(path(`M430 ${floor}V470a370 370 0 0 1 740 0V${floor}Z`, canvas.linear([[0, disc], [1, mix(disc, wall, 0.6)]])))
-  else canvas.add(path(`M200 0H620L900 ${floor}H480ZM700 0H820L1100 ${floor}H980Z`, canvas.linear([[0, lighten(wall, 0.6), 0.7], [1, lighten(wall, 0.6), 0.1]])))
-  canvas.add(rect(0, floor, 1600, 1200 - floor, canvas.linear([[0, darken(wall, 0.06)], [1, darken(wall, 0.26)]])), rect(0, floor - 3, 1600, 40, canvas.linear([[0, lighten(wall, 0.5), 0.7], [1, wall, 0]])))
-  const k = Math.min(1300 / machine.length, 640 / machine.height, shot.kind === 'motorcycle' ? 4.8 : 9), ground = 1000
-  const car = park(canvas, light, machine, painted, { x: 800, ground, k, facing: random.chance(0.5) ? 1 : -1 })
-  canvas.add(`<g opacity="0.16" transform="translate(0 ${2 * ground}) scale(1 -1)">${car}</g>`, rect(0, ground + 6, 1600, 200, canvas.linear([[0, darken(wall, 0.12), 0], [0.7, darken(wall, 0.22), 1], [1, darken(wall, 0.26), 1]])))
+  if (motif === 0)
+    canvas.add(
+      circle(
+        800,
+        560,
+        400,
+        canvas.linear([
+          [0, disc],
+          [1, mix(disc, wall, 0.7)],
+        ]),
+      ),
+    )
+  else if (motif === 1)
+    canvas.add(
+      path(
+        `M430 ${floor}V470a370 370 0 0 1 740 0V${floor}Z`,
+        canvas.linear([
+          [0, disc],
+          [1, mix(disc, wall, 0.6)],
+        ]),
+      ),
+    )
+  else
+    canvas.add(
+      path(
+        `M200 0H620L900 ${floor}H480ZM700 0H820L1100 ${floor}H980Z`,
+        canvas.linear([
+          [0, lighten(wall, 0.6), 0.7],
+          [1, lighten(wall, 0.6), 0.1],
+        ]),
+      ),
+    )
+  canvas.add(
+    rect(
+      0,
+      floor,
+      1600,
+      1200 - floor,
+      canvas.linear([
+        [0, darken(wall, 0.06)],
+        [1, darken(wall, 0.26)],
+      ]),
+    ),
+    rect(
+      0,
+      floor - 3,
+      1600,
+      40,
+      canvas.linear([
+        [0, lighten(wall, 0.5), 0.7],
+        [1, wall, 0],
+      ]),
+    ),
+  )
+  const k = Math.min(1300 / machine.length, 640 / machine.height, shot.kind === 'motorcycle' ? 4.8 : 9),
+    ground = 1000
+  const car = park(canvas, light, machine, painted, {
+    x: 800,
+    ground,
+    k,
+    facing: random.chance(0.5) ? 1 : -1,
+  })
+  canvas.add(
+    `<g opacity="0.16" transform="translate(0 ${2 * ground}) scale(1 -1)">${car}</g>`,
+    rect(
+      0,
+      ground + 6,
+      1600,
+      200,
+      canvas.linear([
+        [0, darken(wall, 0.12), 0],
+        [0.7, darken(wall, 0.22), 1],
+        [1, darken(wall, 0.26), 1],
+      ]),
+    ),
+  )
   return canvas.svg()
 }
 
@@ -102,8 +273,20 @@ function inside(shot: Shot): string {
   const mood = random.pick(moodsOf[setting].filter((m) => m !== 'night'))
   const { canvas, light, painter, painted } = start(shot, mood, 'inside')
   const horizon = 560
-  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, { horizon: horizon - 30, ground: horizon + 60, variant: shot.listing.fork('variant').next(), sunX: 1080 })
-  awayRoad(painter, { horizon: horizon + 50, x: 760, bottom: 900, width: 1900, setting, bend: random.between(-1.6, 1.6) })
+  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
+    horizon: horizon - 30,
+    ground: horizon + 60,
+    variant: shot.listing.fork('variant').next(),
+    sunX: 1080,
+  })
+  awayRoad(painter, {
+    horizon: horizon + 50,
+    x: 760,
+    bottom: 900,
+    width: 1900,
+    setting,
+    bend: random.between(-1.6, 1.6),
+  })
   drawBloom(canvas, light, ground.sun)
   drawCockpit(painted, shot.kind)
   return canvas.svg()
@@ -113,14 +296,50 @@ function behind(shot: Shot): string {
   const { setting, random, machine } = shot
   const { canvas, light, painter, painted } = start(shot, 'dusk', 'behind')
   const horizon = 640
-  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, { horizon: horizon - 20, ground: horizon + 70, variant: shot.listing.fork('variant').next(), sunX: 620 })
+  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
+    horizon: horizon - 20,
+    ground: horizon + 70,
+    variant: shot.listing.fork('variant').next(),
+    sunX: 620,
+  })
   textureGround(painter, { ...ground, y: horizon + 90 })
-  awayRoad(painter, { horizon: horizon + 55, x: 800, bottom: 1200, width: 2100, setting, bend: random.pick([-1.4, -0.8, 0.8, 1.4]) })
-  const width = machine.body?.width ?? 100, y = 1060
+  awayRoad(painter, {
+    horizon: horizon + 55,
+    x: 800,
+    bottom: 1200,
+    width: 2100,
+    setting,
+    bend: random.pick([-1.4, -0.8, 0.8, 1.4]),
+  })
+  const width = machine.body?.width ?? 100,
+    y = 1060
   const k = machine.body ? Math.min(640 / width, 690 / machine.height) : 4.2
-  canvas.add(ellipse(960, y - 40, 60, 20, 'none'), path(`M800 ${y - 60}L560 ${horizon + 70}L1010 ${horizon + 70}Z`, canvas.linear([[0, '#ffedb8', 0], [1, '#ffedb8', 0.4]])))
-  canvas.add(ellipse(960, y, width * k * 0.62, 34, '#0a0d18', { opacity: 0.6 }), ellipse(960, y + 30, width * k * 0.8, 70, canvas.radial([[0, '#ff4a3a', 0.35], [1, '#ff4a3a', 0]])))
-  canvas.add(`<g transform="translate(960 ${y}) scale(${k.toFixed(3)} ${(-k).toFixed(3)})">${machine.body ? drawRear(shot.kind === 'motorhome' ? { ...painted, paint: '#efebe2' } : painted, machine.body) : drawBikeRear(painted)}</g>`)
+  canvas.add(
+    ellipse(960, y - 40, 60, 20, 'none'),
+    path(
+      `M800 ${y - 60}L560 ${horizon + 70}L1010 ${horizon + 70}Z`,
+      canvas.linear([
+        [0, '#ffedb8', 0],
+        [1, '#ffedb8', 0.4],
+      ]),
+    ),
+  )
+  canvas.add(
+    ellipse(960, y, width * k * 0.62, 34, '#0a0d18', { opacity: 0.6 }),
+    ellipse(
+      960,
+      y + 30,
+      width * k * 0.8,
+      70,
+      canvas.radial([
+        [0, '#ff4a3a', 0.35],
+        [1, '#ff4a3a', 0],
+      ]),
+    ),
+  )
+  canvas.add(
+    `<g transform="translate(960 ${y}) scale(${k.toFixed(3)} ${(-k).toFixed(3)})">${machine.body ? drawRear(shot.kind === 'motorhome' ? { ...painted, paint: '#efebe2' } : painted, machine.body) : drawBikeRear(painted)}</g>`,
+  )
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()
 }
@@ -128,19 +347,55 @@ function behind(shot: Shot): string {
 function detail(shot: Shot): string {
   const { setting, random, machine, kind } = shot
   const camping = kind === 'camper-van' || kind === 'motorhome'
-  const { canvas, light, painter, painted } = start(shot, camping ? random.pick(['dusk', 'night', 'golden'] as const) : random.pick(['golden', 'dawn', 'noon'] as const), 'detail')
+  const { canvas, light, painter, painted } = start(
+    shot,
+    camping
+      ? random.pick(['dusk', 'night', 'golden'] as const)
+      : random.pick(['golden', 'dawn', 'noon'] as const),
+    'detail',
+  )
   const horizon = camping ? 620 : 520
-  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, { horizon, ground: horizon + 150, variant: shot.listing.fork('variant').next() })
+  const ground = drawBackdrop({ ...painter, random: shot.listing.fork('backdrop') }, setting, {
+    horizon,
+    ground: horizon + 150,
+    variant: shot.listing.fork('variant').next(),
+  })
   textureGround(painter, ground)
   if (camping) {
-    const k = Math.min(1.9, 900 / machine.length), gy = 960, x = 560
+    const k = Math.min(1.9, 900 / machine.length),
+      gy = 960,
+      x = 560
     park(canvas, light, machine, painted, { x, ground: gy, k, facing: 1 })
-    drawCamp(painter, { x: x - machine.length * k * 0.12, eave: gy - machine.height * k * 0.9, ground: gy, accent: machine.accent, reach: machine.length * k * 0.58 })
+    drawCamp(painter, {
+      x: x - machine.length * k * 0.12,
+      eave: gy - machine.height * k * 0.9,
+      ground: gy,
+      accent: machine.accent,
+      reach: machine.length * k * 0.58,
+    })
   } else {
-    canvas.add(rect(0, 960, 1600, 240, canvas.linear([[0, light.tone('#7d7b7c', 0.8)], [1, light.tone('#6d6c70', 0.3)]])))
-    const open = kind === 'convertible', bike = kind === 'motorcycle'
-    const k = bike ? 8.4 : open ? 6.6 : 5.9, focus = bike ? 95 : open ? 225 : machine.axles[0] + 36
-    park(canvas, light, machine, painted, { x: 800 + (machine.length / 2 - focus) * k, ground: bike ? 1130 : 1090, k, facing: 1 })
+    canvas.add(
+      rect(
+        0,
+        960,
+        1600,
+        240,
+        canvas.linear([
+          [0, light.tone('#7d7b7c', 0.8)],
+          [1, light.tone('#6d6c70', 0.3)],
+        ]),
+      ),
+    )
+    const open = kind === 'convertible',
+      bike = kind === 'motorcycle'
+    const k = bike ? 8.4 : open ? 6.6 : 5.9,
+      focus = bike ? 95 : open ? 225 : machine.axles[0] + 36
+    park(canvas, light, machine, painted, {
+      x: 800 + (machine.length / 2 - focus) * k,
+      ground: bike ? 1130 : 1090,
+      k,
+      facing: 1,
+    })
   }
   drawBloom(canvas, light, ground.sun)
   return canvas.svg()

@@ -10,7 +10,9 @@ import { importFuelPrices } from './import-fuel-prices.server'
 import { pricesInWords } from './prices-in-words'
 
 let folder: string
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'roamstead-prices-')) })
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roamstead-prices-'))
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let made = 0
@@ -29,7 +31,10 @@ const pricesOf = async (id: string) => {
 const counts = { updated: 0, unchanged: 0, skipped: new Map() }
 
 test('prices are taken once: the second time nothing changes, whether rows say when or not', async () => {
-  const [byId, byExternal] = [await makeStation(db, { dieselPrice: 3.9 }), await makeStation(db, { externalId: 'osm:node/7001', rating: 4 })]
+  const [byId, byExternal] = [
+    await makeStation(db, { dieselPrice: 3.9 }),
+    await makeStation(db, { externalId: 'osm:node/7001', rating: 4 }),
+  ]
   const text = `\ufeffStation,Regular,note,premium,date\r\n${byId.id},3.459,,4.009,2027-02-27\r\nosm:node/7001,3.5,"a, b",,\r\n`
   expect(await load(text)).toEqual({ ...counts, rows: 2, updated: 2 })
   expect(await pricesOf(byId.id)).toEqual([3.459, 4.009, 3.9, new Date('2027-02-27T00:00:00Z')])
@@ -40,7 +45,10 @@ test('prices are taken once: the second time nothing changes, whether rows say w
 })
 
 test('the newest row wins, in whatever order they stand', async () => {
-  const { id } = await makeStation(db, { currentGasPrice: 3, lastPriceUpdate: new Date('2027-02-01T00:00:00Z') })
+  const { id } = await makeStation(db, {
+    currentGasPrice: 3,
+    lastPriceUpdate: new Date('2027-02-01T00:00:00Z'),
+  })
   const text = `station,regular,date\n${id},3.2,2027-02-03\n${id},3.1,2027-02-02\n${id},2.9,2027-01-31\n${id},3.3,2027-02-04\n`
   const report = await load(text)
   expect(report).toMatchObject({ rows: 4, updated: 2, unchanged: 0 })
@@ -52,46 +60,84 @@ test('the newest row wins, in whatever order they stand', async () => {
 
 test('a position means the nearest station of its kind within 0.2 miles, and a real one before an invented one', async () => {
   const north = (miles: number) => ({ latitude: 20 + miles / ((Math.PI * 3_959) / 180), longitude: -45 })
-  const [near, nearer, charger, far] = [await makeStation(db, north(0.15)), await makeStation(db, north(0.1)), await makeStation(db, { kind: 'charging', ...north(0.01) }), await makeStation(db, north(5))]
+  const [near, nearer, charger, far] = [
+    await makeStation(db, north(0.15)),
+    await makeStation(db, north(0.1)),
+    await makeStation(db, { kind: 'charging', ...north(0.01) }),
+    await makeStation(db, north(5)),
+  ]
   const demo = await makeStation(db, { ...north(0), isDemo: true })
-  expect(await load('latitude,longitude,regular,electricity\n20,-45,3.3,\n20,-45,,0.21\n21,-45,3.4,\n')).toMatchObject({ rows: 3, updated: 2, skipped: new Map([['none_near', { count: 1, lines: [4] }]]) })
-  const now = await Promise.all([near, nearer, charger, far, demo].map(async ({ id }) => (await stored(id)).currentGasPrice))
+  expect(
+    await load('latitude,longitude,regular,electricity\n20,-45,3.3,\n20,-45,,0.21\n21,-45,3.4,\n'),
+  ).toMatchObject({ rows: 3, updated: 2, skipped: new Map([['none_near', { count: 1, lines: [4] }]]) })
+  const now = await Promise.all(
+    [near, nearer, charger, far, demo].map(async ({ id }) => (await stored(id)).currentGasPrice),
+  )
   expect(now).toEqual([null, 3.3, 0.21, null, null])
 })
 
 test('what is skipped is counted by its reason, with its lines', async () => {
   const charger = await makeStation(db, { kind: 'charging' })
-  const report = await load([
-    'station,regular,date', 'osm:node/1,free,', 'osm:node/2,3.1,', 'osm:node/3,3.1,', 'osm:node/4,3.1,', 'osm:node/5,3.1,', `${charger.id},3.1,`, 'osm:node/6,3.1', 'osm:node/7,3.1,2030-01-01', '',
-  ].join('\n'))
-  expect(pricesInWords(report, 1500)).toBe([
-    '8 rows in 1.5 s: prices of 0 updated, 0 unchanged, 8 skipped.',
-    '  4 skipped: a station that is not known (line 3, 4, 5, …)',
-    '  1 skipped: a price that is not from 0.01 to 99.999 dollars (line 2)',
-    '  1 skipped: more or fewer columns than the first line names (line 8)',
-    '  1 skipped: a date in the future (line 9)',
-    '  1 skipped: fuel at a charger, or electricity at a pump (line 7)',
-  ].join('\n'))
+  const report = await load(
+    [
+      'station,regular,date',
+      'osm:node/1,free,',
+      'osm:node/2,3.1,',
+      'osm:node/3,3.1,',
+      'osm:node/4,3.1,',
+      'osm:node/5,3.1,',
+      `${charger.id},3.1,`,
+      'osm:node/6,3.1',
+      'osm:node/7,3.1,2030-01-01',
+      '',
+    ].join('\n'),
+  )
+  expect(pricesInWords(report, 1500)).toBe(
+    [
+      '8 rows in 1.5 s: prices of 0 updated, 0 unchanged, 8 skipped.',
+      '  4 skipped: a station that is not known (line 3, 4, 5, …)',
+      '  1 skipped: a price that is not from 0.01 to 99.999 dollars (line 2)',
+      '  1 skipped: more or fewer columns than the first line names (line 8)',
+      '  1 skipped: a date in the future (line 9)',
+      '  1 skipped: fuel at a charger, or electricity at a pump (line 7)',
+    ].join('\n'),
+  )
 })
 
 test('a file that breaks says where, and what was read before that stays', async () => {
   const { id } = await makeStation(db)
   const report = await load(`station,regular\n${id},3.4\n"${id},3.5\n`)
-  expect(report).toMatchObject({ rows: 1, updated: 1, trouble: expect.stringMatching(/ is broken after line 2: /) })
-  expect(pricesInWords(report, 1000).split('\n').slice(0, 3)).toEqual([report.trouble, 'What was read before that stays:', '1 row in 1.0 s: prices of 1 updated, 0 unchanged, 0 skipped.'])
+  expect(report).toMatchObject({
+    rows: 1,
+    updated: 1,
+    trouble: expect.stringMatching(/ is broken after line 2: /),
+  })
+  expect(pricesInWords(report, 1000).split('\n').slice(0, 3)).toEqual([
+    report.trouble,
+    'What was read before that stays:',
+    '1 row in 1.0 s: prices of 1 updated, 0 unchanged, 0 skipped.',
+  ])
   expect((await stored(id)).currentGasPrice).toBe(3.4)
 })
 
 describe('a file that has no prices is named as such', () => {
   test.each<[string | Buffer, RegExp]>([
-    ['', /is empty/], ['\n\n', /no first line that names its columns/], ['name,regular\n', /must name a column station, or latitude and longitude/], ['latitude,regular\n', /must name a column station/],
-    ['station,price\n', /must name a column of prices: regular, premium, diesel, electricity/], ['station,regular,Regular\n', /names regular twice/], ['station;regular\n', /must name a column station/],
-    [Buffer.from('station,regular\n', 'utf16le'), /is no CSV text/], [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
+    ['', /is empty/],
+    ['\n\n', /no first line that names its columns/],
+    ['name,regular\n', /must name a column station, or latitude and longitude/],
+    ['latitude,regular\n', /must name a column station/],
+    ['station,price\n', /must name a column of prices: regular, premium, diesel, electricity/],
+    ['station,regular,Regular\n', /names regular twice/],
+    ['station;regular\n', /must name a column station/],
+    [Buffer.from('station,regular\n', 'utf16le'), /is no CSV text/],
+    [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
   ])('%j', async (text, words) => {
     expect((await load(text)).trouble).toMatch(words)
   })
 
   test('and so is one that is not there', async () => {
-    expect((await importFuelPrices(join(folder, 'missing.csv'), { now: first })).trouble).toBe(`There is no file ${join(folder, 'missing.csv')}.`)
+    expect((await importFuelPrices(join(folder, 'missing.csv'), { now: first })).trouble).toBe(
+      `There is no file ${join(folder, 'missing.csv')}.`,
+    )
   })
 })

@@ -21,7 +21,10 @@ export type PriceReport = {
 }
 
 /** Takes the prices of a CSV file in, a batch at a time. What is known already, or newer than a row, stays as it is. */
-export async function importFuelPrices(file: string, { now, onProgress }: { now: Date; onProgress?: (rows: number, part: number) => void }): Promise<PriceReport> {
+export async function importFuelPrices(
+  file: string,
+  { now, onProgress }: { now: Date; onProgress?: (rows: number, part: number) => void },
+): Promise<PriceReport> {
   const report: PriceReport = { rows: 0, updated: 0, unchanged: 0, skipped: new Map() }
   try {
     const { size, read, lines } = await readPriceRows(file)

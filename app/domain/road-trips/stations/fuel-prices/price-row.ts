@@ -16,7 +16,13 @@ export type Meant = { id: string } | { externalId: string } | { near: Position }
 /** Dollars per gallon, or per kWh in `currentGasPrice` of a charger. */
 export type TakenPrices = { currentGasPrice?: number; premiumPrice?: number; dieselPrice?: number }
 
-export type PriceRow = { meant: Meant; kind: 'fuel' | 'charging'; prices: TakenPrices; at: Date; /** Whether the row itself says when. */ isDated: boolean }
+export type PriceRow = {
+  meant: Meant
+  kind: 'fuel' | 'charging'
+  prices: TakenPrices
+  at: Date
+  /** Whether the row itself says when. */ isDated: boolean
+}
 export type LinedRow = PriceRow & { line: number }
 
 /** Why a row's prices are not taken. */
@@ -60,8 +66,12 @@ export function readPriceRow(written: WrittenRow, now: Date): PriceRow | { skip:
   if (date && !instant.safeParse(date).success) return { skip: 'bad_date' }
   const at = date ? new Date(date) : now
   if (at.getTime() > now.getTime() + DAY) return { skip: 'future' }
-  const prices = isCharging ? { currentGasPrice: electricity } : { currentGasPrice: regular, premiumPrice: premium, dieselPrice: diesel }
-  const named = Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== undefined)) as TakenPrices
+  const prices = isCharging
+    ? { currentGasPrice: electricity }
+    : { currentGasPrice: regular, premiumPrice: premium, dieselPrice: diesel }
+  const named = Object.fromEntries(
+    Object.entries(prices).filter(([, price]) => price !== undefined),
+  ) as TakenPrices
   return { meant, kind: isCharging ? 'charging' : 'fuel', prices: named, at, isDated: date !== '' }
 }
 
@@ -72,7 +82,9 @@ function stationOf(station: string, latitude: string, longitude: string): Meant 
   }
   if (!latitude || !longitude) return { skip: 'no_station' }
   const near = { latitude: Number(latitude), longitude: Number(longitude) }
-  return Math.abs(near.latitude) <= 90 && Math.abs(near.longitude) <= 180 ? { near } : { skip: 'bad_position' }
+  return Math.abs(near.latitude) <= 90 && Math.abs(near.longitude) <= 180
+    ? { near }
+    : { skip: 'bad_position' }
 }
 
 /** Dollars to a tenth of a cent; undefined where the cell is empty, null where it holds no price. */

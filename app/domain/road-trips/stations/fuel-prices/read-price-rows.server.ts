@@ -8,7 +8,11 @@ const LONGEST_ROW = 100_000
 
 /** A row of the file; null where it has not the columns of the first line. */
 export type Line = { line: number; row: WrittenRow | null }
-export type PriceFile = { size: number; /** How many bytes have been read so far. */ read: () => number; lines: AsyncIterable<Line> }
+export type PriceFile = {
+  size: number
+  /** How many bytes have been read so far. */ read: () => number
+  lines: AsyncIterable<Line>
+}
 
 /**
  * The rows of a CSV file of fuel prices one by one, however large it is.
@@ -22,12 +26,21 @@ export async function readPriceRows(file: string): Promise<PriceFile> {
 }
 
 async function* linesOf(bytes: NodeJS.ReadableStream, file: string): AsyncGenerator<Line> {
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_ROW })
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
   bytes.on('error', (error) => parser.destroy(error)).pipe(parser)
   let columns: (KnownColumn | null)[] | undefined
   let line = 0
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
       line = info.lines
       if (!columns) columns = columnsOf(record, file)
       else yield { line, row: record.length === columns.length ? rowOf(record, columns) : null }
@@ -48,8 +61,14 @@ function columnsOf(record: readonly string[], file: string): (KnownColumn | null
   const known = columns.filter((column) => column !== null)
   const twice = known.find((column, i) => known.indexOf(column) !== i)
   if (twice) throw new UnreadableFile(`The first line of ${file} names ${twice} twice.`)
-  if (!has('station') && !(has('latitude') && has('longitude'))) throw new UnreadableFile(`The first line of ${file} must name a column station, or latitude and longitude.`)
-  if (!priceColumns.some(has)) throw new UnreadableFile(`The first line of ${file} must name a column of prices: ${priceColumns.join(', ')}.`)
+  if (!has('station') && !(has('latitude') && has('longitude')))
+    throw new UnreadableFile(
+      `The first line of ${file} must name a column station, or latitude and longitude.`,
+    )
+  if (!priceColumns.some(has))
+    throw new UnreadableFile(
+      `The first line of ${file} must name a column of prices: ${priceColumns.join(', ')}.`,
+    )
   return columns
 }
 
