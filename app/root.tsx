@@ -7,14 +7,14 @@ import { earliestToday } from './domain/shared/dates'
 import { cameFrom } from './http/came-from'
 import { currentUser, renewCookie } from './http/session.server'
 import { takeToast } from './http/toast.server'
-import { ErrorScreen, errorTitle } from './routes/shell/error-screen'
-import { Shell } from './routes/shell/shell'
+import { ErrorScreen, errorTitle } from './components/shell/error-screen'
+import { Shell } from './components/shell/shell'
 import stylesheet from './ui/app.css?url'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
 import { pageTitle } from './ui/page-title'
 
-export { useUser } from './routes/shell/use-user'
+export { useUser } from './components/shell/use-user'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

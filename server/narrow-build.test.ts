@@ -75,7 +75,7 @@ test('a part is small, knows the home page, and is the same for the data of its 
     const { routes: table, assets } = part(address)
     expect(Object.keys(table).length).toBeLessThan(routes.length / 4)
     expect(Object.keys(assets.routes)).toEqual(Object.keys(table))
-    expect(Object.keys(table)).toContain('routes/home/route.tsx')
+    expect(Object.keys(table)).toContain('routes/search/home/route.tsx')
   }
   expect(part('/messages.data')).toBe(part('/messages'))
   expect([part('/nowhere'), part('/_root.data'), part('/__manifest')]).toEqual([build, build, build])

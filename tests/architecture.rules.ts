@@ -29,27 +29,28 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: '^app/', pathNot: ['^app/domain/.*[.]server[.]tsx?$', '^app/integrations/', TESTS] },
     { path: '^db/', dependencyTypesNot: TYPES },
   ),
-  rule('routes never import the database', { path: '^app/routes/', pathNot: TESTS }, { path: '^db/' }),
+  rule('routes never import the database', { path: '^app/(routes|components)/', pathNot: TESTS }, { path: '^db/' }),
+  rule('components know no screens', { path: '^app/components/' }, { path: '^app/routes/' }),
   rule(
     'the domain knows no requests and no pages',
     { path: '^app/domain/', pathNot: TESTS },
-    { path: '^app/(http|routes|ui|root|entry)' },
+    { path: '^app/(http|routes|components|ui|root|entry)' },
   ),
   rule(
     'the design system knows no business',
     { path: '^app/ui/' },
-    { path: ['^app/(domain|integrations|routes)/', '^db/'] },
+    { path: ['^app/(domain|integrations|routes|components)/', '^db/'] },
   ),
   rule(
     'the design system reads no requests',
     { path: '^app/ui/' },
     { path: '^app/http/', dependencyTypesNot: TYPES },
   ),
-  rule('http knows no screens', { path: '^app/http/' }, { path: '^app/(routes|ui)/' }),
+  rule('http knows no screens', { path: '^app/http/' }, { path: '^app/(routes|components|ui)/' }),
   rule(
     'integrations know nothing of the product',
     { path: '^app/integrations/', pathNot: TESTS },
-    { path: ['^app/(http|routes|ui)/', '^app/domain/.*[.]server[.]tsx?$'] },
+    { path: ['^app/(http|routes|components|ui)/', '^app/domain/.*[.]server[.]tsx?$'] },
   ),
   rule(
     'the database imports nothing of the app',

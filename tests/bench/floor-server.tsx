@@ -7,8 +7,8 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom/server'
-import { ListingCard } from '../../app/routes/pieces/listing-card'
-import { ListingGrid } from '../../app/routes/pieces/listing-grid'
+import { ListingCard } from '../../app/components/listings/listing-card'
+import { ListingGrid } from '../../app/components/listings/listing-grid'
 import { closeConnection } from '../../db/client.server'
 import { env } from '../../env.server'
 

@@ -91,14 +91,12 @@ async function makeReaders(db: Db, origin: string): Promise<Reader[]> {
   for (let pair = 0; pair < PEOPLE / 2; pair++) {
     const [host, guest] = [await makeHost(db), await makeUser(db)]
     await makeStay(db, { hostId: host.id })
-    await db
-      .insert(conversations)
-      .values({
-        ...pairOf(host.id, guest.id),
-        revision: MESSAGES,
-        messageCount: MESSAGES,
-        lastMessageAt: new Date(),
-      })
+    await db.insert(conversations).values({
+      ...pairOf(host.id, guest.id),
+      revision: MESSAGES,
+      messageCount: MESSAGES,
+      lastMessageAt: new Date(),
+    })
     await db.insert(messages).values(
       Array.from({ length: MESSAGES }, (_, at) => ({
         ...(at % 2
@@ -177,15 +175,13 @@ async function write(db: Db, { id, otherId }: Reader) {
     await tx.execute(
       sql`update conversations set message_count = ${messageCount + 1}, last_message_at = now() where low_id = ${lowId} and high_id = ${highId}`,
     )
-    await tx
-      .insert(messages)
-      .values({
-        senderId: otherId,
-        receiverId: id,
-        number: messageCount + 1,
-        content: 'Thank you, found it.',
-        requestKey: randomUUID(),
-      })
+    await tx.insert(messages).values({
+      senderId: otherId,
+      receiverId: id,
+      number: messageCount + 1,
+      content: 'Thank you, found it.',
+      requestKey: randomUUID(),
+    })
   })
 }
 

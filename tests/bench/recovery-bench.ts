@@ -133,18 +133,16 @@ const stranger = (): Person => ({
 async function makeAccounts(databaseUrl: string, dataDir: string, number: number): Promise<Person[]> {
   const people = Array.from({ length: number }, stranger)
   const { db, close } = await connect({ databaseUrl, dataDir })
-  await db
-    .insert(users)
-    .values(
-      people.map(({ email, phone }) => ({
-        email,
-        phone,
-        phoneNumber: phone,
-        password: 'none',
-        firstName: 'Robin',
-        lastName: 'Example',
-      })),
-    )
+  await db.insert(users).values(
+    people.map(({ email, phone }) => ({
+      email,
+      phone,
+      phoneNumber: phone,
+      password: 'none',
+      firstName: 'Robin',
+      lastName: 'Example',
+    })),
+  )
   await close()
   return people
 }

@@ -44,13 +44,11 @@ test('a newcomer completes a profile: mistakes are told and lose nothing, then i
     await form.getByText('Hiking', { exact: true }).click()
     await form.getByText('Food', { exact: true }).click()
     await form.getByLabel('I want to become a host').check()
-    await form
-      .getByLabel('Profile picture')
-      .setInputFiles({
-        name: 'me.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await makeJpeg({ width: 300, height: 400, seed: 11 }),
-      })
+    await form.getByLabel('Profile picture').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await makeJpeg({ width: 300, height: 400, seed: 11 }),
+    })
     await complete.click()
     await expect(warning(page, 'Setup failed')).toContainText(
       'Failed to complete profile setup. Please try again.',

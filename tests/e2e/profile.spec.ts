@@ -51,13 +51,11 @@ test('a host edits the profile, changes the picture and the password, and looks 
     await form.getByRole('button', { name: 'Upload' }).click()
     await expect(warning(page, 'No image selected')).toBeVisible()
     await ready()
-    await form
-      .getByLabel('New picture')
-      .setInputFiles({
-        name: 'me.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await makeJpeg({ width: 300, height: 400, seed: 21 }),
-      })
+    await form.getByLabel('New picture').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await makeJpeg({ width: 300, height: 400, seed: 21 }),
+    })
     await form.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('heading', { name: 'Your new picture' })).toBeVisible()
     expect(await mine()).toMatchObject({

@@ -97,17 +97,15 @@ async function makeRows(): Promise<Rows> {
     .insert(companyContent)
     .values({ type: 'faq', title: `${mark}content`, content: `${mark}content`, createdBy: adminId })
     .returning()
-  await db
-    .insert(auditEvents)
-    .values({
-      actorId: adminId,
-      actorName: `${mark}audit`,
-      action: 'created',
-      subject: 'job',
-      subjectId: randomUUID(),
-      subjectLabel: `${mark}audit`,
-      after: { title: `${mark}audit` },
-    })
+  await db.insert(auditEvents).values({
+    actorId: adminId,
+    actorName: `${mark}audit`,
+    action: 'created',
+    subject: 'job',
+    subjectId: randomUUID(),
+    subjectLabel: `${mark}audit`,
+    after: { title: `${mark}audit` },
+  })
   const credit = async () =>
     admin.json('POST', '/api/admin/transactions', {
       userId: user.id,

@@ -96,14 +96,12 @@ describe('a thread', () => {
       checkOut: '2027-03-09',
       timeZone: 'America/Denver',
     })
-    await server.db
-      .insert(bookingEvents)
-      .values({
-        bookingId: booking.id,
-        kind: 'confirmed',
-        actorId: guest.id,
-        createdAt: new Date('2026-11-02T04:30:00Z'),
-      })
+    await server.db.insert(bookingEvents).values({
+      bookingId: booking.id,
+      kind: 'confirmed',
+      actorId: guest.id,
+      createdAt: new Date('2026-11-02T04:30:00Z'),
+    })
     await say(guest, host, 'See https://example.com/map\n<b>Thanks</b>')
     const page = await (await pageOf(host, guest)).text()
     expect(page).toContain(

@@ -399,18 +399,16 @@ describe('the picture', () => {
 
 test('a host with many listings has them in pages', async () => {
   const { description, location, type, price } = await makeStay(server.db, { hostId: person.id })
-  await server.db
-    .insert(listings)
-    .values(
-      Array.from({ length: 20 }, (_, index) => ({
-        hostId: person.id,
-        title: `One of many, number ${index}`,
-        description,
-        location,
-        type,
-        price,
-      })),
-    )
+  await server.db.insert(listings).values(
+    Array.from({ length: 20 }, (_, index) => ({
+      hostId: person.id,
+      title: `One of many, number ${index}`,
+      description,
+      location,
+      type,
+      price,
+    })),
+  )
   expect(await (await me.get('/profile')).text()).toContain('href="/profile?page=2"')
   expect(await read(await me.get('/profile?page=2'))).toContain('A quiet flat for a test')
   for (const page of ['3', '0', 'x', '-1']) expect((await me.get(`/profile?page=${page}`)).status).toBe(404)

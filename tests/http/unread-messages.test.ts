@@ -28,17 +28,15 @@ test('every page says how many messages wait for whoever is signed in, in figure
   await send()
   // In the label of the menu, in the menu, and in the bar of a phone.
   expect((await page()).match(/3 unread messages</g)).toHaveLength(3)
-  await server.db
-    .insert(messages)
-    .values(
-      Array.from({ length: 97 }, (_, at) => ({
-        senderId: guest.id,
-        receiverId: host.id,
-        content: 'Hello',
-        number: at + 4,
-        requestKey: randomUUID(),
-      })),
-    )
+  await server.db.insert(messages).values(
+    Array.from({ length: 97 }, (_, at) => ({
+      senderId: guest.id,
+      receiverId: host.id,
+      content: 'Hello',
+      number: at + 4,
+      requestKey: randomUUID(),
+    })),
+  )
   expect(await page()).toMatch(/>99\+<.*more than 99 unread messages/s)
   await markRead(host.id, guest.id, { upTo: 100 })
   expect(await page()).not.toContain('unread message')

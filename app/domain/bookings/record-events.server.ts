@@ -14,16 +14,14 @@ type Event = {
 /** Writes lines of history. They show in the threads of the two people too, which are told. */
 export async function recordEvents(tx: Db, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
-  await tx
-    .insert(bookingEvents)
-    .values(
-      events.map(({ booking, kind, actorId, at }) => ({
-        bookingId: booking.id,
-        kind,
-        actorId,
-        createdAt: at,
-      })),
-    )
+  await tx.insert(bookingEvents).values(
+    events.map(({ booking, kind, actorId, at }) => ({
+      bookingId: booking.id,
+      kind,
+      actorId,
+      createdAt: at,
+    })),
+  )
   await stirConversations(
     tx,
     events.map(({ booking }) => pairOf(booking.guestId, booking.hostId)),

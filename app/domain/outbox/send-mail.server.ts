@@ -16,14 +16,12 @@ type Options = {
 
 /** Promises a mail inside the transaction of its event: it leaves if, and only if, the event happened. */
 export async function sendMail(tx: Db, letter: Letter, { until, after, id }: Options = {}): Promise<void> {
-  await tx
-    .insert(outboxMessages)
-    .values({
-      channel: 'mail',
-      ...writeLetter(letter, { origin: env().APP_ORIGIN }),
-      id,
-      deliverAfter: after,
-      deliverBefore: until,
-    })
+  await tx.insert(outboxMessages).values({
+    channel: 'mail',
+    ...writeLetter(letter, { origin: env().APP_ORIGIN }),
+    id,
+    deliverAfter: after,
+    deliverBefore: until,
+  })
   if (!after) wakeCourier()
 }

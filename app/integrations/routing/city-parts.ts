@@ -30,13 +30,11 @@ export function cityParts(from: NamedSpot, to: NamedSpot, bigCities: readonly Bi
   if (edges.length === 2 && milesBetween(from, edges[1]!) - milesBetween(from, edges[0]!) < LEAST_PART)
     edges.pop()
   const spots = [from, ...edges, to]
-  return spots
-    .slice(1)
-    .map((spot, index) => ({
-      from: spots[index]!,
-      to: spot,
-      inBigCity: cityAt(greatCircle(spots[index]!, spot)(0.5), bigCities) !== undefined,
-    }))
+  return spots.slice(1).map((spot, index) => ({
+    from: spots[index]!,
+    to: spot,
+    inBigCity: cityAt(greatCircle(spots[index]!, spot)(0.5), bigCities) !== undefined,
+  }))
 }
 
 /** Where a hop comes nearest to a big city that it passes through, none if it begins or ends there. */

@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards.server'
-import { ErrorScreen, errorTitle } from '~/routes/shell/error-screen'
+import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { AdminFrame } from './admin-frame'

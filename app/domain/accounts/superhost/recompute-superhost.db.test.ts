@@ -18,16 +18,14 @@ async function aHost() {
     const checkIn = new Date(Date.UTC(2026, 0, ++days)).toISOString().slice(0, 10)
     const checkOut = new Date(Date.UTC(2026, 0, days + 1)).toISOString().slice(0, 10)
     const booking = await makeBooking(db, { listingId: stay.id, checkIn, checkOut, status: 'completed' })
-    await db
-      .insert(bookingEvents)
-      .values(
-        events.map(({ kind, at = ago(30), by }) => ({
-          bookingId: booking.id,
-          kind,
-          createdAt: at,
-          actorId: by ? booking[`${by}Id`] : null,
-        })),
-      )
+    await db.insert(bookingEvents).values(
+      events.map(({ kind, at = ago(30), by }) => ({
+        bookingId: booking.id,
+        kind,
+        createdAt: at,
+        actorId: by ? booking[`${by}Id`] : null,
+      })),
+    )
     if (rating) await makeReview(db, booking, { rating, visibleFrom: events.at(-1)?.at ?? ago(20) })
   }
   return {

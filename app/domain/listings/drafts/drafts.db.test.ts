@@ -263,17 +263,15 @@ describe('publishing', () => {
 
   test("under an id that somebody else's listing has is refused", async () => {
     const id = await complete()
-    await db
-      .insert(listings)
-      .values({
-        id,
-        hostId: stranger.id,
-        type: 'property',
-        title: 'Taken',
-        description: 'Taken',
-        location: 'Taken',
-        price: 1_00,
-      })
+    await db.insert(listings).values({
+      id,
+      hostId: stranger.id,
+      type: 'property',
+      title: 'Taken',
+      description: 'Taken',
+      location: 'Taken',
+      price: 1_00,
+    })
     expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ refusal: 'listing_key_reused' })
     expect(await draftFor(id, host.id)).not.toBeNull()
   })

@@ -1,0 +1,147 @@
+import { contentPlaces, contentTypes, type ContentType } from '~/domain/content/content-types'
+import { CONTENT_MAX, TITLE_MAX } from '~/domain/content/limits'
+import { button } from '~/ui/button'
+import { control, Field, InputField } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { useNoticeToast } from '~/ui/toast-store'
+import { RichText } from './rich-text'
+import { PdfField } from './pdf-field'
+import type { ContentReply, KeptPdf } from './read-content-form.server'
+
+type ContentFormProps = {
+  start: { type: ContentType | null; title: string; content: string; pdf: KeptPdf | null }
+  /** Of a new text: its kind can be chosen, and it is made once. */
+  requestKey?: string
+  /** What the first button saves. */
+  save: string
+  /** A draft can be published as it is saved. */
+  canPublish: boolean
+  reply?: ContentReply
+}
+
+/** Writes a text, looks at it, saves it. Every button sends the whole form, and none of them needs scripts. */
+export function ContentForm({ start, requestKey, save, canPublish, reply }: ContentFormProps) {
+  useNoticeToast(reply?.notice)
+  const typed = (name: string) => {
+    const value = reply?.initialValue?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  // What was emptied comes back empty.
+  const shown = (name: string, otherwise: string) => (reply ? (typed(name) ?? '') : otherwise)
+  const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
+  const named = typed('pdfUrl')
+  const pdf =
+    reply?.pdf ?? (reply ? (named ? { url: named, fileName: typed('pdfFileName') ?? '' } : null) : start.pdf)
+  return (
+    <>
+      {reply?.notice && (
+        <div className="mt-4">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      {reply?.preview && <Preview {...reply.preview} />}
+      <form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="mt-4 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+      >
+        {requestKey && <input type="hidden" name="requestKey" value={typed('requestKey') ?? requestKey} />}
+        {requestKey && (
+          <Field id="type" label="Type" errors={errorsOf('type')}>
+            {(tied) => (
+              <select
+                {...tied}
+                name="type"
+                defaultValue={shown('type', start.type ?? '')}
+                className={control}
+              >
+                <option value="">Choose a type</option>
+                {contentTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {contentPlaces[type].name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <InputField
+          id="title"
+          name="title"
+          label="Title"
+          help="The heading of its page"
+          required
+          maxLength={TITLE_MAX}
+          defaultValue={shown('title', start.title)}
+          errors={errorsOf('title')}
+          autoComplete="off"
+        />
+        {/* The id `content` is where the link that skips to the content leads. */}
+        <Field
+          id="text"
+          label="Content"
+          errors={errorsOf('content')}
+          help="In Markdown: ## begins a section, **bold**, - a list, [words](/address) a link. Of an FAQ, every section is a question."
+        >
+          {(tied) => (
+            <textarea
+              {...tied}
+              name="content"
+              required
+              maxLength={CONTENT_MAX}
+              rows={18}
+              defaultValue={shown('content', start.content)}
+              className={`${control} font-mono text-sm! leading-relaxed`}
+            />
+          )}
+        </Field>
+        {(requestKey || (start.type && contentPlaces[start.type].takesPdf)) && (
+          <PdfField
+            pdf={pdf}
+            removes={typed('removePdf') === 'on'}
+            errors={[
+              ...(errorsOf('pdf') ?? []),
+              ...(errorsOf('pdfUrl') ?? []),
+              ...(errorsOf('pdfFileName') ?? []),
+            ]}
+          />
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <button name="intent" value="save" className={button('primary')}>
+            {save}
+          </button>
+          {canPublish && (
+            <button name="intent" value="publish" className={button('secondary')}>
+              Save and publish
+            </button>
+          )}
+          <button name="intent" value="preview" className={button('secondary')}>
+            Preview
+          </button>
+          <a href="/admin/content" className={button('quiet')}>
+            Cancel
+          </a>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** How readers would see it. */
+function Preview({ title, html }: { title: string; html: string }) {
+  return (
+    <section
+      aria-labelledby="preview"
+      className="mt-4 max-w-text rounded-lg border border-line bg-ground p-4 md:p-6"
+    >
+      <h3 id="preview" className="text-sm font-semibold text-muted">
+        Preview. Nothing is saved yet.
+      </h3>
+      <p className="mt-3 text-3xl font-semibold wrap-anywhere">{title}</p>
+      <RichText html={html} className="mt-6" />
+    </section>
+  )
+}

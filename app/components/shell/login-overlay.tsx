@@ -1,0 +1,43 @@
+import { CredentialsForm } from '~/components/accounts/credentials-form'
+import { NoNewcomers } from '~/components/accounts/registration-closed'
+import { Dialog } from '~/ui/dialog'
+import { usePlatform } from './use-user'
+
+/** The page /login as a dialog over another page. */
+export default function LoginOverlay({ address, onClose }: { address: string; onClose: () => void }) {
+  const { takesNewcomers } = usePlatform()
+  const { searchParams } = new URL(address)
+  const mode = searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const { pathname, search } = window.location
+  const redirectTo = searchParams.get('redirectTo') ?? pathname + search
+  const other = new URLSearchParams(mode === 'sign-in' ? { mode: 'sign-up', redirectTo } : { redirectTo })
+  return (
+    <Dialog title={mode === 'sign-in' ? 'Sign in' : 'Create your account'} onClose={onClose} focusOn={mode}>
+      <p className="mb-6 mt-1 text-muted">
+        {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
+        <a href={`/login?${other}`} className="font-semibold text-accent underline">
+          {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
+        </a>
+      </p>
+      {mode === 'sign-up' && !takesNewcomers ? (
+        <NoNewcomers signIn={`/login?${other}`} />
+      ) : (
+        <CredentialsForm
+          key={mode}
+          mode={mode}
+          redirectTo={redirectTo}
+          prefix="dialog-"
+          keepScroll={redirectTo === pathname + search}
+          onSignedUp={onClose}
+        />
+      )}
+      {mode === 'sign-in' && (
+        <p className="mt-4 text-center">
+          <a href="/forgot-password" className="font-medium text-accent underline">
+            Forgot your password?
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
+import { Form, type ClientActionFunctionArgs } from '@remix-run/react'
+import { PHONE_MAX } from '~/domain/accounts/limits'
+import { usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { readForm } from '~/http/read-form.server'
+import { keepProgress, readProgress } from '~/http/recovery-progress.server'
+import { passRetryAfterUnkept } from '~/http/retry-after'
+import { limitedCodeRequest } from '~/http/username-recovery.server'
+import { sendOrTell } from '~/http/submit-form'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { notSent } from './not-sent'
+import { Step } from './step'
+import { Tab } from './tab'
+import { useStep } from './use-step'
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, usernameRequestSchema)
+  if (!form.ok) return answerMistakes(form, 'Failed to send OTP')
+  const result = await limitedCodeRequest(request, form.value)
+  if (!result.ok) return form.refuse(result)
+  const { sentTo } = await readProgress(request)
+  return redirectDocument('/forgot-credentials/username/code', {
+    headers: await keepProgress({ sentTo, phone: form.value.phone }),
+  })
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendOrTell(serverAction, notSent('Failed to send OTP'))
+
+export const headers = passRetryAfterUnkept
+
+/** Find Username, step 1: which phone the code goes to. */
+export default function Phone() {
+  const { form, field, busy, notice } = useStep()
+  return (
+    <Tab name="username" notice={notice}>
+      <Step
+        count={1}
+        title="Find your username"
+        text="Enter the phone number of your account. We send it a code, and the code shows your username."
+      >
+        <Form
+          ref={form}
+          method="post"
+          replace
+          action="/forgot-credentials/username"
+          noValidate
+          className="grid gap-5"
+        >
+          <InputField
+            {...field('phone')}
+            label="Phone number"
+            help="Outside the United States, begin with + and the country code."
+            type="tel"
+            maxLength={PHONE_MAX}
+            autoComplete="tel"
+          />
+          <button disabled={busy} className={button('primary', 'w-full')}>
+            {busy ? 'Sending...' : 'Send Code'}
+          </button>
+        </Form>
+        <a href="/login" className={button('quiet', 'w-full')}>
+          Back to Login
+        </a>
+      </Step>
+    </Tab>
+  )
+}

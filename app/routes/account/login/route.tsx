@@ -1,0 +1,156 @@
+import {
+  data,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { emailField, registerSchema, signInSchema } from '~/domain/accounts/credentials'
+import { authenticateForm, signedInHeaders } from '~/http/authenticator.server'
+import { safePath } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { passRetryAfter } from '~/http/retry-after'
+import { LOADED_WHOLE } from '~/http/safe-path'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
+import { NoNewcomers } from '~/components/accounts/registration-closed'
+import { usePlatform } from '~/components/shell/use-user'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+
+const MISSING = { title: 'Missing information', description: 'Please fill in all required fields.' }
+const FAILED = {
+  'sign-in': { title: 'Sign in failed', description: 'Please check your credentials and try again.' },
+  'sign-up': { title: 'Sign up failed', description: 'Please check your information and try again.' },
+}
+const CREATED = { title: 'Account created!', description: 'Please complete your profile to get started.' }
+const WELCOME = { title: 'Welcome back!', description: 'You have successfully signed in.' }
+
+/** What the address asks for: which form, and where to go afterwards. */
+function asked(request: Request): { mode: Mode; redirectTo: string } {
+  const { searchParams } = new URL(request.url)
+  return {
+    mode: searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
+    redirectTo: safePath(searchParams.get('redirectTo')),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.mode === 'sign-up' ? 'Create account' : 'Sign in') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { mode, redirectTo } = asked(request)
+  if (await currentUser(request)) throw redirectDocument(redirectTo)
+  // Getting an account back leads here with its address.
+  const email = emailField.safeParse(new URL(request.url).searchParams.get('email')).data
+  return { mode, redirectTo, email }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { mode, redirectTo } = asked(request)
+  const form = await readForm(request, mode === 'sign-up' ? registerSchema : signInSchema)
+  if (!form.ok) {
+    const reply = form.reply()
+    const missing = Object.values(reply.data.error ?? {}).some((errors) => errors?.includes('Required'))
+    return data<LoginReply>(
+      { ...reply.data, notice: mode === 'sign-up' && missing ? MISSING : FAILED[mode] },
+      { status: 400 },
+    )
+  }
+  const result = await authenticateForm(mode, request, form.formData)
+  if (!result.ok) return form.refuse(result)
+  const headers = await signedInHeaders(request, result)
+  if (LOADED_WHOLE.test(redirectTo)) headers.set('X-Remix-Reload-Document', 'true')
+  if (mode === 'sign-in') return redirectWithToast(redirectTo, WELCOME, headers)
+  const next = redirectTo === '/' ? '/profile-setup' : `/profile-setup?${new URLSearchParams({ redirectTo })}`
+  // Scripts show the notice here and move on after a second, as specified.
+  if (form.formData.get('scripted')) return data<LoginReply>({ signedUp: CREATED, next }, { headers })
+  return redirectWithToast(next, CREATED, headers)
+}
+
+export const headers = passRetryAfter
+
+/** A new account is on its way to its profile: the page does not send it elsewhere meanwhile. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult && 'signedUp' in actionResult ? false : defaultShouldRevalidate
+
+export default function Login() {
+  const { mode, redirectTo, email } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { takesNewcomers } = usePlatform()
+  const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
+  return (
+    <main className="mx-auto grid max-w-page gap-10 px-4 py-10 md:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] md:justify-center md:gap-16 md:py-16">
+      <section>
+        <h1 className="text-2xl font-bold md:text-3xl">
+          {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
+        </h1>
+        <p className="mt-2 text-muted">
+          {mode === 'sign-in' ? 'New to Roamstead? ' : 'Already have an account? '}
+          <a
+            href={
+              mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`
+            }
+            className="font-semibold text-accent underline"
+          >
+            {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
+          </a>
+        </p>
+        <div className="mt-6">
+          {mode === 'sign-up' && !takesNewcomers ? (
+            <NoNewcomers signIn={`/login${back && `?${back}`}`} />
+          ) : (
+            <CredentialsForm key={mode} mode={mode} redirectTo={redirectTo} email={email} lastReply={reply} />
+          )}
+        </div>
+      </section>
+      <aside className="grid content-start gap-6">
+        <section className="rounded-lg bg-amber-soft p-6 text-on-amber">
+          <h2 className="text-lg font-semibold">Account Recovery</h2>
+          <p className="mt-1">
+            Forgotten your password, or the address you signed up with? Get back in here.
+          </p>
+          <div className="mt-4 grid gap-3 sm:grid-cols-2">
+            <a href="/forgot-password" className={button('secondary', 'px-2!')}>
+              Reset Password
+            </a>
+            <a href="/forgot-credentials/username" className={button('secondary', 'px-2!')}>
+              Find Username
+            </a>
+          </div>
+        </section>
+        <section className="rounded-lg border border-line bg-surface p-6">
+          <h2 className="text-lg font-semibold">Need Help?</h2>
+          <ul className="mt-2">
+            <li>
+              <a href="/forgot-password" className={help}>
+                Reset your password
+                <Icon name="right" />
+              </a>
+            </li>
+            <li>
+              <a href="/forgot-credentials/username" className={help}>
+                Find your username
+                <Icon name="right" />
+              </a>
+            </li>
+          </ul>
+        </section>
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        >
+          <Icon name="back" />
+          Back to Home
+        </a>
+      </aside>
+    </main>
+  )
+}
+
+const help = 'flex min-h-11 items-center justify-between gap-3 font-medium hover:underline'

@@ -1,0 +1,120 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { avatarDecisionSchema } from '~/domain/accounts/profile/avatar'
+import { avatarFailed } from '~/domain/accounts/profile/avatar-failed'
+import { cancelAvatar } from '~/domain/accounts/profile/cancel-avatar.server'
+import { chooseAvatar } from '~/domain/accounts/profile/choose-avatar.server'
+import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
+import { removeAvatar } from '~/domain/accounts/profile/remove-avatar.server'
+import { saveAvatar } from '~/domain/accounts/profile/save-avatar.server'
+import { requireUser } from '~/http/guards.server'
+import { countAttempt } from '~/http/rate-limit.server'
+import { readForm } from '~/http/read-form.server'
+import { readUpload } from '~/http/read-upload.server'
+import { wordsFor, type Refusal } from '~/http/refusals'
+import { passRetryAfter, retryAfter } from '~/http/retry-after'
+import type { SignedInUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { pageTitle } from '~/ui/page-title'
+import { AvatarForm, type AvatarReply, type Pictured } from './avatar-form'
+
+const PROFILE = '/profile'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Profile picture') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Pictured> {
+  const { firstName, lastName, avatar } = await requireUser(request)
+  return { name: `${firstName} ${lastName}`, avatar }
+}
+
+/** Takes a picture in, as a file, or a decision about one, as a form. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request, PROFILE)
+  return /^multipart\//i.test(request.headers.get('Content-Type') ?? '')
+    ? choose(request, user)
+    : decide(request, user)
+}
+
+async function choose(request: Request, user: SignedInUser) {
+  const tooMany = await countAttempt('uploadPerAccount', user.id)
+  if (tooMany) return refused(tooMany)
+  const upload = await readUpload(request, { field: 'image', maxFiles: 1, maxBytes: AVATAR_MAX_BYTES })
+  if (!upload.ok) return refused(upload.refusal === 'upload_failed' ? avatarFailed(upload) : upload)
+  try {
+    const [file] = upload.files
+    if (!file) return refused({ refusal: 'image_missing' })
+    const result = await chooseAvatar(file, { user, now: new Date() })
+    return result.ok
+      ? redirectWithToast(PROFILE, {
+          title: 'Picture uploaded',
+          description: 'Save it to make it your profile picture.',
+        })
+      : refused(result)
+  } finally {
+    await upload.discard()
+  }
+}
+
+async function decide(request: Request, user: SignedInUser) {
+  const form = await readForm(request, avatarDecisionSchema)
+  if (!form.ok)
+    return data<AvatarReply>(
+      {
+        notice: {
+          title: 'Failed to update profile picture',
+          description: 'What arrived was not a form of this page.',
+        },
+      },
+      { status: 400 },
+    )
+  if (form.value.intent === 'save') {
+    const result = await saveAvatar(form.value.picture, { user })
+    return result.ok
+      ? redirectWithToast(PROFILE, {
+          title: 'Profile picture updated',
+          description: 'This is how others see you now.',
+        })
+      : refused(result)
+  }
+  if (form.value.intent === 'cancel') {
+    await cancelAvatar(form.value.picture, { user })
+    return redirectWithToast(PROFILE, {
+      title: 'Picture discarded',
+      description: 'Your profile picture stays as it was.',
+      type: 'info',
+    })
+  }
+  await removeAvatar({ user })
+  return redirectWithToast(PROFILE, {
+    title: 'Profile picture removed',
+    description: 'Others see your initials now.',
+  })
+}
+
+function refused(refusal: Refusal) {
+  const { status, title, message, field } = wordsFor(refusal)
+  return data<AvatarReply>(
+    {
+      notice: { title: title ?? message, description: title ? message : undefined },
+      errors: field === 'image' ? [message] : undefined,
+    },
+    { status, headers: retryAfter(refusal) },
+  )
+}
+
+export const headers = passRetryAfter
+
+/** A page where scripts are off, a dialog over the profile where they run. */
+export default function ProfilePicture() {
+  const pictured = useLoaderData<typeof loader>()
+  const reply = useActionData<AvatarReply>()
+  return (
+    <FormPage title="Profile picture">
+      <AvatarForm pictured={pictured} lastReply={reply} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { editProfileSchema } from '~/domain/accounts/profile/profile'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { limitedProfileUpdate } from '~/http/password-check.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { passRetryAfter } from '~/http/retry-after'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { pageTitle } from '~/ui/page-title'
+import { EditForm, type Person } from './edit-form'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit Profile') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
+  const { firstName, lastName, email, phone, bio, location, occupation } = await requireUser(request)
+  return { firstName, lastName, email, phone, bio, location, occupation }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, editProfileSchema)
+  if (!form.ok) return answerMistakes(form, 'Update failed', 'Failed to update profile. Please try again.')
+  const result = await limitedProfileUpdate(form.value, user)
+  return result.ok
+    ? redirectWithToast('/profile', {
+        title: 'Profile updated',
+        description: 'Your changes have been saved.',
+      })
+    : form.refuse(result)
+}
+
+export const headers = passRetryAfter
+
+/** Edit Profile: a page where scripts are off, a dialog over the profile where they run. */
+export default function EditProfile() {
+  const person = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <FormPage title="Edit Profile">
+      <EditForm person={person} lastReply={reply} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { passwordChangeSchema } from '~/domain/accounts/password-change'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { limitedPasswordChange } from '~/http/password-check.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { passRetryAfter } from '~/http/retry-after'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { pageTitle } from '~/ui/page-title'
+import { PasswordForm, type PasswordPage } from './password-form'
+
+const SECURITY = '/account/security'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Change Password') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The page to come back to: the profile, unless the link here was another's. */
+const returnToOf = (request: Request) =>
+  new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile'
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordPage> {
+  const { email } = await requireUser(request)
+  return { email, returnTo: returnToOf(request) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, passwordChangeSchema)
+  if (!form.ok)
+    return answerMistakes(form, 'Password change failed', 'Failed to change password. Please try again.')
+  const result = await limitedPasswordChange(request, form.value, user)
+  return result.ok
+    ? redirectWithToast(returnToOf(request), {
+        title: 'Password changed',
+        description: 'Your other devices have been signed out.',
+      })
+    : form.refuse(result)
+}
+
+export const headers = passRetryAfter
+
+/** Change Password: a page where scripts are off, a dialog over the page that led here where they run. */
+export default function ChangePassword() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <FormPage
+      title="Change Password"
+      back={page.returnTo === SECURITY ? { to: SECURITY, label: 'Back to Account security' } : undefined}
+    >
+      <PasswordForm {...page} lastReply={reply} />
+    </FormPage>
+  )
+}

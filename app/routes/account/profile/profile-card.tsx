@@ -1,0 +1,126 @@
+import { HostBadges } from '~/components/accounts/host-badges'
+import { Avatar } from '~/ui/avatar'
+import { button } from '~/ui/button'
+import { Icon, type IconName } from '~/ui/icon'
+import { PendingAvatar } from './pending-avatar'
+import type { PresentedProfile } from './present-profile.server'
+
+/** Who one is, as others see it, with the ways to change it and to what else is one's own. */
+export function ProfileCard({ profile }: { profile: PresentedProfile }) {
+  const { name, avatar, pendingAvatar, badges, since, rating, listings, bio, location, occupation } = profile
+  const about = [occupation, location].filter(Boolean).join(' · ')
+  return (
+    <section
+      aria-labelledby="whose"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6"
+    >
+      <div className="flex items-center gap-5 lg:flex-col lg:gap-4 lg:text-center">
+        <div className="relative shrink-0">
+          <Avatar src={avatar} name={name} size={96} />
+          <a
+            href="/profile/avatar"
+            aria-label="Change your picture"
+            className="group absolute -bottom-2 -right-2 grid size-11 place-items-center rounded-full"
+          >
+            <span className="grid size-9 place-items-center rounded-full border border-line bg-surface shadow-float group-hover:bg-sunken">
+              <Icon name="camera" size={18} />
+            </span>
+          </a>
+        </div>
+        <div className="min-w-0">
+          <h1 id="whose" className="text-2xl font-bold wrap-anywhere">
+            {name}
+          </h1>
+          <HostBadges badges={badges} className="mt-2 lg:justify-center" />
+          <p className="mt-2 text-sm text-muted">Member since {since}</p>
+        </div>
+      </div>
+
+      {pendingAvatar && <PendingAvatar picture={pendingAvatar} />}
+
+      <dl className="mt-6 grid grid-cols-3 divide-x divide-line border-y border-line py-4 text-center">
+        <Figure label={rating.count === 1 ? 'Review' : 'Reviews'} value={String(rating.count)} />
+        <Figure
+          label="Avg. rating"
+          spoken="Average rating"
+          value={rating.count > 0 ? rating.average.toFixed(1) : '–'}
+          spokenValue={rating.count > 0 ? undefined : 'none yet'}
+        />
+        <Figure label={listings === 1 ? 'Listing' : 'Listings'} value={String(listings)} />
+      </dl>
+
+      {about && <p className="mt-5 font-medium wrap-anywhere">{about}</p>}
+      {bio && <p className="mt-2 whitespace-pre-line text-muted wrap-anywhere max-sm:line-clamp-3">{bio}</p>}
+
+      <div className="mt-6 grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        <a href="/profile/edit" className={button('primary', 'px-2!')}>
+          Edit Profile
+        </a>
+        <a href="/profile/password" className={button('secondary', 'px-3!')}>
+          Change Password
+        </a>
+      </div>
+
+      <nav aria-label="My things" className="mt-5">
+        <ul role="list" className="grid grid-cols-2 gap-x-3 sm:gap-x-6 lg:grid-cols-1">
+          {linksOf(profile).map(({ to, label, icon }) => (
+            <li key={to}>
+              <a
+                href={to}
+                className="-mx-2 flex min-h-12 items-center gap-2 rounded px-2 font-medium leading-snug hover:bg-sunken sm:gap-3"
+              >
+                <Icon name={icon} className="text-muted" />
+                {label}
+                <Icon name="right" size={16} className="ml-auto text-muted max-sm:hidden" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  )
+}
+
+function linksOf({ id, listings }: PresentedProfile): { to: string; label: string; icon: IconName }[] {
+  return [
+    { to: '/bookings', label: 'My Bookings', icon: 'suitcase' },
+    { to: '/messages', label: 'Messages', icon: 'message' },
+    { to: '/host-discount-codes', label: 'Discount Codes', icon: 'tag' },
+    { to: '/account/security', label: 'Account security', icon: 'lock' },
+    ...(listings > 0 ? [{ to: `/hosts/${id}`, label: 'Public page', icon: 'user' as const }] : []),
+  ]
+}
+
+type FigureProps = {
+  label: string
+  value: string
+  /** In full, where the eye makes do with less. */ spoken?: string
+  spokenValue?: string
+}
+
+function Figure({ label, value, spoken, spokenValue }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse px-1">
+      <dt className="text-sm text-muted">
+        {spoken ? (
+          <>
+            <span aria-hidden="true">{label}</span>
+            <span className="sr-only">{spoken}</span>
+          </>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="text-xl font-semibold tabular-nums">
+        {spokenValue ? (
+          <>
+            <span aria-hidden="true">{value}</span>
+            <span className="sr-only">{spokenValue}</span>
+          </>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { reviewView } from '~/domain/reviews/review-view'
+import { ratingOf, reviewsAbout, REVIEWS_A_SCREEN } from '~/domain/reviews/reviews.queries.server'
+import { askedPage } from '~/http/asked-page'
+import { currentUser } from '~/http/session.server'
+import { ReviewList } from '~/components/reviews/review-list'
+import { Star } from '~/ui/icon'
+import { Pager } from '~/ui/pager'
+
+const HERE = '/profile/reviews'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await currentUser(request)
+  if (!user) return data(null, { status: 401 })
+  const now = new Date()
+  const rating = await ratingOf(user.id, now)
+  const asked = new URL(request.url).searchParams.get('as')
+  const as =
+    asked === 'guest' || (asked !== 'host' && rating.asHost.count === 0 && rating.asGuest.count > 0)
+      ? ('guest' as const)
+      : ('host' as const)
+  const { count } = as === 'host' ? rating.asHost : rating.asGuest
+  const page = askedPage(request)
+  const pages = Math.max(1, Math.ceil(count / REVIEWS_A_SCREEN))
+  if (page === null || page > pages)
+    throw new Response('There is no such page of your reviews.', { status: 404 })
+  const reviews = await reviewsAbout(user.id, now, page, { as, limit: REVIEWS_A_SCREEN })
+  return data({ rating, as, page, pages, reviews: reviews.map(reviewView) })
+}
+
+/** What others say of one: guests of their host, hosts of their guest. */
+export default function MyReviews() {
+  const mine = useLoaderData<typeof loader>()
+  if (!mine) return null
+  const { rating, as, page, pages, reviews } = mine
+  if (rating.all.count === 0) return <NoReviews />
+  const sides = [
+    { side: 'host' as const, label: 'As a host', ...rating.asHost },
+    { side: 'guest' as const, label: 'As a guest', ...rating.asGuest },
+  ]
+  return (
+    <section aria-labelledby="reviews" className="mt-6">
+      <h2 id="reviews" className="sr-only">
+        Reviews
+      </h2>
+      <ul role="list" className="flex flex-wrap gap-3">
+        {sides.map(({ side, label, count, average }) => (
+          <li key={side}>
+            <a
+              href={`${HERE}?as=${side}`}
+              aria-current={side === as ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+            >
+              {label}
+              {count > 0 && (
+                <span className="inline-flex items-center gap-1">
+                  <Star size={14} />
+                  {average.toFixed(1)}
+                </span>
+              )}
+              <span className="font-normal">
+                ({count}
+                <span className="sr-only"> review{count === 1 ? '' : 's'}</span>)
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {reviews.length === 0 ? (
+        <p className="mt-8 text-muted">
+          {as === 'host'
+            ? 'No guest of yours has written about you yet.'
+            : 'No host of yours has written about you yet.'}
+        </p>
+      ) : (
+        <ReviewList reviews={reviews} className="mt-8" />
+      )}
+      <Pager page={page} pages={pages} path={HERE} also={`as=${as}`} />
+    </section>
+  )
+}
+
+function NoReviews() {
+  return (
+    <div className="px-4 py-10 text-center md:py-14">
+      <p className="flex justify-center gap-1" aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((star) => (
+          <Star key={star} size={32} fill={0} />
+        ))}
+      </p>
+      <h2 className="mt-6 text-xl font-semibold">No reviews yet</h2>
+      <p className="mx-auto mt-2 max-w-form text-muted">
+        After a stay or a drive, guests and hosts review each other. What they write about you is shown here.
+      </p>
+    </div>
+  )
+}

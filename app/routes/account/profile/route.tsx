@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { currentUser } from '~/http/session.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { pageTitle } from '~/ui/page-title'
+import { TabLinks } from '~/ui/tab-links'
+import { CompleteProfile } from './complete-profile'
+import { presentProfile } from './present-profile.server'
+import { ProfileCard } from './profile-card'
+import { ProfileDoor } from './profile-door'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Profile') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await currentUser(request)
+  return user ? data(await presentProfile(user, new Date())) : data(null, { status: 401 })
+}
+
+/** One's own place: who one is to others, and in tabs what one lists and what others say. */
+export default function Profile() {
+  const profile = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const here = pathname.replace(/\/$/, '')
+  if (!profile)
+    return (
+      <SignInRequired text="Sign in to see your profile, your listings and your reviews." returnTo={here} />
+    )
+  const tabs = [
+    { to: '/profile', label: 'My Listings', count: profile.listings },
+    { to: '/profile/reviews', label: 'Reviews', count: profile.rating.count },
+  ]
+  return (
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12">
+      <ProfileCard profile={profile} />
+      <div className="mt-8 lg:mt-0">
+        {!profile.isComplete && <CompleteProfile />}
+        <TabLinks label="Profile" tabs={tabs} here={here} />
+        <Outlet />
+      </div>
+      <ProfileDoor />
+    </main>
+  )
+}

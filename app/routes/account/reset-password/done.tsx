@@ -1,0 +1,36 @@
+import type { MetaFunction } from '@remix-run/node'
+import { RecoveryPage } from '~/components/accounts/recovery-page'
+import type { ShellHandle } from '~/components/shell/handle'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+
+/** Back would lead to a link that is used up. */
+export const handle: ShellHandle = { controls: 'none' }
+
+/** The page moves on after three seconds without any script; leaving it sooner takes that along. */
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Password reset') },
+  { name: 'robots', content: 'noindex' },
+  { httpEquiv: 'refresh', content: '3;url=/landing' },
+]
+
+export default function ResetPasswordDone() {
+  return (
+    <RecoveryPage
+      title="Your password has been reset"
+      lead="Sign in with the new one. Every device that was signed in is signed out."
+    >
+      <div className="grid gap-3">
+        <a href="/login" className={button('primary', 'w-full')}>
+          Sign In
+        </a>
+        <a href="/landing" className={button('secondary', 'w-full')}>
+          Continue
+        </a>
+      </div>
+      <p className="mt-6 text-balance text-center text-muted">
+        You will be taken to the start page in 3 seconds.
+      </p>
+    </RecoveryPage>
+  )
+}

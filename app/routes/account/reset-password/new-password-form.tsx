@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
+import type { FormReply } from '~/http/read-form.server'
+import { RecoveryPage } from '~/components/accounts/recovery-page'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { PasswordField } from '~/ui/password-field'
+
+type NewPasswordFormProps = {
+  token: string
+  /** Whose link it is. It was mailed there, so that its holder knows. */ email: string
+  reply?: FormReply
+}
+
+/** Chooses a password with a link. Sent as a document, with scripts and without, so that the page after it can move on by itself. */
+export function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
+  const [busy, setBusy] = useState(false)
+  const field = (name: string) => ({
+    id: name,
+    name,
+    errors: reply?.error?.[name] ?? undefined,
+    required: true,
+    maxLength: PASSWORD_MAX,
+    autoComplete: 'new-password',
+  })
+  return (
+    <RecoveryPage
+      title="Choose a new password"
+      lead={
+        <p>
+          For <span className="break-words font-semibold text-ink">{email}</span>
+        </p>
+      }
+    >
+      <form
+        method="post"
+        action={`/reset-password?token=${encodeURIComponent(token)}`}
+        noValidate
+        onSubmit={() => setBusy(true)}
+        className="grid gap-5"
+      >
+        {reply?.notice && (
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        )}
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <PasswordField
+          {...field('newPassword')}
+          label="New password"
+          help={`At least ${PASSWORD_MIN} characters`}
+          minLength={PASSWORD_MIN}
+        />
+        <PasswordField {...field('confirmPassword')} label="Confirm new password" />
+        <p className="text-pretty text-sm text-muted">
+          Every device is signed out, and we send you a mail about it.
+        </p>
+        <button disabled={busy} className={button('primary', 'w-full')}>
+          {busy ? 'Resetting...' : 'Reset Password'}
+        </button>
+      </form>
+    </RecoveryPage>
+  )
+}

@@ -1,0 +1,150 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { deviceName } from '~/domain/accounts/sessions/device-name'
+import { endOtherSessions } from '~/domain/accounts/sessions/end-other-sessions.server'
+import { endSession } from '~/domain/accounts/sessions/end-session.server'
+import { sessionFormSchema } from '~/domain/accounts/sessions/session-form'
+import { sessionsOf } from '~/domain/accounts/sessions/sessions-of.queries.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { currentUser, endSession as forgetSession, sessionRow } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { ProfileDoor } from '~/routes/account/profile/profile-door'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { useNoticeToast } from '~/ui/toast-store'
+import { Device } from './device'
+import { presentSession } from './present-sessions.server'
+
+const HERE = '/account/security'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Account security') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await currentUser(request)
+  if (!user) return data(null, { status: 401 })
+  const now = new Date()
+  const sessions = await sessionsOf(user.id, { session: await sessionRow(request), now })
+  return data(sessions.map((session) => presentSession(session, now)))
+}
+
+/** Signs one device out, or all but this one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request, HERE)
+  const form = await readForm(request, sessionFormSchema)
+  if (!form.ok)
+    return data<FormReply>(
+      {
+        ...form.reply().data,
+        notice: { title: 'Nothing was changed', description: 'What arrived was not a form of this page.' },
+      },
+      { status: 400 },
+    )
+  const asking = { user, session: await sessionRow(request), now: new Date() }
+  if (form.value.intent === 'end-others') {
+    const count = await endOtherSessions(asking)
+    const devices = count === 1 ? 'One other device was' : `${count} other devices were`
+    return redirectWithToast(
+      HERE,
+      count === 0
+        ? { title: 'No other device was signed in', type: 'info' }
+        : {
+            title: 'Signed out everywhere else',
+            description: `${devices} signed out. You stay signed in here.`,
+          },
+    )
+  }
+  const result = await endSession(form.value.handle, asking)
+  if (!result.ok) return form.refuse(result)
+  if (result.wasThisOne)
+    return redirectWithToast(
+      '/',
+      { title: 'You are signed out.', type: 'info' },
+      new Headers({ 'Set-Cookie': await forgetSession(request) }),
+    )
+  return redirectWithToast(HERE, {
+    title: 'Device signed out',
+    description: `${deviceName(result.device.userAgent).name} is no longer signed in.`,
+  })
+}
+
+/** Where one is signed in, and the way to the password. */
+export default function AccountSecurity() {
+  const sessions = useLoaderData<typeof loader>()
+  const notice = useActionData<FormReply>()?.notice
+  useNoticeToast(notice)
+  if (!sessions)
+    return (
+      <SignInRequired
+        text="Sign in to see where your account is signed in, and to sign out elsewhere."
+        returnTo={HERE}
+      />
+    )
+  const others = sessions.length - 1
+  return (
+    <main className="mx-auto max-w-text px-4 py-6 md:py-10">
+      <a
+        href="/profile"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Back to Profile
+      </a>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Account security</h1>
+      {notice && (
+        <div className="mt-6">
+          <Notice type="error" title={notice.title}>
+            {notice.description}
+          </Notice>
+        </div>
+      )}
+
+      <section aria-labelledby="password" className="mt-8">
+        <h2 id="password" className="text-xl font-semibold">
+          Password
+        </h2>
+        <p className="mt-1 text-muted">
+          Changing it signs out every other device, and we send you a mail about it.
+        </p>
+        <a
+          href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`}
+          className={button('secondary', 'mt-4')}
+        >
+          Change Password
+        </a>
+      </section>
+
+      <section aria-labelledby="devices" className="mt-8 border-t border-line pt-8">
+        <h2 id="devices" className="text-xl font-semibold">
+          Where you are signed in
+        </h2>
+        <div className="mt-1 flex flex-col items-start gap-x-8 gap-y-4 sm:flex-row sm:justify-between">
+          <p className="text-muted">
+            {others === 0
+              ? 'On this device alone.'
+              : `On ${others + 1} devices. If you do not recognize one, sign it out and change your password.`}
+          </p>
+          {others > 0 && (
+            <form method="post" className="shrink-0">
+              <button name="intent" value="end-others" className={button('secondary', 'px-4!')}>
+                Sign out all others
+              </button>
+            </form>
+          )}
+        </div>
+        <ul role="list" className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
+          {sessions.map((session) => (
+            <Device key={session.handle} session={session} />
+          ))}
+        </ul>
+      </section>
+      <ProfileDoor />
+    </main>
+  )
+}

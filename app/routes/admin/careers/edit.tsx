@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { jobSchema } from '~/domain/careers/job'
+import { jobFacts } from '~/domain/careers/job-json'
+import { anyJob } from '~/domain/careers/jobs.queries.server'
+import { updateJob } from '~/domain/careers/update-job.server'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { JobForm, type TypedJob } from '~/components/careers/job-form'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+
+const JOBS = '/admin/careers'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit job') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const job = await anyJob(params.id)
+  if (!job) throw new Response('There is no such job. It may have been deleted already.', { status: 404 })
+  const { salaryMin, salaryMax, benefits, applicationEmail, externalUrl, ...facts } = jobFacts(job)
+  const start: TypedJob = {
+    ...facts,
+    salaryMin: salaryMin ?? '',
+    salaryMax: salaryMax ?? '',
+    benefits: benefits ?? '',
+    applicationEmail: applicationEmail ?? '',
+    externalUrl: externalUrl ?? '',
+  }
+  return { id: job.id, start }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, jobSchema({ sentBy: 'form' }))
+  if (!form.ok) return answerMistakes(form, 'Failed to save job listing', 'Some fields need another look.')
+  const { requestKey: _, ...job } = form.value
+  const result = await updateJob(params.id, job, { admin, now: new Date() })
+  return result.ok
+    ? redirectWithToast(JOBS, { title: 'Job listing saved', description: result.job.title })
+    : form.refuse(result)
+}
+
+/** Changes a job. */
+export default function EditJob() {
+  const { id, start } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <section aria-labelledby="job" className="mt-6 max-w-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="job" className="text-xl font-semibold wrap-anywhere">
+          {start.title}
+        </h2>
+        {start.isActive && (
+          <a
+            href={`/careers/${id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+          >
+            See it under Careers
+          </a>
+        )}
+      </div>
+      <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+        <JobForm start={start} reply={reply} action="Save changes" back={JOBS} />
+      </div>
+      <a href={`${JOBS}/${id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
+        Delete this job
+      </a>
+    </section>
+  )
+}

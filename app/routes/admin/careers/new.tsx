@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { createJob } from '~/domain/careers/create-job.server'
+import { jobSchema } from '~/domain/careers/job'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { JobForm } from '~/components/careers/job-form'
+import { pageTitle } from '~/ui/page-title'
+
+const JOBS = '/admin/careers'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Post a job') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  return { requestKey: uuidv7() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, jobSchema({ sentBy: 'form' }))
+  if (!form.ok) return answerMistakes(form, 'Failed to create job listing', 'Some fields need another look.')
+  const result = await createJob(form.value, { admin, now: new Date() })
+  if (!result.ok) return form.refuse(result)
+  return redirectWithToast(JOBS, {
+    title: 'Job listing created',
+    description: result.job.isActive
+      ? `${result.job.title} is under Careers now.`
+      : `${result.job.title} is kept, but not shown yet.`,
+  })
+}
+
+/** Posts a job. */
+export default function NewJob() {
+  const { requestKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <section aria-labelledby="job" className="mt-6 max-w-2xl">
+      <h2 id="job" className="text-xl font-semibold">
+        Post a job
+      </h2>
+      <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+        <JobForm
+          start={{ isActive: true, salaryCurrency: 'USD' }}
+          reply={reply}
+          requestKey={requestKey}
+          action="Create job listing"
+          back={JOBS}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { contentFormSchema } from '~/domain/content/content-form'
+import { contentPlaces } from '~/domain/content/content-types'
+import { contentOf } from '~/domain/content/content.queries.server'
+import { publishContent } from '~/domain/content/publish-content.server'
+import { updateContent } from '~/domain/content/update-content.server'
+import { requireAdmin } from '~/http/guards.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { ContentForm } from '~/components/content/content-form'
+import { readContentForm, wantedPdf, type ContentReply } from '~/components/content/read-content-form.server'
+import { TextNotFound } from '~/components/content/text-not-found'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+
+const LIST = '/admin/content'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit text') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const text = await contentOf(params.id!)
+  if (!text) return data(null, { status: 404 })
+  const { id, type, title, content, pdfUrl, pdfFileName, isPublished } = text
+  return data({
+    id,
+    isPublished,
+    start: { type, title, content, pdf: pdfUrl ? { url: pdfUrl, fileName: pdfFileName ?? '' } : null },
+  })
+}
+
+/** Saves what was written, shows how it would look, or has it read or not. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readContentForm(request, contentFormSchema, 'Failed to save content')
+  if (!form.ok) return form.answer
+  const by = { admin, now: new Date() }
+  const { value } = form
+  if (value.intent === 'preview') return form.preview(value)
+  if (value.intent === 'show' || value.intent === 'hide') {
+    const result = await (value.intent === 'show'
+      ? publishContent(params.id!, by)
+      : updateContent(params.id!, { isPublished: false }, by))
+    if (!result.ok) return form.refuse(result)
+    return redirectWithToast(
+      LIST,
+      value.intent === 'show'
+        ? { title: 'Content published', description: `Everybody can read “${result.content.title}” now.` }
+        : { title: 'Content unpublished', description: `“${result.content.title}” is a draft again.` },
+    )
+  }
+  const { intent, removePdf, ...text } = value
+  const result = await updateContent(
+    params.id!,
+    {
+      ...text,
+      ...wantedPdf({ ...text, removePdf }, form.pdf),
+      ...(intent === 'publish' && { isPublished: true }),
+    },
+    by,
+  )
+  return result.ok
+    ? redirectWithToast(LIST, {
+        title: intent === 'publish' ? 'Content published' : 'Content saved',
+        description: `“${result.content.title}” is as you left it.`,
+      })
+    : form.refuse(result)
+}
+
+/** Changes a text of the company. */
+export default function EditContent() {
+  const text = useLoaderData<typeof loader>()
+  const reply = useActionData<ContentReply>()
+  if (!text) return <TextNotFound />
+  const { id, isPublished, start } = text
+  const { name, path } = contentPlaces[start.type]
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Edit the {name}</h2>
+      <p className="mt-2 max-w-text text-muted">
+        {isPublished ? (
+          <>
+            It is published: what you save is read at{' '}
+            <a href={path} className="font-semibold text-accent underline">
+              {path}
+            </a>{' '}
+            at once.
+          </>
+        ) : (
+          'It is a draft: only admins see it until it is published.'
+        )}
+      </p>
+      <ContentForm
+        start={start}
+        save={isPublished ? 'Save changes' : 'Save draft'}
+        canPublish={!isPublished}
+        reply={reply}
+      />
+      <p className="mt-6">
+        <a href={`${LIST}/${id}/delete`} className={button('secondary', 'text-danger!')}>
+          Delete this text
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { newContentFormSchema } from '~/domain/content/content-form'
+import { contentTypes } from '~/domain/content/content-types'
+import { createContent } from '~/domain/content/create-content.server'
+import { requireAdmin } from '~/http/guards.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { ContentForm } from '~/components/content/content-form'
+import { readContentForm, wantedPdf, type ContentReply } from '~/components/content/read-content-form.server'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('New text') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const asked = new URL(request.url).searchParams.get('type')
+  return { requestKey: uuidv7(), type: contentTypes.find((type) => type === asked) ?? null }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readContentForm(request, newContentFormSchema, 'Failed to create content')
+  if (!form.ok) return form.answer
+  const { intent, removePdf, ...text } = form.value
+  if (intent === 'preview') return form.preview(text)
+  const result = await createContent(
+    { ...text, ...wantedPdf({ ...text, removePdf }, form.pdf), isPublished: intent === 'publish' },
+    { admin, now: new Date() },
+  )
+  if (!result.ok) return form.refuse(result)
+  const { title, isPublished } = result.content
+  return redirectWithToast(
+    '/admin/content',
+    isPublished
+      ? { title: 'Content published', description: `Everybody can read “${title}” now.` }
+      : { title: 'Draft saved', description: `Only admins see “${title}” until it is published.` },
+  )
+}
+
+/** Writes a new text of the company. */
+export default function NewContent() {
+  const { requestKey, type } = useLoaderData<typeof loader>()
+  const reply = useActionData<ContentReply>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">New text</h2>
+      <ContentForm
+        start={{ type, title: '', content: '', pdf: null }}
+        requestKey={requestKey}
+        save="Save draft"
+        canPublish
+        reply={reply}
+      />
+    </>
+  )
+}

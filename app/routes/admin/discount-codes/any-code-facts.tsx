@@ -1,0 +1,34 @@
+import { CodeFacts } from '~/components/discounts/code-facts'
+import type { AnyCode } from './present-any-code.server'
+
+/** A code in full, whose it is and who pays it. */
+export function AnyCodeFacts({ code }: { code: AnyCode }) {
+  return (
+    <>
+      {/* How often it was used is told below, limit or not. */}
+      <CodeFacts code={{ ...code, usage: null }} />
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-muted">Used</dt>
+        <dd className="tabular-nums">{code.uses}</dd>
+        <dt className="text-muted">Paid by</dt>
+        <dd>
+          {code.scope === 'platform' ? (
+            'The platform, on any listing'
+          ) : (
+            <>
+              Its host,{' '}
+              <a href={`/hosts/${code.owner.id}`} className="text-accent underline underline-offset-2">
+                {code.owner.name}
+              </a>
+            </>
+          )}
+        </dd>
+        <dt className="text-muted">Created</dt>
+        <dd>
+          <time dateTime={code.created.at}>{code.created.words}</time>
+          {code.scope === 'platform' && ` by ${code.owner.name}`}
+        </dd>
+      </dl>
+    </>
+  )
+}

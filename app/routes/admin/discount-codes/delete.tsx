@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
+import { deleteDiscountCode } from '~/domain/discounts/delete-discount-code.server'
+import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { AnyCodeFacts } from '~/routes/admin/discount-codes/any-code-facts'
+import { presentAnyCode } from '~/routes/admin/discount-codes/present-any-code.server'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { useNoticeToast } from '~/ui/toast-store'
+
+const CODES = '/admin/discount-codes'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete discount code') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const found = await anyDiscountCode(params.id)
+  if (!found)
+    throw new Response('There is no such discount code. It may have been deleted already.', { status: 404 })
+  return presentAnyCode(found, new Date())
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, deleteDiscountCodeSchema)
+  if (!form.ok) return form.reply()
+  const result = await deleteDiscountCode(params.id, { admin, now: new Date() })
+  return result.ok
+    ? redirectWithToast(CODES, {
+        title: 'Discount code deleted',
+        description: `${result.code} can no longer be used.`,
+      })
+    : form.refuse(result)
+}
+
+/** Asks once more before a code is deleted, whoever's it is. */
+export default function AdminDeleteDiscountCode() {
+  const code = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  return (
+    <div className="mt-6 max-w-xl">
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <h2 className="text-xl font-semibold">Are you sure you want to delete this discount code?</h2>
+      <div className="mt-4 rounded-lg border border-line bg-surface p-5">
+        <AnyCodeFacts code={code} />
+      </div>
+      <p className="mt-4 text-muted">
+        Nobody can use it any more. Bookings that used it keep their discount. This cannot be undone.
+      </p>
+      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <button className={button('danger')}>Delete code</button>
+        <a href={CODES} className={button('secondary')}>
+          Keep it
+        </a>
+      </form>
+    </div>
+  )
+}

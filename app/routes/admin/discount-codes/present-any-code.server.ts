@@ -1,0 +1,19 @@
+import type { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
+import { formatInstant } from '~/domain/shared/dates'
+import { presentCode } from '~/components/discounts/present-code.server'
+
+type Found = NonNullable<Awaited<ReturnType<typeof anyDiscountCode>>>
+
+/** A code as an admin sees it: whose it is, how often it was used whether or not there is a limit, and since when there is it. Times are in UTC. */
+export const presentAnyCode = ({ code, owner }: Found, now: Date) => ({
+  ...presentCode(code, 'UTC', now),
+  scope: code.scope,
+  uses:
+    code.usageLimit === null
+      ? `${code.usageCount}, without a limit`
+      : `${code.usageCount}/${code.usageLimit}`,
+  owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}` },
+  created: { at: code.createdAt.toISOString(), words: formatInstant(code.createdAt, 'UTC') },
+})
+
+export type AnyCode = ReturnType<typeof presentAnyCode>

@@ -1,0 +1,98 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { allDiscountCodes, CODES_A_PAGE } from '~/domain/discounts/all-discount-codes.queries.server'
+import { readCodeFilter } from '~/domain/discounts/code-filter'
+import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
+import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { askedPage } from '~/http/asked-page'
+import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { CodeForm } from '~/components/discounts/code-form'
+import { pageTitle } from '~/ui/page-title'
+import { Pager } from '~/ui/pager'
+import { CodeCards } from './code-cards'
+import { CodeSearch } from './code-search'
+import { presentAnyCode } from './present-any-code.server'
+
+const HERE = '/admin/discount-codes'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Discount Codes') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const [filter, page, now] = [
+    readCodeFilter(new URL(request.url).searchParams),
+    askedPage(request),
+    new Date(),
+  ]
+  const { codes, total } = await allDiscountCodes(filter, { page: page ?? 1, perPage: CODES_A_PAGE })
+  const pages = Math.max(1, Math.ceil(total / CODES_A_PAGE))
+  if (!page || page > pages) throw new Response('There is no such page of discount codes.', { status: 404 })
+  return data({
+    filter,
+    page,
+    pages,
+    total,
+    codes: codes.map((found) => presentAnyCode(found, now)),
+    requestKey: uuidv7(),
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form' }))
+  if (!form.ok)
+    return answerMistakes(form, 'Failed to create discount code', 'Some fields need another look.')
+  const result = await createDiscountCode(form.value, { admin, now: new Date() })
+  return result.ok
+    ? redirectWithToast(HERE, {
+        title: 'Discount code created',
+        description: `${result.discountCode.code} works on any listing.`,
+      })
+    : form.refuse(result)
+}
+
+/** Discount Codes: an admin makes codes of the platform, and sees and deletes those and the hosts'. */
+export default function AdminDiscountCodes() {
+  const { filter, page, pages, total, codes, requestKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const isFiltered = filter.scope !== null || filter.search !== null
+  const also = new URLSearchParams({
+    ...(filter.search && { search: filter.search }),
+    ...(filter.scope && { scope: filter.scope }),
+  }).toString()
+  return (
+    <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <section aria-labelledby="create">
+        <h2 id="create" className="text-xl font-semibold">
+          Create a discount code
+        </h2>
+        <p className="mt-1 text-muted">
+          A code of the platform: it works on the listings of every host, and the platform pays it. Hosts earn
+          what they would without it.{' '}
+          <a href="#codes" className="font-semibold text-accent underline lg:hidden">
+            See all codes
+          </a>
+        </p>
+        <CodeForm requestKey={requestKey} zone="UTC" reply={reply} />
+      </section>
+      <section aria-labelledby="codes">
+        <h2 id="codes" className="scroll-mt-4 text-xl font-semibold">
+          All codes
+        </h2>
+        <CodeSearch filter={filter} path={HERE} />
+        <p className="mt-4 text-sm text-muted">
+          {total === 1 ? '1 code' : `${total} codes`}. Dates and times are in UTC.
+        </p>
+        <CodeCards codes={codes} isFiltered={isFiltered} />
+        <Pager page={page} pages={pages} path={HERE} also={also} hash="#codes" />
+      </section>
+    </div>
+  )
+}

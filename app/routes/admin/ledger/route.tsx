@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
+import { requireAdmin } from '~/http/guards.server'
+import { AccountParts } from '~/routes/admin/account-tabs'
+import { pageTitle } from '~/ui/page-title'
+import { presentLedger } from './present-ledger.server'
+import { Unreconciled } from './unreconciled'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Ledger') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  return presentLedger(await ledgerState())
+}
+
+/** Whether every cent is accounted for. */
+export default function Ledger() {
+  const { isBalanced, discrepancy, transactions, accounts, unreconciled } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Account Management</h2>
+      <AccountParts here="/admin/accounts/ledger" />
+      <h3 id="ledger" className="mt-6 text-lg font-semibold">
+        Ledger
+      </h3>
+      <p className="mt-1 max-w-text text-muted">
+        Each transaction takes from some accounts what it gives to others, so all of them together come to
+        nothing: that is the discrepancy, and any other figure than $0.00 means that money came from nowhere.
+        Each booking is also held against the terms it froze, and one whose entries say something else is
+        listed below.
+      </p>
+
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div
+          role="group"
+          aria-labelledby="discrepancy"
+          className={`rounded-lg border p-5 ${isBalanced ? 'border-line bg-surface' : 'border-danger bg-danger-soft'}`}
+        >
+          <p id="discrepancy" className="font-semibold">
+            Discrepancy
+          </p>
+          <p
+            className={`mt-1 text-4xl font-bold tabular-nums wrap-anywhere ${isBalanced ? 'text-accent' : 'text-danger'}`}
+          >
+            {discrepancy}
+          </p>
+          <p className="mt-2 text-muted">
+            {isBalanced
+              ? `All entries of ${transactions} transactions add up to zero.`
+              : `The entries of ${transactions} transactions do not add up to zero. Pay nothing out until it is known why.`}
+          </p>
+        </div>
+
+        <table className="w-full self-start rounded-lg border border-line bg-surface text-left [&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-3 [&_th]:align-top">
+          <caption className="sr-only">The accounts of the ledger</caption>
+          <thead className="text-sm text-muted">
+            <tr>
+              <th scope="col">Account</th>
+              <th scope="col" className="text-right">
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-y border-line">
+            {accounts.map(({ account, label, means, balance }) => (
+              <tr key={account}>
+                <th scope="row" className="font-semibold">
+                  {label}
+                  <span className="block text-sm font-normal text-muted">{means}</span>
+                </th>
+                <td className="text-right align-top whitespace-nowrap tabular-nums">{balance}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-semibold">
+              <th scope="row">All together</th>
+              <td className={`text-right tabular-nums ${isBalanced ? '' : 'text-danger'}`}>{discrepancy}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+
+      <section className="mt-8">
+        <h3 id="unreconciled" className="text-lg font-semibold">
+          Bookings that do not reconcile
+        </h3>
+        {unreconciled.length > 0 ? (
+          <div className="mt-3">
+            <Unreconciled lines={unreconciled} labelledBy="unreconciled" />
+          </div>
+        ) : (
+          <p className="mt-1 text-muted">None: the entries of every booking are what its frozen terms say.</p>
+        )}
+      </section>
+    </>
+  )
+}

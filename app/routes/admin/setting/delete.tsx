@@ -1,0 +1,84 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { deleteSetting } from '~/domain/settings/delete-setting.server'
+import { knownOf } from '~/domain/settings/known-settings'
+import { deleteSettingSchema } from '~/domain/settings/setting'
+import { settingOf } from '~/domain/settings/settings.queries.server'
+import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { NoSetting } from '~/routes/admin/setting/no-setting'
+import { presentSetting } from '~/routes/admin/settings/present-setting'
+import { SettingFacts } from '~/routes/admin/settings/setting-facts'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { useNoticeToast } from '~/ui/toast-store'
+
+const SETTINGS = '/admin/settings'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete setting') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const setting = await settingOf(params.key!, new Date())
+  if (!setting?.id) return data(null, { status: 404 })
+  return data({ setting: presentSetting(setting), byDefault: knownOf(setting.key)?.default ?? null })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, deleteSettingSchema)
+  if (!form.ok) return form.reply()
+  const result = await deleteSetting(params.key!, { admin, now: new Date() })
+  return result.ok
+    ? redirectWithToast(SETTINGS, {
+        title: 'Setting deleted',
+        description: `${result.key} has been deleted.`,
+      })
+    : form.refuse(result)
+}
+
+/** Asks once more before a setting is deleted, and says what then counts. */
+export default function DeleteSetting() {
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  if (!loaded) return <NoSetting />
+  const { setting, byDefault } = loaded
+  return (
+    <div className="max-w-xl">
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <h2 className="text-xl font-semibold">Are you sure you want to delete this setting?</h2>
+      <div className="mt-4 rounded-lg border border-line bg-surface p-5">
+        <SettingFacts setting={setting} as="h3" />
+      </div>
+      <p className="mt-4 text-muted">
+        {byDefault === null ? (
+          'Whatever reads it finds nothing any more. This cannot be undone.'
+        ) : byDefault === '' ? (
+          'It is empty by default, and is so again at once.'
+        ) : (
+          <>
+            Its default counts again at once: <strong className="text-ink">{byDefault}</strong>.
+          </>
+        )}
+      </p>
+      <form method="post" className="mt-5 flex flex-col gap-3 sm:flex-row">
+        <button className={button('danger')}>Delete setting</button>
+        <a href={SETTINGS} className={button('secondary')}>
+          Keep it
+        </a>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { DESCRIPTION_MAX, KEY_MAX, VALUE_MAX } from '~/domain/settings/limits'
+import { settingCategories, settingTypes } from '~/domain/settings/choices'
+import type { FormReply } from '~/http/read-form.server'
+import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
+import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
+import { button } from '~/ui/button'
+import { control, Field, InputField } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { useNoticeToast } from '~/ui/toast-store'
+import { ValueField, type Bounds } from './value-field'
+
+type SettingFormProps = {
+  reply?: FormReply
+  /** Of a new one. */
+  requestKey?: string
+  /** The one that is changed: its key is locked, and what the product knows has its own type and category. */
+  kept?: PresentedSetting
+  known?: Bounds | null
+}
+
+/** Creates a setting, or changes one. Its checks are the server's, told beside each field. */
+export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps) {
+  useNoticeToast(reply?.notice)
+  const typed = (name: 'key' | 'value' | 'description' | 'dataType' | 'category') => {
+    const value = reply?.initialValue?.[name]
+    if (reply) return typeof value === 'string' ? value : undefined
+    return kept && (kept[name] ?? undefined)
+  }
+  const errors = (name: string) => reply?.error?.[name] ?? undefined
+  const choice = (
+    name: 'dataType' | 'category',
+    label: string,
+    words: Record<string, string>,
+    values: readonly string[],
+    otherwise: string,
+  ) => (
+    <Field id={name} label={label} errors={errors(name)}>
+      {(tied) => (
+        <select {...tied} name={name} defaultValue={typed(name) ?? otherwise} className={control}>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {words[value]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-5 grid max-w-xl gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+    >
+      {reply?.notice && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
+      {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
+      {kept ? (
+        <InputField
+          id="key"
+          label="Key"
+          help="It stays what it is."
+          value={kept.key}
+          readOnly
+          className="bg-sunken! font-mono"
+        />
+      ) : (
+        <InputField
+          id="key"
+          name="key"
+          label="Key"
+          help="Lower-case letters, digits and underscores, such as partner_name."
+          required
+          maxLength={KEY_MAX}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typed('key')}
+          errors={errors('key')}
+          className="font-mono"
+        />
+      )}
+      {known && kept ? (
+        <dl className="flex flex-wrap gap-x-10 gap-y-2">
+          <div>
+            <dt className="font-semibold">Type</dt>
+            <dd className="text-muted">{typeWords[kept.dataType]}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Category</dt>
+            <dd className="text-muted">{categoryWords[kept.category]}</dd>
+          </div>
+        </dl>
+      ) : (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {choice('dataType', 'Type', typeWords, settingTypes, 'string')}
+          {choice('category', 'Category', categoryWords, settingCategories, 'general')}
+        </div>
+      )}
+      <ValueField
+        type={known && kept ? kept.dataType : null}
+        known={known}
+        max={known?.maxLength ?? VALUE_MAX}
+        value={typed('value')}
+        errors={errors('value')}
+      />
+      <InputField
+        id="description"
+        name="description"
+        label="Description"
+        optional
+        maxLength={DESCRIPTION_MAX}
+        autoComplete="off"
+        defaultValue={typed('description')}
+        errors={errors('description')}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <button className={button('primary')}>{kept ? 'Save setting' : 'Create setting'}</button>
+        {kept && (
+          <a href="/admin/settings" className={button('secondary')}>
+            Cancel
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { createSetting } from '~/domain/settings/create-setting.server'
+import { newSettingSchema } from '~/domain/settings/setting'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { SettingForm } from '~/routes/admin/setting/setting-form'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Create Setting') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  return { requestKey: uuidv7() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, newSettingSchema)
+  if (!form.ok) return answerMistakes(form, 'Failed to save setting')
+  const result = await createSetting(form.value, { admin, now: new Date() })
+  return result.ok
+    ? redirectWithToast('/admin/settings', {
+        title: 'Setting created',
+        description: `${result.setting.key} counts from now on.`,
+      })
+    : form.refuse(result)
+}
+
+export default function CreateSetting() {
+  const { requestKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Create Setting</h2>
+      <p className="mt-1 max-w-text text-muted">
+        For values of your own. What the product itself reads is listed in{' '}
+        <a href="/admin/settings" className="font-semibold text-accent underline">
+          General Settings
+        </a>
+        .
+      </p>
+      <SettingForm requestKey={requestKey} reply={reply} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
+import { readUserSearch, USERS_A_PAGE, userSearchQuery } from '~/domain/accounts/administration/user-search'
+import { askedPage } from '~/http/asked-page'
+import { requireAdmin } from '~/http/guards.server'
+import { AccountParts } from '~/routes/admin/account-tabs'
+import { pageTitle } from '~/ui/page-title'
+import { Pager } from '~/ui/pager'
+import { presentUser } from './present-users.server'
+import { UserSearchForm } from './user-search-form'
+import { UserTable } from './user-table'
+
+const HERE = '/admin/accounts/users'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Users') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const wanted = readUserSearch(new URL(request.url).searchParams)
+  const page = askedPage(request)
+  if (!page) throw new Response('Page not found', { status: 404 })
+  const { users, count } = await searchUsers(wanted, page)
+  const pages = Math.max(1, Math.ceil(count / USERS_A_PAGE))
+  if (page > pages) throw new Response('Page not found', { status: 404 })
+  return data({ wanted, query: userSearchQuery(wanted), page, pages, count, users: users.map(presentUser) })
+}
+
+/** Every account, the newest first: found by a part of the name or of the address. */
+export default function AdminUsers() {
+  const { wanted, query, page, pages, count, users } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Account Management</h2>
+      <div className="mt-2">
+        <AccountParts here={HERE} />
+      </div>
+      <h3 id="users" className="mt-6 text-lg font-semibold">
+        Users
+      </h3>
+      <UserSearchForm {...wanted} action={HERE} />
+      <p className="mt-4 text-muted">
+        {count === 1 ? 'One user' : `${count.toLocaleString('en-US')} users`}
+        {query && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={HERE} className="font-semibold text-accent underline">
+              Show everybody
+            </a>
+          </>
+        )}
+      </p>
+      {users.length > 0 ? (
+        <UserTable users={users} />
+      ) : (
+        <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">
+          Nobody was found. Try a shorter part of the name or of the email address.
+        </p>
+      )}
+      <Pager page={page} pages={pages} path={HERE} also={query} />
+    </>
+  )
+}

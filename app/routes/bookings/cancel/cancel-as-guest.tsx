@@ -1,0 +1,47 @@
+import { RefundTable } from '~/components/bookings/refund-table'
+import { button } from '~/ui/button'
+import type { PresentedCancellation } from './present-cancellation.server'
+
+type Refund = Extract<NonNullable<PresentedCancellation['confirmed']>, { begun: false }>
+
+/** Asks a guest before a confirmed booking is cancelled: what they get back now, and how long that holds. */
+export function CancelAsGuest({
+  cancellation: { id, host },
+  refund,
+}: {
+  cancellation: PresentedCancellation
+  refund: Refund
+}) {
+  return (
+    <>
+      <section aria-labelledby="refund" className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <h2 id="refund" className="text-muted">
+          You get back, if you cancel now
+        </h2>
+        <p className="mt-1 text-3xl font-bold tabular-nums">{refund.refund}</p>
+        {!refund.isFull && (
+          <p className="mt-1 text-muted">The service fee and the processing fee are not refunded.</p>
+        )}
+        <div className="mt-4 border-t border-line pt-2">
+          <RefundTable rows={refund.rows} />
+        </div>
+        <p className="mt-2 text-sm text-muted">
+          {refund.policy} policy, by the clocks of the listing.{' '}
+          <a href="/cancellation" className="underline underline-offset-2">
+            How cancelling works
+          </a>
+        </p>
+      </section>
+      <p className="mt-6 text-muted">
+        {host} is told, and the dates are open to others again. This cannot be undone.
+      </p>
+      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <input type="hidden" name="refundAmount" value={refund.refundAmount} />
+        <button className={button('danger')}>Cancel booking</button>
+        <a href={`/bookings/${id}`} className={button('secondary')}>
+          Keep it
+        </a>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { cancelBookingSchema } from '~/domain/bookings/booking'
+import { wordsOfRefund } from '~/domain/bookings/booking-words'
+import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
+import { cancelAsHost } from '~/domain/bookings/cancel-as-host.server'
+import { cancelBooking } from '~/domain/bookings/cancel-booking.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { BookingListing } from '~/components/bookings/booking-listing'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { CancelAsGuest } from './cancel-as-guest'
+import { CancelAsHost } from './cancel-as-host'
+import { CannotCancel } from './cannot-cancel'
+import { presentCancellation } from './present-cancellation.server'
+import { WithdrawRequest } from './withdraw-request'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.status === 'pending' ? 'Cancel request' : 'Cancel booking') },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => new Response('Booking not found', { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const cancellation = await presentCancellation(params.id!, await requireUser(request), new Date())
+  if (!cancellation) throw notFound()
+  return cancellation
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, cancelBookingSchema)
+  if (!form.ok) return form.reply()
+  const now = new Date()
+  const booking = await bookingForParty(params.id!, user.id)
+  if (!booking) throw notFound()
+  if (booking.hostId === user.id) {
+    const result = await cancelAsHost(booking.id, { host: user, now })
+    return result.ok
+      ? redirectWithToast('/bookings/hosting', {
+          title: 'Booking cancelled',
+          description: 'Your guest gets everything back. The dates are open again.',
+        })
+      : form.refuse(result)
+  }
+  // A form without an amount showed a request: should the host have accepted meanwhile, the refund is to be seen first.
+  const result = await cancelBooking(booking.id, {
+    guest: user,
+    shownRefund: form.value.refundAmount ?? null,
+    now,
+  })
+  if (!result.ok) return form.refuse(result)
+  const { refundAmount, totalPrice } = result.booking
+  const money =
+    refundAmount === null
+      ? 'You have not been charged.'
+      : wordsOfRefund({ total: totalPrice, refund: refundAmount })
+  return redirectWithToast('/bookings', {
+    title: 'Booking cancelled',
+    description: `Your dates are free again. ${money}`,
+  })
+}
+
+/** Asks once more before a request is taken back or a booking is cancelled, and says what that costs. */
+export default function CancelBooking() {
+  const cancellation = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { role, status, confirmed, listing, stay, money } = cancellation
+  const ask =
+    confirmed && !confirmed.begun
+      ? role === 'host'
+        ? 'host'
+        : 'guest'
+      : status === 'pending' && role === 'guest'
+        ? 'request'
+        : null
+  const title = {
+    guest: 'Cancel this booking?',
+    host: `Cancel ${cancellation.guest}'s booking?`,
+    request: 'Cancel this request?',
+  }
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+      <h1 className="text-2xl font-bold md:text-3xl">
+        {ask ? title[ask] : `This ${status === 'pending' ? 'request' : 'booking'} cannot be cancelled`}
+      </h1>
+      {reply && (
+        <div className="mt-6">
+          <Notice type="error" title="Update failed">
+            Failed to update booking. Please try again. {reply.notice?.description}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <BookingListing listing={listing} />
+        <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4">
+          <span>{stay}</span>
+          <span className="font-semibold">{money}</span>
+        </p>
+      </div>
+      {ask === 'request' && <WithdrawRequest id={cancellation.id} host={cancellation.host} />}
+      {ask === 'guest' && confirmed && !confirmed.begun && (
+        <CancelAsGuest cancellation={cancellation} refund={confirmed} />
+      )}
+      {ask === 'host' && confirmed && !confirmed.begun && <CancelAsHost cancellation={cancellation} />}
+      {!ask && <CannotCancel cancellation={cancellation} />}
+    </main>
+  )
+}

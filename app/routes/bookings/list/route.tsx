@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { countBookings } from '~/domain/bookings/bookings.queries.server'
+import { currentUser } from '~/http/session.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('My Bookings') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await currentUser(request)
+  if (!user) return data(null, { status: 401 })
+  const [trips, hosting] = await Promise.all([
+    countBookings(user.id, 'guest'),
+    countBookings(user.id, 'host'),
+  ])
+  return data({ trips, hosting })
+}
+
+const tabs = [
+  ['trips', 'My Trips', '/bookings'],
+  ['hosting', 'Hosting', '/bookings/hosting'],
+] as const
+
+/** What a person has booked and what others have booked of theirs, a tab each. */
+export default function MyBookings() {
+  const counts = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const here = pathname.replace(/\/$/, '')
+  if (!counts) {
+    const text =
+      here === '/bookings/hosting'
+        ? 'Sign in to answer requests and to see who is coming to your listings.'
+        : 'Sign in to see your trips, with their dates, prices and instructions.'
+    return <SignInRequired text={text} returnTo={here + search} />
+  }
+  return (
+    <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
+      <h1 className="text-2xl font-bold md:text-3xl">My Bookings</h1>
+      <nav aria-label="Bookings" className="mt-6 flex gap-2 border-b border-line">
+        {tabs.map(([name, label, path]) => (
+          <a
+            key={name}
+            href={path}
+            aria-current={here === path ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-lg font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+          >
+            {label} <span className="font-normal text-muted">({counts[name]})</span>
+          </a>
+        ))}
+      </nav>
+      <Outlet />
+    </main>
+  )
+}

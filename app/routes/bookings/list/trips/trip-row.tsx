@@ -1,0 +1,73 @@
+import { BookingStatusBadge } from '~/components/bookings/booking-status'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import type { PresentedTrip } from './trips.server'
+
+/** A trip in the list: the whole card leads to its booking. */
+export function TripRow({ trip }: { trip: PresentedTrip }) {
+  const over = trip.status === 'cancelled'
+  return (
+    <article className="group relative flex gap-4 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-control sm:gap-6 sm:p-4">
+      <div
+        className={`aspect-[4/3] w-28 shrink-0 self-start overflow-hidden rounded bg-sunken sm:w-52 ${over ? 'opacity-60' : ''}`}
+      >
+        <Picture
+          src={trip.picture}
+          alt=""
+          sizes="(min-width: 640px) 208px, 112px"
+          widths={[320, 480]}
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="flex min-w-0 flex-auto flex-col gap-1">
+        <div className="flex flex-col-reverse items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
+          <h3 className="min-w-0 text-lg font-semibold leading-snug">
+            <a
+              href={`/bookings/${trip.id}`}
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {trip.title}
+            </a>
+          </h3>
+          <BookingStatusBadge status={trip.status} />
+        </div>
+        <p className="flex items-start gap-1 text-sm text-muted">
+          <Icon name="pin" size={16} className="mt-0.5" />
+          {trip.location}
+        </p>
+        <p className="mt-1 font-medium">{trip.stay}</p>
+        <p className="text-sm text-muted">{trip.extent}</p>
+        {trip.waiting && <p className="text-sm text-on-amber">{trip.waiting}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
+          <p>
+            <span className="text-lg font-semibold">{trip.total}</span>{' '}
+            <span className="text-sm text-muted">total</span>
+            {trip.refunded && (
+              <span className="text-sm text-muted before:mx-2 before:content-['·']">{trip.refunded}</span>
+            )}
+          </p>
+          {trip.canReview && (
+            <a
+              href={`/bookings/${trip.id}/review`}
+              className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
+            >
+              Leave a review<span className="sr-only"> of {trip.title}</span>
+            </a>
+          )}
+          {trip.cancels && (
+            <a
+              href={`/bookings/${trip.id}/cancel`}
+              className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2"
+            >
+              Cancel
+              <span className="sr-only">
+                {' '}
+                {trip.cancels} {trip.title}
+              </span>
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

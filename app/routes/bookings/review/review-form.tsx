@@ -1,0 +1,82 @@
+import { COMMENT_MAX } from '~/domain/reviews/limits'
+import type { FormReply } from '~/http/read-form.server'
+import { StarChoice } from '~/components/reviews/star-choice'
+import { button } from '~/ui/button'
+import { control, Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { useNoticeToast } from '~/ui/toast-store'
+import type { ReviewPage } from './present-review.server'
+
+type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; reply?: FormReply }
+
+/** Stars and words about the other side, and what becomes of them. */
+export function ReviewForm({
+  page: { id, role, other, listing, deadline, otherHasWritten },
+  reply,
+}: ReviewFormProps) {
+  useNoticeToast(reply?.notice)
+  const typed = (name: string) => {
+    const value = reply?.initialValue?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const car = listing.type === 'vehicle'
+  const about =
+    role === 'guest'
+      ? {
+          legend: car ? `How was the rental with ${other}?` : `How was your stay with ${other}?`,
+          help: `What should others know about ${car ? 'the vehicle' : 'the place'} and about ${other}?`,
+        }
+      : {
+          legend: `How was it to host ${other}?`,
+          help: `How did ${other} treat ${car ? 'your vehicle' : 'your place'}, and would you host them again?`,
+        }
+  return (
+    <form method="post" className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
+      {reply?.notice && (
+        <Notice type="error" title={reply.notice.title}>
+          {reply.notice.description}
+        </Notice>
+      )}
+      <StarChoice legend={about.legend} chosen={typed('rating')} errors={reply?.error?.rating ?? undefined} />
+      <Field id="comment" label="Your review" help={about.help} errors={reply?.error?.comment ?? undefined}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            name="comment"
+            required
+            maxLength={COMMENT_MAX}
+            rows={6}
+            defaultValue={typed('comment')}
+            className={control}
+          />
+        )}
+      </Field>
+      <div className="flex gap-3 rounded bg-sunken p-4 text-sm">
+        <Icon name="lock" className="mt-0.5 text-muted" />
+        <div className="space-y-2">
+          <p>
+            {otherHasWritten ? (
+              <>
+                <strong>{other} has written already.</strong> When you send yours, both reviews become visible
+                at once.
+              </>
+            ) : (
+              <>
+                <strong>Hidden until you have both written.</strong> {other} and everybody else can read it
+                when {other} has reviewed you too, or on {deadline}.
+              </>
+            )}
+          </p>
+          <p>A review cannot be changed once it is sent.</p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <button className={button('primary')}>Send review</button>
+        <a href={`/bookings/${id}`} className={button('secondary')}>
+          Not now
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { writeReviewSchema } from '~/domain/reviews/review'
+import { writeReview } from '~/domain/reviews/write-review.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { BookingListing } from '~/components/bookings/booking-listing'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { presentReview } from './present-review.server'
+import { ReviewForm } from './review-form'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Write a review') },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => new Response('Booking not found', { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const page = await presentReview(params.id!, await requireUser(request), new Date())
+  if (!page) throw notFound()
+  return { page }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const reviewer = await requireUser(request)
+  const form = await readForm(request, writeReviewSchema)
+  if (!form.ok) {
+    // A booking that is not theirs is not there, whatever was typed.
+    if (!(await presentReview(params.id!, reviewer, new Date()))) throw notFound()
+    return form.reply()
+  }
+  const result = await writeReview({ ...form.value, bookingId: params.id! }, { reviewer, now: new Date() })
+  if (result.ok) {
+    const published = result.review.visibleFrom <= new Date()
+    return redirectWithToast(
+      `/bookings/${result.review.bookingId}#reviews`,
+      published
+        ? { title: 'Review published', description: 'Both reviews are visible now.' }
+        : {
+            title: 'Review sent',
+            description: 'It stays hidden until both of you have written, or the time is over.',
+          },
+    )
+  }
+  if (result.refusal === 'booking_unknown') throw notFound()
+  return form.refuse(result)
+}
+
+const whyNot = {
+  early: { title: 'It is too early for a review', text: 'Reviews can be written once the booking is over.' },
+  waiting: {
+    title: 'You have sent your review',
+    text: 'It is hidden until the other side has written too, or the time is over.',
+  },
+  visible: { title: 'The reviews are in', text: 'What was written can be read on the page of the booking.' },
+  closed: { title: 'The time for reviews is over', text: 'Each side had 14 days after the booking.' },
+}
+
+/** One side of a booking reviews the other. */
+export default function WriteReview() {
+  const { page } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+      <h1 className="text-2xl font-bold md:text-3xl">
+        {page.state === 'open' ? `Review ${page.other}` : whyNot[page.state].title}
+      </h1>
+      {page.state === 'open' && (
+        <p className="mt-2 text-lg text-muted">You can send it until {page.deadline}.</p>
+      )}
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <BookingListing listing={page.listing} />
+        <p className="mt-4 border-t border-line pt-4 text-muted">{page.stay}</p>
+      </div>
+      {page.state === 'open' ? (
+        <ReviewForm page={page} reply={reply} />
+      ) : (
+        <>
+          {reply?.notice && (
+            <div className="mt-6">
+              <Notice type="error" title={reply.notice.title}>
+                {reply.notice.description}
+              </Notice>
+            </div>
+          )}
+          <p className="mt-6 text-muted">{whyNot[page.state].text}</p>
+          <a href={`/bookings/${page.id}#reviews`} className={button('primary', 'mt-6')}>
+            Back to the booking
+          </a>
+        </>
+      )}
+    </main>
+  )
+}

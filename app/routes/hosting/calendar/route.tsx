@@ -1,0 +1,179 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { calendarFormSchema } from '~/domain/availability/change-availability'
+import { changeableNights } from '~/domain/availability/check-nights'
+import { readNights } from '~/domain/availability/closed-nights.server'
+import { guestsOf } from '~/domain/availability/host-calendar.queries.server'
+import { setAvailability } from '~/domain/availability/set-availability.server'
+import { unitWords } from '~/domain/bookings/unit-words'
+import { isCalendarDate, zoneName } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { openListing } from '~/routes/hosting/listing/open-listing.server'
+import { monthOf } from '~/ui/calendar/days'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { useNoticeToast } from '~/ui/toast-store'
+import { ChangeForm } from './change-form'
+import { changedWords } from './changed-words.server'
+import { ChosenRange } from './chosen-range'
+import { LimitsForm } from './limits-form'
+import { monthsOf, monthToShow, periodOfMonth, type Range } from './month'
+import { MonthNav } from './month-nav'
+import { MonthRuns } from './month-runs'
+import { MonthTable } from './month-table'
+import { presentMonth } from './present-month.server'
+import { Legend } from './state-look'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Calendar of ${data.title}` : 'Calendar') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { listing } = await openListing(args)
+  const now = new Date()
+  const { first, last } = changeableNights(listing.timeZone, now)
+  const { searchParams } = new URL(args.request.url)
+  const asked = (name: string) => {
+    const date = searchParams.get(name) ?? ''
+    return isCalendarDate(date) && date >= first && date <= last ? date : ''
+  }
+  const month = monthToShow(searchParams.get('month'), { first, last })
+  const period = periodOfMonth(month)
+  const [nights, stays] = await Promise.all([
+    readNights(listing.id, period, now),
+    guestsOf(listing.id, period, now),
+  ])
+  const { id, title, minNights, maxNights, noticeDays } = listing
+  return {
+    id,
+    title,
+    first,
+    last,
+    month,
+    months: monthsOf({ first, last }),
+    unit: unitWords[listing.type].unit,
+    usual: formatExact(listing.price),
+    zone: zoneName(listing.timeZone, now),
+    chosen: { from: asked('from'), through: asked('from') ? asked('through') : '' } as Range,
+    limits: { minNights, maxNights, noticeDays },
+    ...presentMonth(month, { nights, stays, price: listing.price, today: first }),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const {
+    host,
+    listing: { id, type },
+  } = await openListing(args)
+  const form = await readForm(args.request, calendarFormSchema)
+  if (!form.ok) {
+    const reply = form.reply()
+    return data<FormReply>(
+      { ...reply.data, notice: { title: 'Calendar not changed', description: firstOf(reply.data) } },
+      { status: 400 },
+    )
+  }
+  const result = await setAvailability(id, form.value, { host, now: new Date() })
+  if (!result.ok) return form.refuse(result)
+  const month = form.value.nights
+    ? monthOf(form.value.nights.from)
+    : new URL(args.request.url).searchParams.get('month')
+  const there = month && /^[\d-]{7}$/.test(month) ? `?month=${month}` : ''
+  return redirectWithToast(
+    `/listings/${id}/calendar${there}`,
+    changedWords(form.value, result.kept, unitWords[type].unit),
+  )
+}
+
+const firstOf = ({ error }: FormReply) => Object.values(error ?? {}).flatMap((messages) => messages ?? [])[0]
+
+/** The calendar of a listing: what every night costs and what closes it, and the forms that change it. */
+export default function HostCalendar() {
+  const calendar = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { id, unit, month, weeks, runs, first, last } = calendar
+  const [range, setRange] = useState(calendar.chosen)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useNoticeToast(reply?.notice)
+
+  function fill(next: Range) {
+    setRange(next)
+    for (const name of ['from', 'through'] as const)
+      fields.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = next[name]
+  }
+
+  return (
+    <>
+      <h1 className="sr-only">Calendar</h1>
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          <MonthNav month={month} months={calendar.months} range={range} />
+          <div className="mt-3 max-sm:-mx-3">
+            <MonthTable month={month} weeks={weeks} unit={unit} last={last} range={range} onPick={fill} />
+          </div>
+          <ChosenRange
+            range={range}
+            unit={unit}
+            month={month}
+            onClear={() => fill({ from: '', through: '' })}
+          />
+          <Legend unit={unit} />
+          <p className="mt-3 text-sm text-muted">Dates are those of {calendar.zone}, where the listing is.</p>
+        </div>
+        <div className="grid items-start gap-x-10 gap-y-8 rounded-lg border border-line bg-surface p-5 md:grid-cols-2 xl:row-span-2 xl:grid-cols-1">
+          <section>
+            <h2 id="change" className="scroll-mt-4 text-lg font-semibold">
+              Change {unit}s
+            </h2>
+            <ChangeForm
+              unit={unit}
+              usual={calendar.usual}
+              first={first}
+              last={last}
+              range={range}
+              onRange={setRange}
+              fields={fields}
+              reply={reply}
+            />
+          </section>
+          <section className="max-md:border-t max-md:border-line max-md:pt-6 xl:border-t xl:border-line xl:pt-6">
+            <h2 id="limits" className="text-lg font-semibold">
+              Length of stay and notice
+            </h2>
+            <LimitsForm unit={unit} limits={calendar.limits} reply={reply} />
+          </section>
+        </div>
+        <div className="min-w-0 space-y-8">
+          <MonthRuns month={month} runs={runs} unit={unit} />
+          <section aria-labelledby="sync">
+            <h2 id="sync" className="text-lg font-semibold">
+              Sync with other calendars
+            </h2>
+            <p className="mt-2 text-muted">
+              Close here what is booked elsewhere, and there what is booked here.
+            </p>
+            <a
+              href={`/listings/${id}/calendar/feeds`}
+              className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline"
+            >
+              <Icon name="calendar" />
+              Import and export
+            </a>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

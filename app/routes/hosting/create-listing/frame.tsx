@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
+import { progressOf } from '~/domain/listings/typed-section'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { ErrorScreen } from '~/components/shell/error-screen'
+import type { ShellHandle } from '~/components/shell/handle'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+import { openDraft } from './open-draft.server'
+import { StepsNav } from './steps-nav'
+
+export const handle: ShellHandle = {
+  category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type,
+}
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('List your property or vehicle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { draft } = await openDraft(args)
+  return { id: draft.id, type: draft.type, done: progressOf(draft) }
+}
+
+/** What surrounds each step of writing a listing: where one is, what is done already, and the way out. */
+export default function DraftFrame() {
+  const { id, type, done } = useLoaderData<typeof loader>()
+  const isStep = !useLocation().pathname.endsWith('/discard')
+  return (
+    <main className="mx-auto max-w-text px-4 py-6 md:py-10">
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-semibold text-muted">List your {type}</p>
+        <a
+          href="/profile"
+          className="-mr-2 inline-flex min-h-11 items-center rounded px-2 font-semibold underline underline-offset-2 hover:bg-sunken"
+        >
+          Cancel
+        </a>
+      </div>
+      {isStep && <StepsNav draft={id} type={type} done={done} />}
+      <Outlet />
+      {isStep && (
+        <p id="kept" className="mt-6 text-sm text-muted">
+          Your draft is kept when you leave.{' '}
+          <a href={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
+            Discard this draft
+          </a>
+        </p>
+      )}
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  if (!isRouteErrorResponse(error) || (error.status !== 401 && error.status !== 404))
+    return <ErrorScreen error={error} />
+  if (error.status === 401)
+    return (
+      <SignInRequired
+        text="Sign in to go on with your listing. What you have written is kept."
+        returnTo={pathname}
+      />
+    )
+  return (
+    <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
+      <h1 className="text-2xl font-bold md:text-3xl">Draft not found</h1>
+      <p className="mt-3 text-lg text-muted">It may have been discarded, or it is not one of yours.</p>
+      <a href="/create-listing" className={button('primary', 'mt-8')}>
+        Start a listing
+      </a>
+    </main>
+  )
+}

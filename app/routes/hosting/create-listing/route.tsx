@@ -1,0 +1,93 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
+import { startDraft } from '~/domain/listings/drafts/start-draft.server'
+import { startDraftSchema } from '~/domain/listings/drafts/start-draft'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { currentUser } from '~/http/session.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { useNoticeToast } from '~/ui/toast-store'
+import { CategoryCards } from './category-cards'
+import { DraftList } from './draft-list'
+import { presentDraft } from './present-draft.server'
+import { stepHref } from './steps'
+
+const HERE = '/create-listing'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('List your property or vehicle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await currentUser(request)
+  if (!host) return data(null, { status: 401 })
+  const drafts = await draftsOf(host.id)
+  return data({
+    drafts: drafts.map((draft) => presentDraft(draft, new Date())),
+    keys: { property: uuidv7(), vehicle: uuidv7() },
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const form = await readForm(request, startDraftSchema)
+  if (!form.ok) {
+    const reply = form.reply()
+    return data<FormReply>(
+      {
+        ...reply.data,
+        notice: { title: 'Failed to create listing', description: 'Choose a property or a vehicle.' },
+      },
+      { status: 400 },
+    )
+  }
+  const result = await startDraft(form.value, { host })
+  return result.ok ? redirect(stepHref(result.id, 'basics')) : form.refuse(result)
+}
+
+/** The first step of listing: what is it? And the listings that were begun and not finished. */
+export default function CreateListing() {
+  const mine = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  if (!mine)
+    return (
+      <SignInRequired text="Sign in to list your property or vehicle and start earning." returnTo={HERE} />
+    )
+  return (
+    <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-2xl font-bold md:text-3xl">What would you like to list?</h1>
+        <a
+          href="/profile"
+          className="-mr-2 inline-flex min-h-11 shrink-0 items-center rounded px-2 font-semibold underline underline-offset-2 hover:bg-sunken"
+        >
+          Cancel
+        </a>
+      </div>
+      <p className="mt-2 text-lg text-muted">
+        You set the price and the dates. Hosting comes with $1M insurance protection.
+      </p>
+      <CategoryCards keys={mine.keys} />
+      {mine.drafts.length > 0 && <DraftList drafts={mine.drafts} className="mt-12" />}
+    </main>
+  )
+}

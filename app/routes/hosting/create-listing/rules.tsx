@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
+import { listingFee } from '~/domain/ledger/charge-listing-fee.server'
+import { formatExact } from '~/domain/shared/money'
+import { redirectWithToast } from '~/http/toast.server'
+import { openDraft, publishedWords } from '~/routes/hosting/create-listing/open-draft.server'
+import { saveStep } from '~/routes/hosting/create-listing/save-step.server'
+import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
+import { stepHref } from '~/routes/hosting/create-listing/steps'
+import { ErrorSummary } from '~/components/listings/form/error-summary'
+import { replyErrors, replyRefusal, type SectionReply } from '~/components/listings/form/read-section.server'
+import { RulesFields } from '~/components/listings/form/rules-fields'
+import { useNoticeToast } from '~/ui/toast-store'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { type, fields } = (await openDraft(args)).draft
+  const fee = await listingFee(new Date())
+  return { type, fee: fee > 0 ? formatExact(fee) : null, state: { fields, errors: {} } as SectionReply }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const step = await saveStep(args, 'rules')
+  if ('reply' in step) return step.reply
+  const { host, id, fields } = step
+  const result = await publishDraft(id, { host, now: new Date() })
+  if (result.ok) return redirectWithToast('/profile', publishedWords(result))
+  if (result.refusal === 'draft_incomplete') {
+    return result.step === 'rules'
+      ? replyErrors(fields, result.errors)
+      : toStep(id, result.step, Object.values(result.errors).flat())
+  }
+  if (result.refusal === 'location_ambiguous')
+    return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
+      title: 'Which place is it?',
+      description: 'There are several places of this name. Choose the one you mean.',
+      type: 'error',
+    })
+  return replyRefusal(fields, result)
+}
+
+/** The first step that lacks something, saying what. */
+function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
+  if (step === 'photos')
+    return redirectWithToast(stepHref(id, 'photos'), {
+      title: 'Images required',
+      description: 'Add at least one photo of it.',
+      type: 'error',
+    })
+  const description =
+    messages.length === 1 ? messages[0]! : `${messages.length} things are still missing here.`
+  return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
+    title: 'Failed to create listing',
+    description,
+    type: 'error',
+  })
+}
+
+/** The wizard's last step: rules, instructions and how it is booked. Its main button publishes. */
+export default function Rules() {
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<SectionReply>()
+  useNoticeToast(reply?.notice)
+  const state = reply ?? loaded.state
+  return (
+    <>
+      <h1 className="text-2xl font-bold md:text-3xl">Rules and instructions</h1>
+      <p className="mb-6 mt-2 text-muted">
+        Nothing here is required. Publishing puts the listing on the market at once
+        {loaded.fee && `, for a listing fee of ${loaded.fee} that comes off what you earn`}.
+      </p>
+      <ErrorSummary notice={state.notice} errors={state.errors} />
+      <form method="post" noValidate>
+        <RulesFields type={loaded.type} state={state} />
+        <StepButtons main="Publish listing" />
+      </form>
+    </>
+  )
+}

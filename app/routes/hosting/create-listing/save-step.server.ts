@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { Section } from '~/domain/listings/listing-fields'
+import { saveDraftStep } from '~/domain/listings/drafts/save-draft-step.server'
+import { readSection, replyRefusal } from '~/components/listings/form/read-section.server'
+import { leaveStep } from './leave-step.server'
+import { openDraft } from './open-draft.server'
+
+/**
+ * Saves what was typed into a step, right or wrong, and follows its Save and Back buttons: `reply` is then the answer.
+ * Else it is for the step to go on with the saved fields.
+ */
+export async function saveStep(args: ActionFunctionArgs, section: Section) {
+  const {
+    host,
+    draft: { id, type },
+  } = await openDraft(args)
+  const read = await readSection(args.request, type, section)
+  if (!read.ok) return { reply: read.reply }
+  const { intent, fields } = read
+  const saved = await saveDraftStep(id, { section, fields }, { host })
+  if (!saved.ok) {
+    await openDraft(args) // The same form, sent twice, may have published it meanwhile: that is told once more.
+    return { reply: replyRefusal(fields, saved) }
+  }
+  if (intent === 'save' || intent === 'back') return { reply: await leaveStep(intent, id, section) }
+  return { host, id, type, fields }
+}

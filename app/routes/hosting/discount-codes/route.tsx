@@ -1,0 +1,106 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
+import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
+import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { zoneName } from '~/domain/shared/dates'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { CodeForm } from '~/components/discounts/code-form'
+import { presentCode } from '~/components/discounts/present-code.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { CodeList } from './code-list'
+
+const HERE = '/host-discount-codes'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('My Discount Codes') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await currentUser(request)
+  if (!host) return data(null, { status: 401 })
+  const now = new Date()
+  const [codes, timeZone] = await Promise.all([discountCodesOf(host.id), discountTimeZone(host.id)])
+  return data({
+    codes: codes.map((code) => presentCode(code, timeZone, now)),
+    zone: zoneName(timeZone, now),
+    requestKey: uuidv7(),
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const form = await readForm(
+    request,
+    newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form' }),
+  )
+  if (!form.ok)
+    return answerMistakes(
+      form,
+      'Failed to Create Discount Code',
+      'There was an error creating the discount code',
+    )
+  const result = await createDiscountCode(form.value, { host })
+  return result.ok
+    ? redirectWithToast(HERE, {
+        title: 'Discount Code Created',
+        description: 'Your discount code has been created successfully.',
+      })
+    : form.refuse(result)
+}
+
+/** My Discount Codes: a host makes codes for their own listings, and sees and deletes those there are. */
+export default function HostDiscountCodes() {
+  const mine = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  if (!mine)
+    return (
+      <SignInRequired
+        text="Sign in to create discount codes for your listings, and to see those you have."
+        returnTo={HERE}
+      />
+    )
+  const { codes, zone, requestKey } = mine
+  return (
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+      <a
+        href="/profile"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Back to Profile
+      </a>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">My Discount Codes</h1>
+      <p className="mt-2 text-muted">
+        A code takes something off bookings of your own listings, and off what you earn by them.{' '}
+        {codes.length > 0 && (
+          <a href="#codes" className="font-semibold text-accent underline lg:hidden">
+            See your codes ({codes.length})
+          </a>
+        )}
+      </p>
+      <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <section aria-labelledby="create">
+          <h2 id="create" className="text-xl font-semibold">
+            Create a discount code
+          </h2>
+          <CodeForm requestKey={requestKey} zone={zone} reply={reply} />
+        </section>
+        <section>
+          <h2 id="codes" className="scroll-mt-4 text-xl font-semibold">
+            Your codes
+          </h2>
+          <CodeList codes={codes} />
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,117 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { publicHost } from '~/domain/accounts/profile/public-host.queries.server'
+import { countListings, openListings } from '~/domain/listings/listings-of-host.queries.server'
+import { reviewView } from '~/domain/reviews/review-view'
+import { ratingOf, reviewsAbout, REVIEWS_A_SCREEN } from '~/domain/reviews/reviews.queries.server'
+import { askedPage } from '~/http/asked-page'
+import { currentUser } from '~/http/session.server'
+import { ListingCard } from '~/components/listings/listing-card'
+import { ListingGrid } from '~/components/listings/listing-grid'
+import { ReviewList } from '~/components/reviews/review-list'
+import { ErrorScreen } from '~/components/shell/error-screen'
+import { pageTitle } from '~/ui/page-title'
+import { Pager } from '~/ui/pager'
+import { env } from '../../../../env.server'
+import { HostIntro } from './host-intro'
+import { hostMeta } from './host-meta'
+import { HostNotFound } from './host-not-found'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
+  loaded
+    ? hostMeta(loaded)
+    : [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Host not found' : 'Host') }]
+
+/** A host is who lists something or has done so: for anybody else there is no such page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await publicHost(params.id)
+  const page = askedPage(request)
+  if (!host || page === null) throw data('Host not found', { status: 404 })
+  const now = new Date()
+  const [viewer, counts, { asHost: rating }] = await Promise.all([
+    currentUser(request),
+    countListings(host.id),
+    ratingOf(host.id, now),
+  ])
+  const pages = Math.max(1, Math.ceil(rating.count / REVIEWS_A_SCREEN))
+  if (counts.all === 0 || page > pages) throw data('Host not found', { status: 404 })
+  const [listings, reviews] = await Promise.all([
+    openListings(host.id, viewer?.id, now),
+    reviewsAbout(host.id, now, page, { as: 'host', limit: REVIEWS_A_SCREEN }),
+  ])
+  return {
+    host,
+    listings,
+    rating,
+    page,
+    pages,
+    badges: {
+      isSuperhost: host.isSuperhost,
+      isVerified: host.isVerified,
+      stays: counts.stays > 0,
+      vehicles: counts.vehicles > 0,
+    },
+    open: counts.open,
+    /** Whoever lists something can be written to by anybody but themselves. */
+    writeTo: counts.open > 0 && viewer?.id !== host.id ? `/messages/${host.id}` : null,
+    reviews: reviews.map(reviewView),
+    canonical: `${env().APP_ORIGIN}/hosts/${host.id}`,
+  }
+}
+
+/** A heart shows itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
+
+/** What everybody may see of a host: who they are, what they list, what guests say. */
+export default function HostPage() {
+  const { host, badges, open, writeTo, rating, listings, reviews, page, pages } =
+    useLoaderData<typeof loader>()
+  const here = `/hosts/${host.id}`
+  return (
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+      <HostIntro host={host} badges={badges} rating={rating} listings={open} writeTo={writeTo} />
+      <section aria-labelledby="listings" className="mt-10 border-t border-line pt-8 md:mt-12">
+        <h2 id="listings" className="text-xl font-semibold md:text-2xl">
+          {host.firstName}'s listings
+        </h2>
+        {listings.length === 0 ? (
+          <p className="mt-3 text-muted">Nothing can be booked at the moment.</p>
+        ) : (
+          <div className="mt-6">
+            <ListingGrid>
+              {listings.map((listing) => (
+                <ListingCard key={listing.id} listing={listing} here={here} />
+              ))}
+            </ListingGrid>
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="reviews" className="mt-10 border-t border-line pt-8 md:mt-12">
+        <h2 id="reviews" className="scroll-mt-4 text-xl font-semibold md:text-2xl">
+          What guests say
+        </h2>
+        {reviews.length === 0 ? (
+          <p className="mt-3 text-muted">No reviews yet</p>
+        ) : (
+          <ReviewList reviews={reviews} className="mt-6" />
+        )}
+        <Pager page={page} pages={pages} path={here} hash="#reviews" />
+      </section>
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <HostNotFound />
+  ) : (
+    <ErrorScreen error={error} />
+  )
+}

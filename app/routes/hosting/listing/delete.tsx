@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { deleteListing } from '~/domain/listings/delete-listing.server'
+import { bookingsCount } from '~/domain/listings/host-listings.queries.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { wordsFor } from '~/http/refusals'
+import { redirectWithToast } from '~/http/toast.server'
+import { openListing } from '~/routes/hosting/listing/open-listing.server'
+import { StatusForm } from '~/routes/hosting/listing/status-form'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const {
+    listing: { id, isActive },
+  } = await openListing(args)
+  const bookings = await bookingsCount(id)
+  return {
+    id,
+    isActive,
+    whyNot: bookings > 0 ? wordsFor({ refusal: 'listing_has_bookings', bookings }).message : null,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { host, listing } = await openListing(args)
+  const form = await readForm(args.request, z.object({}))
+  if (!form.ok) return form.reply()
+  // On this screen everybody is a host, who deletes their own.
+  const result = await deleteListing(listing.id, { host })
+  return result.ok
+    ? redirectWithToast('/profile', { title: 'Listing deleted', description: `"${result.title}" is gone.` })
+    : form.refuse(result)
+}
+
+/** Asks once more before a listing is deleted, or says why it cannot be. */
+export default function DeleteListing() {
+  const { id, isActive, whyNot } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <div className="max-w-text">
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <h1 className="text-xl font-semibold md:text-2xl">
+        {whyNot ? 'This listing cannot be deleted' : 'Delete this listing?'}
+      </h1>
+      <p className="mt-3 text-muted">
+        {whyNot ??
+          'Its page, its photos and its calendar will be gone, and nobody can book it any more. This cannot be undone. To take it off the market for a while, pause it instead.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!whyNot && (
+          <form method="post">
+            <button className={button('danger')}>Delete listing</button>
+          </form>
+        )}
+        {isActive && <StatusForm id={id} isActive />}
+        <a href={`/listings/${id}/edit`} className={button('secondary')}>
+          Keep it
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { choiceIn, fieldsOf } from '~/domain/listings/listing-fields'
+import { checkSection } from '~/domain/listings/typed-section'
+import { updateListing } from '~/domain/listings/update-listing.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { openListing } from '~/routes/hosting/listing/open-listing.server'
+import { SectionForm } from '~/routes/hosting/listing/section-form'
+import { BasicsFields } from '~/components/listings/form/basics-fields'
+import {
+  readSection,
+  replyErrors,
+  replyRefusal,
+  type SectionReply,
+} from '~/components/listings/form/read-section.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { listing } = await openListing(args)
+  return {
+    id: listing.id,
+    type: listing.type,
+    state: { fields: fieldsOf(listing), errors: {} } as SectionReply,
+    notFound: listing.cityId === null,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const {
+    host,
+    listing: { id, type },
+  } = await openListing(args)
+  const read = await readSection(args.request, type, 'basics')
+  if (!read.ok) return read.reply
+  const { fields } = read
+  const checked = checkSection(type, 'basics', fields)
+  if (!checked.ok) return replyErrors(fields, checked.errors)
+  const result = await updateListing(id, { ...checked.value, locationChoice: choiceIn(fields) }, { host })
+  if (!result.ok) return replyRefusal(fields, result)
+  return redirectWithToast(`/listings/${id}/edit`, {
+    title: 'Changes saved',
+    description: result.isFound
+      ? undefined
+      : 'Its location could not be found: it is not on the map until that is mended.',
+  })
+}
+
+/** What guests see of a listing, as a form. */
+export default function EditListing() {
+  const { id, type, notFound, ...loaded } = useLoaderData<typeof loader>()
+  const state = useActionData<SectionReply>() ?? loaded.state
+  return (
+    <div className="max-w-text">
+      <SectionForm title="Details" state={state}>
+        <BasicsFields type={type} state={state} candidates={state.candidates} notFound={notFound} />
+      </SectionForm>
+      <p className="mt-10 border-t border-line pt-4">
+        <a
+          href={`/listings/${id}/delete`}
+          className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2"
+        >
+          Delete this listing
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
+import { NotFound } from '~/routes/listing/detail/not-found'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { ErrorScreen } from '~/components/shell/error-screen'
+import type { ShellHandle } from '~/components/shell/handle'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { openListing } from './open-listing.server'
+import { StatusForm } from './status-form'
+import { Tabs } from './tabs'
+
+export const handle: ShellHandle = {
+  category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Manage ${data.title}` : 'Manage listing') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { listing } = await openListing(args)
+  const { id, title, type, isActive } = listing
+  if (new URL(args.request.url).pathname.replace(/\/$/, '') === `/listings/${args.params.id}`)
+    throw redirect(`/listings/${id}/edit`)
+  return { id, title, type, isActive }
+}
+
+/** What surrounds every screen of managing a listing: which one it is, whether guests can find it, and its parts. */
+export default function ManageListing() {
+  const { id, title, isActive } = useLoaderData<typeof loader>()
+  // The pages of pausing and of deleting offer it in their own words.
+  const showsStatus = !/\/(status|delete)\/?$/.test(useLocation().pathname)
+  return (
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+      <a
+        href="/profile"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        My listings
+      </a>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="font-display text-2xl font-semibold wrap-anywhere md:text-3xl">{title}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span
+              className={`rounded-full px-3 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+            >
+              {isActive ? 'Active' : 'Inactive'}
+            </span>
+            <span className="text-muted">
+              {isActive ? 'Guests can find and book it.' : 'Not in the search, and not bookable.'}
+            </span>
+            <a
+              href={`/listing/${id}`}
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
+            >
+              See its page
+              <Icon name="right" size={18} />
+            </a>
+          </p>
+        </div>
+        {showsStatus && <StatusForm id={id} isActive={isActive} />}
+      </div>
+      <Tabs id={id} />
+      <Outlet />
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 401)
+    return <SignInRequired text="Sign in to manage your listings." returnTo={pathname} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen error={error} />
+}

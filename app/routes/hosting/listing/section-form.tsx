@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '~/components/listings/form/error-summary'
+import type { SectionReply } from '~/components/listings/form/read-section.server'
+import { button } from '~/ui/button'
+import { useNoticeToast } from '~/ui/toast-store'
+
+/** The form of a section of a published listing: what is wrong, its fields, one button. */
+export function SectionForm({
+  title,
+  state,
+  children,
+}: {
+  title: string
+  state: SectionReply
+  children: ReactNode
+}) {
+  useNoticeToast(state.notice)
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <ErrorSummary notice={state.notice} errors={state.errors} />
+      <form
+        method="post"
+        noValidate
+        className="[&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-0"
+      >
+        {children}
+        <button className={button('primary', 'w-full sm:w-auto sm:min-w-40')}>Save changes</button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { listingStatusSchema } from '~/domain/listings/listing-status'
+import { updateListing } from '~/domain/listings/update-listing.server'
+import { safePath } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { openListing } from '~/routes/hosting/listing/open-listing.server'
+import { StatusForm } from '~/routes/hosting/listing/status-form'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, isActive } = (await openListing(args)).listing
+  return { id, isActive }
+}
+
+/** Pauses or resumes a listing, from any screen that has the buttons: it goes back to `returnTo`. */
+export async function action(args: ActionFunctionArgs) {
+  const {
+    host,
+    listing: { id },
+  } = await openListing(args)
+  const form = await readForm(args.request, listingStatusSchema)
+  if (!form.ok) return form.reply()
+  const isActive = form.value.intent === 'resume'
+  const result = await updateListing(id, { isActive }, { host })
+  if (!result.ok) return form.refuse(result)
+  return redirectWithToast(
+    safePath(form.value.returnTo, `/listings/${id}/edit`),
+    isActive
+      ? { title: 'Listing resumed', description: 'Guests can find and book it again.' }
+      : {
+          title: 'Listing paused',
+          description: 'It has left the search and takes no new bookings. Existing bookings stand.',
+        },
+  )
+}
+
+/** Says what pausing or resuming does before it is done. */
+export default function ListingStatus() {
+  const { id, isActive } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <div className="max-w-text">
+      {reply && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice?.title ?? 'Choose to pause or to resume the listing.'}>
+            {reply.notice?.description}
+          </Notice>
+        </div>
+      )}
+      <h1 className="text-xl font-semibold md:text-2xl">
+        {isActive ? 'Pause this listing?' : 'Resume this listing?'}
+      </h1>
+      <p className="mt-3 text-muted">
+        {isActive
+          ? 'It leaves the search at once and takes no new bookings. Existing bookings stand.'
+          : 'Guests can find and book it again.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <StatusForm id={id} isActive={isActive} />
+        <a href={`/listings/${id}/edit`} className={button('secondary')}>
+          Leave it as it is
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { mostImages } from '~/domain/settings/most-images.server'
+import { passRetryAfter } from '~/http/retry-after'
+import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
+import { leaveStep } from '~/routes/hosting/create-listing/leave-step.server'
+import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
+import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
+import { stepHref } from '~/routes/hosting/create-listing/steps'
+import { answerPhotos, type PhotosReply } from './answer-photos.server'
+import { PhotosScreen } from './photos-screen'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { draft } = await openDraft(args)
+  return {
+    photos: draft.images,
+    placeholders: await tinyPlaceholders(draft.images),
+    most: await mostImages(new Date()),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const {
+    host,
+    draft: { id },
+  } = await openDraft(args)
+  return answerPhotos(args.request, {
+    owner: { kind: 'draft', id },
+    host,
+    here: stepHref(id, 'photos'),
+    leave: (intent) => leaveStep(intent, id, 'photos'),
+  })
+}
+
+export const headers = passRetryAfter
+
+/** The wizard's step of photos. */
+export default function DraftPhotos() {
+  return (
+    <>
+      <h1 className="text-2xl font-bold md:text-3xl">Add photos</h1>
+      <PhotosScreen
+        loaded={useLoaderData<typeof loader>()}
+        door={`/api/listing-drafts/${useParams().draft}/photos`}
+        reply={useActionData<PhotosReply>()}
+      />
+      <form method="post">
+        <StepButtons />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { mostImages } from '~/domain/settings/most-images.server'
+import { passRetryAfter } from '~/http/retry-after'
+import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
+import { openListing } from '~/routes/hosting/listing/open-listing.server'
+import { answerPhotos, type PhotosReply } from './answer-photos.server'
+import { PhotosScreen } from './photos-screen'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { listing } = await openListing(args)
+  return {
+    photos: listing.images,
+    placeholders: await tinyPlaceholders(listing.images),
+    most: await mostImages(new Date()),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const {
+    host,
+    listing: { id },
+  } = await openListing(args)
+  return answerPhotos(args.request, { owner: { kind: 'listing', id }, host, here: `/listings/${id}/photos` })
+}
+
+export const headers = passRetryAfter
+
+/** The photos of a published listing. What is changed here, guests see at once. */
+export default function ListingPhotos() {
+  return (
+    <>
+      <h1 className="sr-only">Photos</h1>
+      <PhotosScreen
+        loaded={useLoaderData<typeof loader>()}
+        door={`/api/listings/${useParams().id}/photos`}
+        reply={useActionData<PhotosReply>()}
+      />
+    </>
+  )
+}

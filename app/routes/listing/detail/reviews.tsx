@@ -1,0 +1,91 @@
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { reviewView, type ReviewView } from '~/domain/reviews/review-view'
+import { ReviewList } from '~/components/reviews/review-list'
+import { button } from '~/ui/button'
+import { showToast } from '~/ui/toast-store'
+import type { ListingView, reviewsView } from './listing-view.server'
+
+type ReviewsProps = {
+  listing: Pick<ListingView, 'id' | 'reviewCount'>
+  reviews: Awaited<ReturnType<typeof reviewsView>>
+  search: string
+  rating: ReactNode
+}
+
+/** What guests said: how the ratings spread, the first reviews, and a way to all of them. */
+export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
+  const [all, setAll] = useState<ReviewView[] | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = all ?? reviews.list
+  if (listing.reviewCount === 0) return <p className="text-lg">No reviews yet</p>
+
+  async function showAll(event: MouseEvent) {
+    event.preventDefault()
+    try {
+      setAll(await fetchAll(listing.id))
+      // The keyboard goes on where the first reviews ended.
+      requestAnimationFrame(() =>
+        (list.current?.children[reviews.list.length] as HTMLElement | undefined)?.focus(),
+      )
+    } catch {
+      showToast({
+        title: 'The reviews could not be loaded',
+        description: 'Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <div>
+      <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
+        <p className="text-xl">{rating}</p>
+        {reviews.distribution && <Distribution counts={reviews.distribution} />}
+      </div>
+      <ReviewList listRef={list} reviews={shown} className="mt-8" />
+      {listing.reviewCount > shown.length && (
+        <a href={`?${allReviews(search)}#reviews`} onClick={showAll} className={button('secondary', 'mt-8')}>
+          Show all {listing.reviewCount} reviews
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** How often each number of stars was given, five first. */
+function Distribution({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(...counts, 1)
+  return (
+    <ul role="list" aria-label="Ratings" className="space-y-1 text-sm">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = counts[stars - 1] ?? 0
+        return (
+          <li key={stars} className="flex items-center gap-3">
+            <span className="w-14 shrink-0 text-muted">
+              {stars} star{stars === 1 ? '' : 's'}
+            </span>
+            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-amber"
+                style={{ width: `${(count / most) * 100}%` }}
+              />
+            </span>
+            <span className="w-8 shrink-0 text-right tabular-nums">{count}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function allReviews(search: string): string {
+  const params = new URLSearchParams(search)
+  params.set('reviews', 'all')
+  return params.toString()
+}
+
+async function fetchAll(listingId: string): Promise<ReviewView[]> {
+  const answer = await fetch(`/api/listings/${listingId}/reviews`)
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  return ((await answer.json()) as Parameters<typeof reviewView>[0][]).map(reviewView)
+}

@@ -1,0 +1,132 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { booksAtOnce } from '~/domain/calendars/stale-feeds.server'
+import { requestBookingSchema } from '~/domain/bookings/booking'
+import { requestBooking } from '~/domain/bookings/request-booking.server'
+import { listingFor } from '~/domain/listings/listings.queries.server'
+import { publishDueReviewsOf } from '~/domain/reviews/publish-due-reviews.server'
+import { readForm } from '~/http/read-form.server'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
+import { ErrorScreen } from '~/components/shell/error-screen'
+import type { ShellHandle } from '~/components/shell/handle'
+import { pageTitle } from '~/ui/page-title'
+import { env } from '../../../../env.server'
+import { stayHref } from './card'
+import { cardLimits, invalidCard, readCard, refusedCard, typedFields, type Given } from './card.server'
+import { SHOWN } from './gallery'
+import { ListingPage } from './listing-page'
+import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
+import { NotFound } from './not-found'
+import { listingMeta } from './seo.server'
+
+export const handle: ShellHandle = {
+  stickyBar: true,
+  controls: 'none',
+  category: (loaded) => (loaded as { listing?: { type: 'property' | 'vehicle' } } | undefined)?.listing?.type,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
+  loaded
+    ? loaded.meta
+    : [
+        {
+          title: pageTitle(
+            isRouteErrorResponse(error) && error.status === 404 ? 'Listing not found' : 'Listing',
+          ),
+        },
+      ]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await currentUser(request)
+  const now = new Date()
+  await publishDueReviewsOf(params.id, now)
+  const listing = await listingFor(params.id, viewer)
+  if (!listing) throw data('Listing not found', { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const showsAll = searchParams.get('reviews') === 'all'
+  const [{ card, status }, reviews, map, similar, placeholders, instantBook] = await Promise.all([
+    readCard(listing, searchParams, now),
+    reviewsView(listing, { all: showsAll, now }),
+    mapView(listing),
+    similarView(listing, now),
+    tinyPlaceholders(listing.images.slice(0, SHOWN)),
+    booksAtOnce(listing, now),
+  ])
+  const cannotBook =
+    listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
+  const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`
+  const view = listingView(listing, instantBook)
+  return data(
+    {
+      listing: view,
+      limits: cardLimits(listing, now),
+      card,
+      cannotBook,
+      reviews,
+      map,
+      similar,
+      placeholders,
+      canonical,
+      meta: listingMeta(view, canonical),
+    },
+    { status },
+  )
+}
+
+/** Saving shows itself; reading the page again would put back the dates it came with. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
+
+/** Books the stay in the form. Whoever is signed out signs in first and comes back to the filled card. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const guest = await currentUser(request)
+  const listing = await listingFor(params.id, guest)
+  if (!listing) throw data('Listing not found', { status: 404 })
+  const now = new Date()
+  const form = await readForm(request, requestBookingSchema)
+  const given: Given = form.ok
+    ? form.formData
+    : { get: (name) => text(form.reply().data.initialValue?.[name]) }
+
+  if (!guest) {
+    const redirectTo = `${stayHref(listing.id, typedFields(given))}#book`
+    return redirectWithToast(`/login?${new URLSearchParams({ redirectTo })}`, {
+      title: 'Please sign in',
+      description: 'You need to be signed in to make a booking.',
+      type: 'error',
+    })
+  }
+  if (!form.ok)
+    return data({ card: await invalidCard(listing, given, form.reply().data.error, now) }, { status: 400 })
+
+  const result = await requestBooking({ ...form.value, listingId: listing.id }, { guest, now })
+  if (!result.ok) {
+    const refused = await refusedCard(listing, given, result, now)
+    return data({ card: refused.card }, { status: refused.status })
+  }
+  return redirectWithToast(`/bookings/${result.booking.id}`, {
+    title: 'Booking request sent!',
+    description: "You'll receive a confirmation email shortly.",
+  })
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+export default function Page() {
+  const loaded = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  return <ListingPage {...loaded} card={answered?.card ?? loaded.card} />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen error={error} />
+}

@@ -1,0 +1,24 @@
+import type { ListingCard as Listing } from '~/domain/listings/listing-card'
+import { ListingCard } from '~/components/listings/listing-card'
+import { ListingGrid } from '~/components/listings/listing-grid'
+import { stayQuery } from './card'
+
+/** Other listings nearby, opened with the same dates. */
+export function Similar({
+  listings,
+  here,
+  search,
+}: {
+  listings: readonly Listing[]
+  here: string
+  search: string
+}) {
+  const stay = stayQuery(search)
+  return (
+    <ListingGrid>
+      {listings.map((listing) => (
+        <ListingCard key={listing.id} listing={listing} here={here} stay={stay} />
+      ))}
+    </ListingGrid>
+  )
+}

@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
+import { listingFor } from '~/domain/listings/listings.queries.server'
+import { currentUser } from '~/http/session.server'
+import { NotFound } from '~/routes/listing/detail/not-found'
+import { ErrorScreen } from '~/components/shell/error-screen'
+import type { ShellHandle } from '~/components/shell/handle'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { Picture } from '~/ui/picture'
+import { env } from '../../../../env.server'
+
+export const handle: ShellHandle = {
+  controls: 'none',
+  category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded
+    ? [
+        { title: pageTitle(`Photos of ${loaded.title}`) },
+        { tagName: 'link', rel: 'canonical', href: loaded.canonical },
+      ]
+    : [{ title: pageTitle('Listing not found') }]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const listing = await listingFor(params.id, await currentUser(request))
+  if (!listing) throw data('Listing not found', { status: 404 })
+  const { id, title, type, images } = listing
+  return { id, title, type, images, canonical: `${env().APP_ORIGIN}/listing/${id}` }
+}
+
+/** Every picture of a listing, one below the other; `#photo-3` leads to the third. */
+export default function Photos() {
+  const { id, title, images } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  return (
+    <main className="mx-auto max-w-page px-4 py-4">
+      <a
+        href={`/listing/${id}${search}`}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"
+      >
+        <Icon name="back" />
+        Back to listing
+      </a>
+      <h1 className="mt-2 text-2xl font-semibold">Photos of {title}</h1>
+      {images.length === 0 && <p className="mt-4 text-lg text-muted">The host has not added photos yet.</p>}
+      <ol role="list" className="mx-auto mt-6 grid max-w-4xl gap-4 md:grid-cols-2">
+        {images.map((src, index) => (
+          <li
+            key={src}
+            id={`photo-${index + 1}`}
+            className={`scroll-mt-4 ${index % 3 === 0 ? 'md:col-span-2' : ''}`}
+          >
+            <Picture
+              src={src}
+              alt={`${title}, photo ${index + 1} of ${images.length}`}
+              sizes={
+                index % 3 === 0
+                  ? '(min-width: 56rem) 56rem, 100vw'
+                  : '(min-width: 56rem) 28rem, (min-width: 48rem) 50vw, 100vw'
+              }
+              widths={[640, 960, 1280, 1600]}
+              eager={index === 0}
+              className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
+            />
+          </li>
+        ))}
+      </ol>
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen error={error} />
+}

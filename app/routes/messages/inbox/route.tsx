@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { currentUser } from '~/http/session.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { pageTitle } from '~/ui/page-title'
+import { ConversationList } from './conversation-list'
+import { presentConversations, type PresentedConversations } from './present-conversations.server'
+import { useConversationFeed } from './use-conversation-feed'
+import { useConversations } from './use-conversations'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Messages') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const me = await currentUser(request)
+  if (!me) return data(null, { status: 401 })
+  const query = new URL(request.url).searchParams
+  // Beside a thread, `before` is the thread's.
+  if (params.userId) query.delete('before')
+  return data({ isHost: me.isHost, list: await presentConversations(me.id, query, new Date()) })
+}
+
+/** Conversations and the open one: beside each other on a desktop, one at a time on a phone. */
+export default function Messages() {
+  const mine = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  if (!mine) return <SignInRequired text="Please log in to access messaging." returnTo={pathname + search} />
+  return <Conversations loaded={mine.list} isHost={mine.isHost} />
+}
+
+function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isHost: boolean }) {
+  const feed = useConversationFeed()
+  const list = useConversations(loaded, feed)
+  const { userId } = useParams()
+  const chosen = userId?.toLowerCase()
+  const isAlone = !chosen && list.conversations.length === 0
+  return (
+    <main className="mx-auto max-w-page md:px-4 md:py-8">
+      <div className="bg-surface md:flex md:h-150 md:overflow-hidden md:rounded-lg md:border md:border-line">
+        <div
+          className={`min-w-0 md:border-r md:border-line ${isAlone ? 'flex-1' : 'md:w-80 md:shrink-0 lg:w-96'} ${chosen ? 'hidden md:block' : ''}`}
+        >
+          <ConversationList
+            list={list}
+            chosen={chosen}
+            isHost={isHost}
+            here={chosen ? `/messages/${chosen}` : '/messages'}
+          />
+        </div>
+        <div
+          className={`min-w-0 flex-1 ${chosen ? 'h-[calc(100dvh-7.8125rem)] min-h-96 md:h-full' : isAlone ? 'hidden' : ''}`}
+        >
+          <Outlet context={feed} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { deleteQuickReply } from '~/domain/messaging/delete-quick-reply.server'
+import { quickReplyOf } from '~/domain/messaging/quick-replies.queries.server'
+import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
+import { updateQuickReply } from '~/domain/messaging/update-quick-reply.server'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
+import { button } from '~/ui/button'
+import { pageTitle } from '~/ui/page-title'
+
+const ALL = '/messages/quick-replies'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit quick reply') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const kept = await quickReplyOf(params.id!, host.id)
+  return kept ? data({ title: kept.title, content: kept.content }) : data(null, { status: 404 })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const form = await readForm(request, changeQuickReplySchema)
+  if (!form.ok) return answerMistakes(form, 'Quick reply not saved')
+  const isDeleting = form.value.intent === 'delete'
+  const result =
+    form.value.intent === 'delete'
+      ? await deleteQuickReply(params.id!, { host })
+      : await updateQuickReply(params.id!, form.value, { host })
+  return result.ok
+    ? redirectWithToast(ALL, { title: isDeleting ? 'Quick reply deleted' : 'Quick reply saved' })
+    : form.refuse(result)
+}
+
+/** Changes one of a host's quick replies, or takes it away. */
+export default function QuickReply() {
+  const kept = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const back = { to: ALL, label: 'Quick replies' }
+  if (!kept) {
+    return (
+      <FormPage title="Quick reply not found" back={back}>
+        <p className="text-muted">It may have been deleted already, or it is not one of yours.</p>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title="Edit quick reply" back={back}>
+      <QuickReplyForm action="Save changes" kept={kept} reply={reply} intent="save" />
+      <form method="post" className="mt-3">
+        <button name="intent" value="delete" className={button('secondary', 'w-full text-danger!')}>
+          Delete
+        </button>
+      </form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { createQuickReply } from '~/domain/messaging/create-quick-reply.server'
+import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
+import { quickReplySchema } from '~/domain/messaging/quick-reply'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { QuickReplyForm } from './quick-reply-form'
+
+const HERE = '/messages/quick-replies'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Quick replies') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await currentUser(request)
+  if (!host) return data(null, { status: 401 })
+  return data({
+    isHost: host.isHost,
+    requestKey: uuidv7(),
+    replies: (await quickRepliesOf(host.id)).map(({ id, title, content }) => ({ id, title, content })),
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const form = await readForm(request, quickReplySchema)
+  if (!form.ok) return answerMistakes(form, 'Quick reply not saved')
+  const result = await createQuickReply(form.value, { host, now: new Date() })
+  return result.ok ? redirectWithToast(HERE, { title: 'Quick reply saved' }) : form.refuse(result)
+}
+
+/** The answers a host gives again and again: write them once, insert them with a press. */
+export default function QuickReplies() {
+  const mine = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  if (!mine) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
+  const { isHost, replies, requestKey } = mine
+  return (
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+      <a
+        href="/messages"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Messages
+      </a>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Quick replies</h1>
+      <p className="mt-2 text-muted">
+        Answers to what guests ask again and again. In a conversation they are one press away.
+      </p>
+      {isHost ? (
+        <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
+          <section aria-labelledby="create">
+            <h2 id="create" className="text-xl font-semibold">
+              Write a quick reply
+            </h2>
+            <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+              <QuickReplyForm action="Save quick reply" requestKey={requestKey} reply={reply} />
+            </div>
+          </section>
+          <section aria-labelledby="replies">
+            <h2 id="replies" className="text-xl font-semibold">
+              Your quick replies
+            </h2>
+            {replies.length === 0 ? (
+              <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+                There are none yet. How guests find the key, or when they can arrive, is a good first one.
+              </p>
+            ) : (
+              <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+                {replies.map(({ id, title, content }) => (
+                  <li key={id} className="flex items-start justify-between gap-3 p-4 md:p-5">
+                    <div className="min-w-0">
+                      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+                      <p className="mt-1 line-clamp-3 text-muted wrap-anywhere">{content}</p>
+                    </div>
+                    <a href={`${HERE}/${id}`} className={button('secondary', 'shrink-0 px-4!')}>
+                      Edit<span className="sr-only"> {title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      ) : (
+        <div className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
+          <p className="mx-auto max-w-form text-lg text-muted">
+            Quick replies are for hosts. List a place or a vehicle, and guests will write to you.
+          </p>
+          <a href="/create-listing" className={button('primary', 'mt-6')}>
+            Create a listing
+          </a>
+        </div>
+      )}
+    </main>
+  )
+}

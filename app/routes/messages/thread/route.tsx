@@ -1,0 +1,108 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { markRead } from '~/domain/messaging/mark-read.server'
+import { sendMessageSchema } from '~/domain/messaging/message'
+import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
+import { readThread } from '~/domain/messaging/thread.queries.server'
+import { isUuid } from '~/domain/shared/ids'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { passRetryAfter } from '~/http/retry-after'
+import { sendMessageOf } from '~/http/send-message.server'
+import { currentUser } from '~/http/session.server'
+import type { ShellHandle } from '~/components/shell/handle'
+import { pageTitle } from '~/ui/page-title'
+import { lastNumber } from './entries'
+import { presentThread } from './present-thread.server'
+import { readThreadPart } from './read-thread-part.server'
+import { Thread } from './thread'
+
+export const headers = passRetryAfter
+export const handle: ShellHandle = { stickyBar: true, controls: 'none' }
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: pageTitle(loaded ? `Messages with ${loaded.other.name}` : 'Messages') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Opening a thread reads it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const me = await currentUser(request)
+  if (!me) return data(null, { status: 401 })
+  const query = new URL(request.url).searchParams
+  const { before, bookingId } = readThreadPart(query)
+  const [thread, quickReplies] = await Promise.all([
+    readThread(me.id, params.userId!, { before }),
+    me.isHost ? quickRepliesOf(me.id) : null,
+  ])
+  if (!thread) throw new Response('User not found', { status: 404 })
+  const { other } = thread
+  const loaded = presentThread(thread, { viewerId: me.id, bookingId, now: new Date() })
+  if (before === undefined) await markRead(me.id, other.id, { upTo: lastNumber(loaded.entries) })
+  return data({
+    other: {
+      id: other.id,
+      name: `${other.firstName} ${other.lastName}`,
+      firstName: other.firstName,
+      avatar: other.avatar,
+      page: other.isHost ? `/hosts/${other.id}` : null,
+    },
+    loaded,
+    /** The booking that a message sent from here is about. */
+    bookingId: thread.bookings.find(({ id }) => id === bookingId)?.id ?? null,
+    isEarlier: before !== undefined,
+    composer: {
+      requestKey: uuidv7(),
+      text: quickReplies?.find(({ id }) => id === query.get('reply'))?.content ?? '',
+      quickReplies: quickReplies?.map(({ id, title, content }) => ({ id, title, content })) ?? null,
+    },
+  })
+}
+
+const messageForm = sendMessageSchema.omit({ senderId: true, receiverId: true })
+
+/** Sends what the form holds. Where scripts run the page sends by the JSON door, so that it can go on meanwhile. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const me = await requireUser(request)
+  if (!isUuid(params.userId)) throw new Response('User not found', { status: 404 })
+  const receiverId = params.userId.toLowerCase()
+  const form = await readForm(request, messageForm)
+  if (!form.ok) return answerMistakes(form, 'Message not sent')
+  const result = await sendMessageOf(me, { ...form.value, receiverId }, new Date())
+  if (!result.ok) return form.refuse(result)
+  return redirect(
+    `/messages/${receiverId}${form.value.bookingId ? `?booking=${form.value.bookingId}` : ''}`,
+    303,
+  )
+}
+
+/** One conversation, at the right of the list, and alone on a phone. */
+export default function MessagesWithSomebody() {
+  const opened = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const [params] = useSearchParams()
+  if (!opened) return null
+  const { other, composer } = opened
+  const address = (path: string, names: string[], change: Record<string, string> = {}) => {
+    const kept = names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!] as const] : []))
+    const query = new URLSearchParams({ ...Object.fromEntries(kept), ...change })
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+  return (
+    <Thread
+      key={`${other.id} ${params.get('before') ?? ''}`}
+      {...opened}
+      composer={{ ...composer, reply }}
+      back={address('/messages', ['search'])}
+      hrefWith={(change) => address(`/messages/${other.id}`, ['booking', 'search'], change)}
+    />
+  )
+}

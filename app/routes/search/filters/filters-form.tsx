@@ -1,0 +1,185 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
+import { formFilters } from '~/domain/search/active-filters'
+import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { usePlatform } from '~/components/shell/use-user'
+import { button } from '~/ui/button'
+import { Field, control } from '~/ui/field'
+import { PriceSlider } from './price-slider'
+
+type FiltersFormProps = {
+  search: ScreenSearch
+  /** "Show 84+ stays"; without a count, "Show results". */
+  showLabel: string
+  onChange?: (form: HTMLFormElement) => void
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** The link to the results without filters was followed. */
+  onClear?: () => void
+}
+
+/** Every filter as one GET form that leads to the results. What the search bar holds goes along. */
+export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: FiltersFormProps) {
+  const { type } = search
+  const { hasInstantBook } = usePlatform()
+  const [prices, setPrices] = useState({
+    min: search.minPrice ?? priceRange.min,
+    max: search.maxPrice ?? priceRange.max,
+  })
+  const kept = [...searchParams(search)].filter(
+    ([name]) => !(formFilters as readonly string[]).includes(name),
+  )
+  return (
+    <form
+      method="get"
+      action="/#results"
+      onChange={(event) => onChange?.(event.currentTarget)}
+      onSubmit={onSubmit}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto px-5 md:px-6">
+        <Group title="Price range">
+          <PriceSlider prices={prices} change={setPrices} />
+          <div className="grid grid-cols-2 gap-4">
+            <Field id="min-price" label="Lowest price">
+              {(tied) => (
+                <input
+                  {...tied}
+                  {...priceInput}
+                  name="minPrice"
+                  value={prices.min}
+                  onChange={({ target }) => setPrices({ ...prices, min: Number(target.value) })}
+                />
+              )}
+            </Field>
+            <Field id="max-price" label="Highest price">
+              {(tied) => (
+                <input
+                  {...tied}
+                  {...priceInput}
+                  name="maxPrice"
+                  value={prices.max}
+                  onChange={({ target }) => setPrices({ ...prices, max: Number(target.value) })}
+                />
+              )}
+            </Field>
+          </div>
+          <p className="mt-2 text-sm text-muted">
+            US dollars {typeWords[type].priced}, before fees. {priceRange.max} includes everything above it.
+          </p>
+        </Group>
+        {type === 'property' && (
+          <Group title="Place type">
+            <div className="grid gap-1 sm:grid-cols-2">
+              <Choice type="radio" name="placeType" value="" label="Any" checked={!search.placeType} />
+              {placeTypes.map((place) => (
+                <Choice
+                  key={place}
+                  type="radio"
+                  name="placeType"
+                  value={place}
+                  label={placeTypeLabels[place]}
+                  checked={search.placeType === place}
+                />
+              ))}
+            </div>
+          </Group>
+        )}
+        <Group title={typeWords[type].amenities}>
+          <div className="grid gap-1 sm:grid-cols-2">
+            {amenitiesOf[type].map((amenity) => (
+              <Choice
+                key={amenity}
+                type="checkbox"
+                name="amenities"
+                value={amenity}
+                label={amenity}
+                checked={search.amenities.includes(amenity)}
+              />
+            ))}
+          </div>
+        </Group>
+        {(hasInstantBook || search.instantBook) && (
+          <Group title="Booking">
+            <Choice
+              type="checkbox"
+              name="instantBook"
+              value="1"
+              label="Instant Book"
+              help="Booked at once, without waiting for the host"
+              checked={search.instantBook}
+            />
+          </Group>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-4 md:px-6">
+        <a
+          href={searchHref(
+            '/',
+            search,
+            {
+              minPrice: undefined,
+              maxPrice: undefined,
+              placeType: undefined,
+              amenities: [],
+              instantBook: false,
+            },
+            '#results',
+          )}
+          onClick={onClear}
+          className="min-h-11 content-center font-semibold underline underline-offset-2"
+        >
+          Clear all
+        </a>
+        <button className={button('primary')}>{showLabel}</button>
+      </div>
+    </form>
+  )
+}
+
+const priceInput = {
+  type: 'number',
+  inputMode: 'numeric',
+  min: priceRange.min,
+  max: priceRange.max,
+  step: priceRange.step,
+  className: control,
+} as const
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="py-6">
+      <legend className="float-left mb-4 w-full text-lg font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  label: string
+  help?: string
+  checked: boolean
+}
+
+function Choice({ type, name, value, label, help, checked }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded px-1 hover:bg-sunken">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span>
+        {label}
+        {help && <span className="block text-sm text-muted">{help}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { placeTypeLabels, placeTypes, type ListingType } from '~/domain/listings/choices'
+import { countFormFilters } from '~/domain/search/active-filters'
+import { searchHref, toggleAmenity, type ScreenSearch, type Search } from '~/domain/search/search-url'
+import { usePlatform } from '~/components/shell/use-user'
+import { Icon } from '~/ui/icon'
+import { SortForm } from './sort-form'
+
+const FiltersDialog = lazy(() => import('./filters-dialog'))
+
+const quickAmenities: Record<ListingType, readonly string[]> = {
+  property: ['WiFi', 'Pool', 'Pet Friendly'],
+  vehicle: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control'],
+}
+
+const pill =
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-medium transition-colors'
+const off = 'border-line bg-surface hover:border-control'
+const on = 'border-accent bg-accent-soft text-accent-strong'
+
+/** All filters in one place, the usual ones at hand as links that switch on and off, and the order. */
+export function FilterBar({ search }: { search: ScreenSearch }) {
+  const [open, setOpen] = useState(false)
+  const { hasInstantBook } = usePlatform()
+  const set = countFormFilters(search)
+  const show = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <a
+        href={searchHref('/filters', search)}
+        onClick={show}
+        aria-haspopup="dialog"
+        className={`${pill} ${set > 0 ? on : 'border-control bg-surface hover:bg-sunken'}`}
+      >
+        <Icon name="filter" />
+        Filters
+        {set > 0 && (
+          <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent">
+            {set}
+          </span>
+        )}
+      </a>
+      <nav
+        aria-label="Quick filters"
+        className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 [scrollbar-width:none] lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0"
+      >
+        <ul className="flex gap-2 py-1 lg:flex-wrap">
+          {quickFilters(search)
+            .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || hasInstantBook)
+            .map(({ label, change, isOn }) => (
+              <li key={label}>
+                <a
+                  href={searchHref('/', search, change, '#results')}
+                  aria-current={isOn ? 'true' : undefined}
+                  className={`${pill} ${isOn ? on : off}`}
+                >
+                  {label === 'Instant Book' && <Icon name="bolt" size={16} filled />}
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className="ml-auto">
+        <SortForm search={search} />
+      </div>
+      {open && (
+        <Suspense>
+          <FiltersDialog search={search} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function quickFilters(search: ScreenSearch): { label: string; change: Partial<Search>; isOn: boolean }[] {
+  const places = search.type === 'vehicle' ? [] : placeTypes
+  return [
+    { label: 'Instant Book', change: { instantBook: !search.instantBook }, isOn: search.instantBook },
+    ...places.map((placeType) => {
+      const isOn = search.placeType === placeType
+      return { label: placeTypeLabels[placeType], change: { placeType: isOn ? undefined : placeType }, isOn }
+    }),
+    ...quickAmenities[search.type].map((amenity) => ({
+      label: amenity,
+      change: toggleAmenity(search, amenity),
+      isOn: search.amenities.includes(amenity),
+    })),
+  ]
+}

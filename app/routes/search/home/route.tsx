@@ -1,0 +1,106 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useRef } from 'react'
+import { typeWords } from '~/domain/listings/choices'
+import { activeFilters } from '~/domain/search/active-filters'
+import { searchListings } from '~/domain/search/search-listings.server'
+import { readSearch } from '~/domain/search/search-query'
+import { suggestPlaces } from '~/domain/search/suggest-places.server'
+import { queryOf } from '~/http/read-json.server'
+import { currentUser } from '~/http/session.server'
+import { Ignored } from '~/components/listings/ignored'
+import { ActiveFilters } from './active-filters'
+import { Backdrop } from './backdrop'
+import backdropStyles from './backdrop.css?url'
+import { BecomeHost } from './become-host'
+import { FilterBar } from './filter-bar'
+import { Hero } from './hero'
+import { Results } from './results'
+import { useSoftLinks } from './use-soft-links'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backdropStyles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${titleOf(data)} · Roamstead` },
+  {
+    name: 'description',
+    content:
+      'Book vacation homes, cabins and lofts by the night, and cars and campers by the day, from people who share their own.',
+  },
+]
+
+const titleOf = (data: Awaited<ReturnType<typeof loader>> | undefined) =>
+  data?.search.location
+    ? `${typeWords[data.search.type].name} in ${data.search.location}`
+    : 'Find amazing places to stay and drive'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date()
+  const { search, ignored } = readSearch(queryOf(request), now)
+  const viewer = await currentUser(request)
+  const result = await searchListings(search, { now, viewerId: viewer?.id })
+  return {
+    search,
+    ignored,
+    result,
+    suggestions: result.listings.length === 0 ? await suggestPlaces(search) : [],
+  }
+}
+
+const fieldNames = {
+  type: 'Category',
+  location: 'Location',
+  checkIn: 'Dates',
+  checkOut: 'Dates',
+  guests: 'Guests',
+  maxGuests: 'Guests',
+  minPrice: 'Lowest price',
+  maxPrice: 'Highest price',
+  placeType: 'Place type',
+  amenities: 'Amenities',
+  instantBook: 'Instant Book',
+  sortBy: 'Sort',
+  page: 'Page',
+  after: 'Page',
+}
+
+/** A heart that was pressed shows its own state; the results stay as they are. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
+
+export default function Home() {
+  const { search, ignored, result, suggestions } = useLoaderData<typeof loader>()
+  const main = useRef<HTMLElement>(null)
+  useSoftLinks(main)
+  const later = Boolean(search.after) || search.page > 1
+  const words = typeWords[search.type]
+  return (
+    <main ref={main} className="backdrop relative -mb-16">
+      <Backdrop />
+      <Hero search={search} small={later || activeFilters(search).length > 0} />
+      <div id="results" className="relative rounded-t-[24px] bg-ground pb-20 pt-6 md:pt-8">
+        <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
+          <FilterBar search={search} />
+          <Ignored ignored={ignored} names={fieldNames} />
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <h2 className="text-2xl font-semibold">Featured {words.name}</h2>
+            {result.total > 0 && (
+              <p className="text-lg text-muted">
+                {result.total}+ {words.things}
+              </p>
+            )}
+            {result.instead && (
+              <p role="status" className="w-full text-muted">
+                Nothing is called “{search.location}”. These are in{' '}
+                <strong className="text-ink">{result.instead}</strong>.
+              </p>
+            )}
+          </div>
+          <ActiveFilters search={search} />
+          <Results search={search} result={result} suggestions={suggestions} />
+        </div>
+      </div>
+      <BecomeHost />
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { mailAsSent } from '~/domain/outbox/outbox.queries.server'
+import { isUuid } from '~/domain/shared/ids'
+import { defineDoor } from '~/http/door.server'
+import { env } from '../../../../env.server'
+
+/** A mail is nothing but text, links and its own styles. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const door = defineDoor({
+  /** A mail as its recipient's program shows it; in demo mode alone. */
+  GET: async ({ params }) => {
+    const mail = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null
+    const headers = {
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Content-Security-Policy': POLICY,
+    }
+    if (mail === null)
+      return new Response('There is no such mail, or it is no longer kept.', {
+        status: 404,
+        headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+      })
+    return new Response(mail, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

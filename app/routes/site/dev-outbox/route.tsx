@@ -1,0 +1,58 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { newestMessages } from '~/domain/outbox/outbox.queries.server'
+import { hasMailServer } from '~/integrations/mail/mail.server'
+import { hasTextServer } from '~/integrations/sms/sms.server'
+import { pageTitle } from '~/ui/page-title'
+import { env } from '../../../../env.server'
+import { Message } from './message'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Outbox') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Demo mode alone: everybody's mail is here. */
+export async function loader() {
+  if (!env().DEMO) throw new Response('Page not found', { status: 404 })
+  const messages = await newestMessages()
+  return {
+    leaving: [hasMailServer() && 'mails', hasTextServer() && 'text messages'].filter(Boolean).join(' and '),
+    messages: messages.map(({ html, createdAt, deliveredAt, failedAt, ...message }) => ({
+      ...message,
+      createdAt: createdAt.toISOString(),
+      state: deliveredAt ? ('delivered' as const) : failedAt ? ('failed' as const) : ('waiting' as const),
+      hasHtml: html !== null,
+    })),
+  }
+}
+
+/** What the product has sent, as whoever tries it out wants to see it. */
+export default function Outbox() {
+  const { messages, leaving } = useLoaderData<typeof loader>()
+  return (
+    <main className="mx-auto max-w-3xl px-4 py-8 md:py-12">
+      <h1 className="text-2xl font-bold md:text-3xl">Outbox</h1>
+      <p className="mt-2 text-muted">
+        {leaving
+          ? `Demo mode: ${leaving} leave for real, and keep no text here once they have.`
+          : 'Demo mode: nothing leaves this machine, this page is where messages arrive.'}{' '}
+        The newest {messages.length === 200 ? '200 messages' : 'messages'} are here, and as{' '}
+        <a href="/dev/outbox.json" className="underline">
+          JSON
+        </a>
+        .
+      </p>
+      {messages.length === 0 && (
+        <p className="mt-10 rounded-lg bg-sunken p-8 text-center text-muted">
+          Nothing has been sent yet. Book a stay, and two mails arrive here.
+        </p>
+      )}
+      <ol role="list" className="mt-8 space-y-3">
+        {messages.map((message, index) => (
+          <Message key={message.id} {...message} isOpen={index === 0} />
+        ))}
+      </ol>
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { safePath } from '~/http/guards.server'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { goBack } from '~/components/shell/go-back'
+import type { ShellHandle } from '~/components/shell/handle'
+import { useRoot } from '~/components/shell/use-user'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('404 Page Not Found') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The card has Back and Home of its own. */
+export const handle: ShellHandle = { controls: 'none' }
+
+const unknown = (request: Request) => {
+  const from = new URL(request.url).searchParams.get('from')
+  return data({ from: from === null ? null : safePath(from) }, { status: 404 })
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => unknown(request)
+export const action = ({ request }: LoaderFunctionArgs) => unknown(request)
+
+/** No such address. Back leads to the target the address names, else to where the visitor came from. */
+export default function NotFound() {
+  const { from } = useLoaderData<typeof loader>()
+  const root = useRoot()
+  return (
+    <main className="mx-auto flex max-w-text px-4 py-16 md:py-24">
+      <div className="w-full rounded-lg border border-line bg-surface p-8 text-center md:p-12">
+        <LostRoad />
+        <h1 className="mt-6 text-2xl font-bold md:text-3xl">404 Page Not Found</h1>
+        <p className="mt-3 text-lg text-muted">Did you forget to add the page to the router?</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a
+            href={from ?? root?.back ?? '/'}
+            onClick={from ? undefined : goBack}
+            className={button('secondary')}
+          >
+            <Icon name="back" />
+            Back
+          </a>
+          <a href="/" className={button('primary')}>
+            <Icon name="home" />
+            Home
+          </a>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** A road that ends in the hills. */
+function LostRoad() {
+  return (
+    <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto h-28">
+      <circle cx="172" cy="34" r="14" className="fill-amber/70" />
+      <path d="M10 92 70 40l34 28 36-36 90 60Z" className="fill-accent-soft" />
+      <path d="M10 96c44-22 84-20 122-8s66 8 98-8v24H10Z" className="fill-accent" />
+      <path
+        d="M96 104c2-9 15-12 24-16 7-3 6-6 0-8"
+        className="fill-none stroke-surface"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="9 8"
+      />
+    </svg>
+  )
+}

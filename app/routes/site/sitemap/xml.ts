@@ -1,0 +1,39 @@
+import { jobsForSitemap } from '~/domain/careers/jobs.queries.server'
+import { contentPlaces } from '~/domain/content/content-types'
+import { publishedTypes } from '~/domain/content/published-content.queries.server'
+import { listingsForSitemap } from '~/domain/listings/sitemap.queries.server'
+import { env } from '../../../../env.server'
+
+const pages = [
+  '/',
+  '/?type=vehicle',
+  '/landing',
+  '/discover',
+  '/cancellation',
+  '/safety',
+  '/host-resources',
+  '/press',
+  '/careers',
+  '/sitemap',
+]
+
+/** The sitemap for search engines: the public pages, every open job and every active listing. */
+export async function loader() {
+  const entry = (path: string, changed?: Date) =>
+    `<url><loc>${env().APP_ORIGIN}${path}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+  const [jobs, listings, published] = await Promise.all([
+    jobsForSitemap(),
+    listingsForSitemap(),
+    publishedTypes(),
+  ])
+  const texts = [...published].map((type) => contentPlaces[type].path)
+  const urls = [
+    ...[...pages, ...texts].map((path) => entry(path)),
+    ...jobs.map((job) => entry(`/careers/${job.id}`, job.updatedAt)),
+    ...listings.map((listing) => entry(`/listing/${listing.id}`, listing.updatedAt)),
+  ]
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,110 @@
+import { FlightStatusBadge } from '~/components/flights/flight-status'
+import { Icon } from '~/ui/icon'
+import type { PresentedFlight } from './present-flight.server'
+
+/** A flight as the pass in one's hand: from where to where large, then when, then what one looks for at the airport. */
+export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: PresentedFlight; as?: 'h2' | 'h3' }) {
+  const { departure, arrival, duration, unknown, facts } = flight
+  const isOff = flight.status === 'cancelled'
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3 px-5 pt-4 sm:px-6">
+        <Heading className="min-w-0 font-semibold wrap-anywhere">
+          {flight.airline} <span className="whitespace-nowrap">{flight.flightNumber}</span>
+        </Heading>
+        <FlightStatusBadge status={flight.status} />
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 px-5 pt-3 pb-5 sm:grid-cols-3 sm:px-6">
+        <End end={departure} label="From" isOff={isOff} />
+        <div className="order-last col-span-2 mt-4 flex flex-col items-center justify-center text-sm text-muted sm:order-none sm:col-span-1 sm:mt-0">
+          <div className="flex w-full items-center gap-3" aria-hidden="true">
+            <span className="h-px flex-1 bg-line" />
+            <Icon name="plane" className="rotate-45 text-accent" />
+            <span className="h-px flex-1 bg-line" />
+          </div>
+          <p className="mt-1">{duration ?? 'Duration unknown'}</p>
+        </div>
+        <End end={arrival} label="To" isOff={isOff} isLast />
+      </div>
+      {unknown && <p className="px-5 pb-4 text-sm text-muted sm:px-6">{unknown}</p>}
+      <Tear />
+      {departure.spots.length + arrival.spots.length + facts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 px-5 pt-4 sm:px-6">
+          {departure.spots.map(([name, value]) => (
+            <Fact key={name} name={name} of={`at ${departure.code}`} value={value} />
+          ))}
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+          {arrival.spots.map(([name, value], index) => (
+            <Fact
+              key={name}
+              name={name}
+              of={`at ${arrival.code}`}
+              value={value}
+              className={index === 0 ? 'sm:ml-auto' : ''}
+            />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+type EndProps = {
+  end: PresentedFlight['departure'] & { dayOffset?: string }
+  label: string
+  isOff: boolean
+  isLast?: boolean
+}
+
+function End({ end, label, isOff, isLast }: EndProps) {
+  return (
+    <div className={`min-w-0 ${isLast ? 'text-right' : ''}`}>
+      <p className={`font-display text-3xl font-semibold ${isOff ? 'text-muted line-through' : ''}`}>
+        <span className="sr-only">{label} </span>
+        {end.code}
+      </p>
+      <p className="truncate text-muted" title={end.airport ?? undefined}>
+        {end.place}
+      </p>
+      <p className="mt-2 text-lg font-semibold">
+        <time dateTime={end.time}>{end.clock}</time>
+        {end.dayOffset && (
+          <span className="ml-2 inline-block rounded-full bg-amber-soft px-2 text-sm font-semibold text-on-amber">
+            {end.dayOffset}
+          </span>
+        )}
+      </p>
+      <p className="text-sm text-muted">{end.day}</p>
+    </div>
+  )
+}
+
+const Fact = ({
+  name,
+  of,
+  value,
+  className,
+}: {
+  name: string
+  of?: string
+  value: string
+  className?: string
+}) => (
+  <div className={className}>
+    <dt className="text-sm text-muted">
+      {name} {of}
+    </dt>
+    <dd className="font-semibold wrap-anywhere">{value}</dd>
+  </div>
+)
+
+/** Where the pass is torn off. */
+const Tear = () => (
+  <div className="relative" aria-hidden="true">
+    <div className="border-t border-dashed border-control" />
+    <span className="absolute -top-2 -left-2 size-4 rounded-full border border-line bg-ground" />
+    <span className="absolute -top-2 -right-2 size-4 rounded-full border border-line bg-ground" />
+  </div>
+)

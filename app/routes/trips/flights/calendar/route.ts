@@ -1,0 +1,27 @@
+import { flightsCalendar } from '~/domain/flights/calendar/flights-calendar'
+import { allFlightsOf } from '~/domain/flights/flights.queries.server'
+import { defineDoor } from '~/http/door.server'
+import { requireUser } from '~/http/guards.server'
+import { env } from '../../../../../env.server'
+
+const door = defineDoor({
+  /** One's own flights as a calendar file. */
+  GET: async ({ request }) => {
+    const user = await requireUser(request)
+    const flights = await allFlightsOf(user.id, new Date())
+    if (flights.length === 0)
+      return new Response('You have no flights to put into a calendar yet.', {
+        status: 404,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      })
+    return new Response(flightsCalendar(flights, `${env().APP_ORIGIN}/flights`), {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="roamstead-flights.ics"',
+      },
+    })
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,66 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { importFlights } from '~/domain/flights/calendar/import-flights.server'
+import { requireUser } from '~/http/guards.server'
+import { wordsFor } from '~/http/refusals'
+import { FormPage } from '~/components/shell/form-page'
+import { ErrorSummary } from '~/ui/error-summary'
+import { InputField } from '~/ui/field'
+import { FormEnd } from '~/ui/form-end'
+import { pageTitle } from '~/ui/page-title'
+import { ImportReport } from './import-report'
+import { readFlightsFile } from './read-flights-file.server'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Import flights') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireUser(request)
+  return null
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const file = await readFlightsFile(request)
+  const result = file.ok ? await importFlights(file.text, { user, now: new Date() }) : file
+  if (result.ok) return data({ report: result.report, error: null })
+  const { status, message } = wordsFor(result)
+  return data({ report: null, error: message }, { status })
+}
+
+/** Flights from a calendar file, as airlines and travel sites give them, or as we do. */
+export default function ImportFlights() {
+  const reply = useActionData<typeof action>()
+  return (
+    <FormPage title="Import flights" back={{ to: '/flights', label: 'Back to My Flights' }}>
+      {reply?.report && <ImportReport report={reply.report} />}
+      {reply?.error && (
+        <ErrorSummary
+          title="Flights not imported"
+          wrong={[{ id: 'file', message: reply.error }]}
+          focusOn={reply}
+        />
+      )}
+      <form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+        <p className="text-muted">
+          Airlines and travel sites offer your flights as a calendar file. We take over every entry that names
+          a flight, its two airports and its times. The same file again changes nothing.
+        </p>
+        <InputField
+          id="file"
+          name="file"
+          label="Calendar file"
+          help="An .ics file of at most 1 MB"
+          type="file"
+          accept=".ics,text/calendar"
+          required
+          errors={reply?.error ? [reply.error] : undefined}
+          className="file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink"
+        />
+        <FormEnd action="Import flights" pending="Importing..." busy={false} back="/flights" />
+      </form>
+    </FormPage>
+  )
+}

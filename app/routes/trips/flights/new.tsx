@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { addFlight } from '~/domain/flights/add-flight.server'
+import { flightSchema } from '~/domain/flights/flight'
+import { itineraryChoices } from '~/domain/flights/flights.queries.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FlightForm } from '~/components/flights/flight-form'
+import { answerFlight, emptyForm, type FlightFormState } from '~/components/flights/form-state.server'
+import { pageTitle } from '~/ui/page-title'
+
+const FAILED = 'Failed to add flight'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Add flight') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  return { form: emptyForm(), itineraries: await itineraryChoices(user.id), requestKey: uuidv7() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, flightSchema)
+  if (!form.ok) return answerFlight(form, FAILED)
+  const result = await addFlight(form.value, { user, now: new Date() })
+  if (!result.ok) return answerFlight(form, FAILED, result)
+  const { airline, flightNumber, departure, arrival } = result.flight
+  return redirectWithToast('/flights', {
+    title: 'Flight added',
+    description: `${airline} ${flightNumber} from ${departure.code} to ${arrival.code}`,
+  })
+}
+
+/** Adds a flight. */
+export default function NewFlight() {
+  const { form, itineraries, requestKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<FlightFormState>()
+  return (
+    <FlightForm
+      title="Add flight"
+      action="Add flight"
+      state={reply ?? form}
+      itineraries={itineraries}
+      requestKey={requestKey}
+    />
+  )
+}

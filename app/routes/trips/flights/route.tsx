@@ -1,0 +1,143 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { statusFormSchema } from '~/domain/flights/flight'
+import { statusLabels } from '~/domain/flights/flight-status'
+import { countFlights, FLIGHTS_A_PAGE, flightsOf } from '~/domain/flights/flights.queries.server'
+import { updateFlight } from '~/domain/flights/update-flight.server'
+import { askedPage } from '~/http/asked-page'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { Pager } from '~/ui/pager'
+import { FlightCard } from './flight-card'
+import { NoFlights } from './no-flights'
+import { presentFlights } from './present-flight.server'
+
+const HERE = '/flights'
+const FAILED = 'Failed to change status'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('My Flights') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await currentUser(request)
+  if (!user) return data(null, { status: 401 })
+  const page = askedPage(request)
+  const [total, rows] = await Promise.all([
+    countFlights(user.id),
+    page
+      ? flightsOf(user.id, new Date(), { limit: FLIGHTS_A_PAGE, offset: (page - 1) * FLIGHTS_A_PAGE })
+      : [],
+  ])
+  const pages = Math.max(1, Math.ceil(total / FLIGHTS_A_PAGE))
+  if (!page || page > pages) throw new Response('There is no such page of your flights.', { status: 404 })
+  const presented = await presentFlights(rows.map(({ flight }) => flight))
+  const flights = rows.map(({ isOver, itinerary }, index) => ({
+    flight: presented[index]!,
+    isOver,
+    itinerary,
+  }))
+  return data({
+    page,
+    pages,
+    upcoming: flights.filter(({ isOver }) => !isOver),
+    past: flights.filter(({ isOver }) => isOver),
+  })
+}
+
+/** Changes the status of one flight, from its card. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, statusFormSchema)
+  if (!form.ok) return answerMistakes(form, FAILED)
+  const { flightId, status } = form.value
+  const result = await updateFlight(flightId, { status }, { user, now: new Date() })
+  if (!result.ok) return form.refuse(result)
+  const page = askedPage(request) ?? 1
+  const { airline, flightNumber } = result.flight
+  return redirectWithToast(`${pageAt(page)}#flight-${flightId}`, {
+    title: 'Status changed',
+    description: `${airline} ${flightNumber}: ${statusLabels[status]}`,
+  })
+}
+
+const pageAt = (page: number) => (page > 1 ? `${HERE}?page=${page}` : HERE)
+
+/** My Flights: those to come, the soonest first, then those that are over. */
+export default function MyFlights() {
+  const mine = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  if (!mine)
+    return (
+      <SignInRequired
+        text="Sign in to keep your flights, with their terminals, gates and times."
+        returnTo={HERE}
+      />
+    )
+  const { page, pages, upcoming, past } = mine
+  const here = pageAt(page)
+  const isEmpty = upcoming.length + past.length === 0
+  return (
+    <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl font-bold md:text-3xl">My Flights</h1>
+        {!isEmpty && (
+          <a href="/flights/new" className={button('primary')}>
+            <Icon name="plus" />
+            Add flight
+          </a>
+        )}
+      </div>
+      {!isEmpty && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+          <p className="text-muted">Every time is the local time of its airport.</p>
+          <p className="flex flex-wrap gap-x-6">
+            <a href="/flights/import" className={link}>
+              Import from a calendar
+            </a>
+            <a href="/flights/calendar.ics" className={link}>
+              Save as a calendar
+            </a>
+          </p>
+        </div>
+      )}
+      {reply?.notice && (
+        <div className="mt-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      {isEmpty && <NoFlights />}
+      {[['Upcoming', upcoming] as const, ['Past', past] as const].map(
+        ([label, flights]) =>
+          flights.length > 0 && (
+            <section key={label} aria-labelledby={label} className="mt-8">
+              <h2 id={label} className="text-lg font-semibold">
+                {label}
+              </h2>
+              <ul role="list" className="mt-3 space-y-4">
+                {flights.map(({ flight, itinerary }) => (
+                  <li key={flight.id}>
+                    <FlightCard flight={flight} itinerary={itinerary} here={here} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <Pager page={page} pages={pages} path={HERE} />
+    </main>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'

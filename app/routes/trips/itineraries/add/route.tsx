@@ -1,0 +1,118 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
+import { requireUser } from '~/http/guards.server'
+import type { FormReply } from '~/http/read-form.server'
+import { currentUser } from '~/http/session.server'
+import { presentTrips } from '~/routes/trips/itineraries/present-trips.server'
+import { ItemIcon } from '~/components/itineraries/item-icon'
+import { ItineraryForm } from '~/components/itineraries/itinerary-form'
+import { dayChoices } from '~/components/itineraries/present-plan.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { answerAdd } from './answer-add.server'
+import { ChooseTrip } from './choose-trip'
+import { askedThing } from './thing.server'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Add to an itinerary') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Days to choose from where a trip has no end yet. */
+const OPEN_DAYS = 7
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await currentUser(request)
+  if (!user) return data(null, { status: 401 })
+  const [thing, mine] = [await askedThing(request, user.id), await itinerariesOf(user.id)]
+  const rows = new Map(mine.map((row) => [row.id, row]))
+  const trips = presentTrips(mine, new Date())
+    .flatMap(({ trips }) => trips)
+    .map(({ id, title, dates }) => ({
+      id,
+      title,
+      dates,
+      days: thing.shown.hasDay ? null : dayChoices(rows.get(id)!, OPEN_DAYS),
+    }))
+  return data({ thing: thing.shown, trip: thing.trip, trips, itemKey: uuidv7(), requestKey: uuidv7() })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const { link } = await askedThing(request, user.id)
+  return answerAdd(request, link, { user, now: new Date() })
+}
+
+/** Where something goes that was found elsewhere: into a trip there is, or into one that begins with it. */
+export default function AddToItinerary() {
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { pathname, search } = useLocation()
+  if (!loaded)
+    return (
+      <SignInRequired text="Sign in to add this to an itinerary of yours." returnTo={pathname + search} />
+    )
+  const { thing, trip, trips, itemKey, requestKey } = loaded
+  const isBegun = reply?.initialValue?.intent === 'create'
+  const begin = (
+    <div className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-8">
+      <ItineraryForm
+        start={trip}
+        reply={isBegun ? reply : undefined}
+        requestKey={requestKey}
+        itemKey={itemKey}
+        action="Create and add"
+        back="/itineraries"
+      />
+    </div>
+  )
+  return (
+    <main className="mx-auto max-w-xl px-4 py-6 md:py-10">
+      <h1 className="text-2xl font-bold md:text-3xl">Add to an itinerary</h1>
+      {reply?.notice && !isBegun && (
+        <div className="mt-4">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-5 flex items-start gap-3 rounded-lg bg-sunken p-4">
+        <ItemIcon type={thing.type} icon={thing.isFlight ? 'plane' : undefined} label={thing.kind} />
+        <div className="min-w-0">
+          <p className="text-lg font-semibold leading-snug wrap-anywhere">{thing.title}</p>
+          <p className="text-muted wrap-anywhere">
+            {[thing.when, thing.location].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      {trips.length > 0 && (
+        <section aria-labelledby="choose" className="mt-8">
+          <h2 id="choose" className="text-xl font-semibold">
+            Your itineraries
+          </h2>
+          <ChooseTrip trips={trips} itemKey={itemKey} />
+        </section>
+      )}
+      {trips.length === 0 ? (
+        <section aria-labelledby="begin" className="mt-8">
+          <h2 id="begin" className="text-xl font-semibold">
+            Start a new itinerary
+          </h2>
+          {begin}
+        </section>
+      ) : (
+        <details open={isBegun} className="mt-8">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-2">
+            <Icon name="plus" />
+            Start a new itinerary
+          </summary>
+          {begin}
+        </details>
+      )}
+    </main>
+  )
+}

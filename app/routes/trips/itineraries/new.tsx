@@ -1,0 +1,60 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
+import { itinerarySchema } from '~/domain/itineraries/itinerary'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { ItineraryForm } from '~/components/itineraries/itinerary-form'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Create itinerary') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return (await currentUser(request)) ? data({ requestKey: uuidv7() }) : data(null, { status: 401 })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, itinerarySchema)
+  if (!form.ok) return answerMistakes(form, 'Failed to create itinerary', 'Some fields need another look.')
+  const result = await createItinerary(form.value, { user, now: new Date() })
+  return result.ok
+    ? redirectWithToast(`/itineraries/${result.itinerary.id}`, {
+        title: 'Itinerary created',
+        description: 'Add what you know already, day by day.',
+      })
+    : form.refuse(result)
+}
+
+/** Begins a trip. */
+export default function NewItinerary() {
+  const mine = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  if (!mine)
+    return (
+      <SignInRequired
+        text="Sign in to plan a trip day by day, with its stays, flights and costs."
+        returnTo="/itineraries/new"
+      />
+    )
+  return (
+    <FormPage title="Create itinerary" back={{ to: '/itineraries', label: 'My Itineraries' }}>
+      <ItineraryForm
+        start={{ travelers: '1' }}
+        reply={reply}
+        requestKey={mine.requestKey}
+        action="Create itinerary"
+        back="/itineraries"
+      />
+    </FormPage>
+  )
+}

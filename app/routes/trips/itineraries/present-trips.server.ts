@@ -1,0 +1,46 @@
+import { counted } from '~/domain/bookings/unit-words'
+import type { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
+import { earliestToday, todayIn } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { presentTrip } from '~/components/itineraries/present-plan.server'
+
+type Trip = Awaited<ReturnType<typeof itinerariesOf>>[number]
+
+const labels = { coming: 'Upcoming', undated: 'No dates yet', past: 'Past' } as const
+
+/** The parts of the list that have trips: what comes next first, the past backwards. */
+export function presentTrips(trips: readonly Trip[], now: Date) {
+  const parts: Record<keyof typeof labels, Trip[]> = { coming: [], undated: [], past: [] }
+  for (const trip of trips) parts[partOf(trip, now)].push(trip)
+  parts.coming.sort((one, other) => one.startDate!.localeCompare(other.startDate!))
+  parts.past.sort((one, other) => other.startDate!.localeCompare(one.startDate!))
+  return (['coming', 'past', 'undated'] as const)
+    .filter((part) => parts[part].length > 0)
+    .map((part) => ({ part, label: labels[part], trips: parts[part].map(present) }))
+}
+
+/** A trip is past when its last day is over where it leads. */
+function partOf({ startDate, endDate, timeZone }: Trip, now: Date): keyof typeof labels {
+  if (!startDate) return 'undated'
+  const today = timeZone ? todayIn(timeZone, now) : earliestToday(now)
+  return (endDate ?? startDate) < today ? 'past' : 'coming'
+}
+
+function present(trip: Trip) {
+  const { id, isPublic, itemCount, spent, budget } = trip
+  return {
+    ...presentTrip(trip),
+    id,
+    isPublic,
+    items: itemCount === 0 ? 'Nothing planned yet' : counted(itemCount, 'item'),
+    cost:
+      budget === null
+        ? spent > 0
+          ? formatExact(spent)
+          : null
+        : `${formatExact(spent)} of ${formatExact(budget)}`,
+    isOver: budget !== null && spent > budget,
+  }
+}
+
+export type PresentedTrip = ReturnType<typeof present>

@@ -1,0 +1,83 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { sharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
+import { sharePath } from '~/domain/itineraries/share-path'
+import { ItemCard } from '~/components/itineraries/item-card'
+import { DaySection, dayList } from '~/components/itineraries/plan-day'
+import { presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
+import print from '~/components/itineraries/print.css?url'
+import { TripHeader } from '~/components/itineraries/trip-header'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.trip.title ?? 'Itinerary not found') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Nobody keeps a page that may be private again tomorrow, nor tells other sites its address. */
+export const headers = () => ({
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+})
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await sharedItinerary(params.token)
+  if (!found) throw new Response('Itinerary not found', { status: 404 })
+  const { days, outside } = presentPlan(found.itinerary, found.items)
+  return {
+    trip: presentTrip(found.itinerary),
+    sharedBy: found.itinerary.sharedBy,
+    days,
+    outside,
+    calendar: `${sharePath(params.token!)}/calendar.ics`,
+  }
+}
+
+/** A public trip for whoever was given its link: what happens when and where, and nothing about what it costs. */
+export default function SharedItinerary() {
+  const { trip, sharedBy, days, outside, calendar } = useLoaderData<typeof loader>()
+  const planned = days.filter(({ items }) => items.length > 0)
+  return (
+    <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+      <TripHeader trip={trip} above={<p className="mb-3 text-sm text-muted">Shared by {sharedBy}</p>}>
+        <a href={calendar} className={button('primary', 'plan-controls mt-6')}>
+          <Icon name="calendar" />
+          Add to your calendar
+        </a>
+      </TripHeader>
+      {planned.length === 0 && outside.length === 0 && (
+        <p className="mt-8 text-lg text-muted">
+          Nothing is planned yet. Come back later: this page always shows the plan as it is.
+        </p>
+      )}
+      {planned.map((day) => (
+        <DaySection key={day.number} day={day} empty={false}>
+          <Items items={day.items} />
+        </DaySection>
+      ))}
+      {outside.length > 0 && (
+        <section aria-labelledby="outside" className="plan-day mt-8">
+          <h2 id="outside" className="border-b border-line pb-2 text-xl font-semibold">
+            Before and after
+          </h2>
+          <Items items={outside} />
+        </section>
+      )}
+    </main>
+  )
+}
+
+const Items = ({ items }: { items: readonly Parameters<typeof ItemCard>[0]['item'][] }) => (
+  <ol role="list" className={dayList}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <ItemCard item={item} />
+      </li>
+    ))}
+  </ol>
+)

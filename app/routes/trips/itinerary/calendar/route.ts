@@ -1,0 +1,26 @@
+import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
+import { itineraryCalendar } from '~/domain/itineraries/itinerary-calendar'
+import { defineDoor } from '~/http/door.server'
+import { requireUser } from '~/http/guards.server'
+import { env } from '../../../../../env.server'
+import { calendarFile } from './calendar-file'
+
+const door = defineDoor({
+  /** One's own itinerary as a calendar file. */
+  GET: async ({ request, params }) => {
+    const user = await requireUser(request)
+    const found = await itineraryOf(params.id, user.id)
+    return calendarFile(
+      found && {
+        text: itineraryCalendar(
+          found.itinerary,
+          found.items,
+          `${env().APP_ORIGIN}/itineraries/${found.itinerary.id}`,
+        ),
+      },
+    )
+  },
+})
+
+export const loader = door.loader
+export const action = door.action

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { counted } from '~/domain/bookings/unit-words'
+import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { DeletePage } from '~/components/itineraries/delete-page'
+import { openItinerary, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete itinerary') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { itinerary, items } = await openItinerary(request, params.id)
+  const { id, title, isPublic } = itinerary
+  return {
+    path: `/itineraries/${id}`,
+    title,
+    isPublic,
+    items: items.length,
+    keeps: items.some(({ bookingId, flightId }) => bookingId ?? flightId),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, z.object({}))
+  if (!form.ok) return form.reply()
+  const result = await deleteItinerary(params.id, { user })
+  return result.ok
+    ? redirectWithToast('/itineraries', { title: 'Itinerary deleted', description: result.title })
+    : form.refuse(unlessGone(result))
+}
+
+/** Asks once more before a trip is deleted, and says what goes with it. */
+export default function DeleteItinerary() {
+  const { path, title, items, isPublic, keeps } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <DeletePage question={`Delete ${title}?`} button="Delete itinerary" back={path} reply={reply}>
+      <p>
+        {items === 0
+          ? 'There is nothing planned in it.'
+          : `${counted(items, 'item')} ${items === 1 ? 'goes' : 'go'} with it, with all notes and costs.`}
+        {isPublic && ' Its share link stops working.'}
+      </p>
+      {keeps && <p>Your bookings and flights stay as they are.</p>}
+      <p>This cannot be undone.</p>
+    </DeletePage>
+  )
+}

@@ -1,0 +1,188 @@
+import {
+  closestCorners,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type DragOverEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { arranged } from '~/domain/itineraries/arrange'
+import type { PlanItem } from '~/components/itineraries/plan'
+import { controlId } from './item-controls'
+import { PlanList, type Frame, type PlanListProps } from './plan-list'
+import type { PlacedItem } from './use-moves'
+
+type DraggablePlanProps = PlanListProps & {
+  places: readonly PlacedItem[]
+  /** Where the items would be if what is held were put down now. */
+  preview: readonly PlacedItem[] | null
+  onPreview: (places: readonly PlacedItem[] | null) => void
+  onMove: (id: string, to: { day: number; position: number }) => void
+}
+
+/** The plan, also arranged by dragging and by the arrow keys, within a day and from one to another. The buttons stay. */
+export default function DraggablePlan({ places, preview, onPreview, onMove, ...list }: DraggablePlanProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const current = preview ?? places
+  const last = list.days.length
+
+  /** Where what is held would be put down: at the place of the item beneath it, or at the end of the day beneath it. */
+  function target({
+    active,
+    over,
+  }: {
+    active: { id: UniqueIdentifier }
+    over: { id: UniqueIdentifier } | null
+  }) {
+    if (!over) return null
+    const day = dayOf(over.id)
+    if (day !== null)
+      return { day, position: current.filter((place) => place.day === day && place.id !== active.id).length }
+    const beneath = current.find(({ id }) => id === over.id)
+    return beneath ? { day: beneath.day, position: beneath.order } : null
+  }
+
+  /** An item that is held over another day is shown in it. */
+  function over(event: DragOverEvent) {
+    const [to, held] = [target(event), current.find(({ id }) => id === event.active.id)]
+    if (to && held && to.day !== held.day) onPreview(arranged(current, held.id, { to }, last))
+  }
+
+  function drop(event: DragEndEvent) {
+    const id = String(event.active.id)
+    const before = places.find((place) => place.id === id)
+    const held = current.find((place) => place.id === id)
+    const to = event.over?.id === id && held ? { day: held.day, position: held.order } : target(event)
+    if (!to || (before?.day === to.day && before.order === to.position)) return onPreview(null)
+    onMove(id, to)
+  }
+
+  const titles = new Map(list.days.flatMap(({ items }) => items).map((item) => [item.id, item.title]))
+  return (
+    <DndContext
+      id="plan"
+      sensors={sensors}
+      collisionDetection={closestCorners}
+      onDragOver={over}
+      onDragEnd={drop}
+      onDragCancel={() => onPreview(null)}
+      accessibility={{
+        announcements: announcementsOf(titles, current, target),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
+    >
+      <PlanList {...list} frame={frame} />
+    </DndContext>
+  )
+}
+
+const dayId = (day: number) => `drop-day-${day}`
+const dayOf = (id: UniqueIdentifier) =>
+  String(id).startsWith('drop-day-') ? Number(String(id).slice(9)) : null
+
+const frame: Frame = {
+  Day: function DropDay({ day, items, className, children }) {
+    const { setNodeRef } = useDroppable({ id: dayId(day) })
+    return (
+      <SortableContext
+        id={dayId(day)}
+        items={items.map(({ id }) => id)}
+        strategy={verticalListSortingStrategy}
+      >
+        <ol ref={setNodeRef} role="list" className={`${className} min-h-4`}>
+          {children}
+        </ol>
+      </SortableContext>
+    )
+  },
+  Item: function DraggedItem({ item, className, children }) {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+      useSortable({ id: item.id, disabled: item.isFixed, ...(still && { transition: null }) })
+    const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
+    return (
+      <li
+        ref={setNodeRef}
+        id={`item-${item.id}`}
+        style={{ transform: moved, transition }}
+        className={`${className} ${isDragging ? 'relative z-10 shadow-float' : ''}`}
+      >
+        {children(
+          !item.isFixed && (
+            <Handle item={item} activator={setActivatorNodeRef} {...attributes} {...listeners} />
+          ),
+        )}
+      </li>
+    )
+  },
+}
+
+function Handle({
+  item,
+  activator,
+  ...held
+}: {
+  item: PlanItem
+  activator: (element: HTMLElement | null) => void
+}) {
+  return (
+    <button
+      ref={activator}
+      type="button"
+      {...held}
+      id={controlId(item.id, 'drag')}
+      aria-label={`Drag ${item.title}`}
+      className="plan-controls -mr-2 -mt-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded text-muted hover:bg-sunken active:cursor-grabbing"
+    >
+      <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
+        <path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" />
+      </svg>
+    </button>
+  )
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    'Press Space to pick this item up, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.',
+}
+
+type Target = (event: {
+  active: { id: UniqueIdentifier }
+  over: { id: UniqueIdentifier } | null
+}) => { day: number; position: number } | null
+
+/** What a screen reader says while an item is moved, in days and places. */
+function announcementsOf(
+  titles: ReadonlyMap<string, string>,
+  places: readonly PlacedItem[],
+  target: Target,
+): Announcements {
+  const named = (id: UniqueIdentifier) => titles.get(String(id)) ?? 'The item'
+  return {
+    onDragStart: ({ active }) => {
+      const at = places.find(({ id }) => id === active.id)
+      return `Picked up ${named(active.id)}${at ? `, number ${at.order + 1} of day ${at.day}` : ''}.`
+    },
+    onDragOver: (event) => {
+      const to = event.over?.id === event.active.id ? null : target(event)
+      return to ? `${named(event.active.id)} would be number ${to.position + 1} of day ${to.day}.` : undefined
+    },
+    // Where it was put down, the page itself says.
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => `${named(active.id)} stays where it was.`,
+  }
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { itinerarySchema } from '~/domain/itineraries/itinerary'
+import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
+import { toDecimal } from '~/domain/shared/money'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/itinerary-form'
+import { openItinerary, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit itinerary') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { itinerary } = await openItinerary(request, params.id)
+  const { id, title, destination, description, startDate, endDate, budget, travelers, isPublic } = itinerary
+  const start: TypedItinerary = {
+    title,
+    destination,
+    isPublic,
+    description: description ?? '',
+    startDate: startDate ?? '',
+    endDate: endDate ?? '',
+    travelers: String(travelers),
+    budget: budget === null ? '' : toDecimal(budget),
+  }
+  return { path: `/itineraries/${id}`, title, start }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, itinerarySchema)
+  if (!form.ok) {
+    await openItinerary(request, params.id)
+    return answerMistakes(form, 'Failed to update itinerary', 'Some fields need another look.')
+  }
+  const result = await updateItinerary(params.id, form.value, { user, now: new Date() })
+  return result.ok
+    ? redirectWithToast(`/itineraries/${result.itinerary.id}`, { title: 'Itinerary updated' })
+    : form.refuse(unlessGone(result))
+}
+
+/** Changes what a trip is. Its items come along to other dates. */
+export default function EditItinerary() {
+  const { path, title, start } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <FormPage title="Edit itinerary" back={{ to: path, label: title }}>
+      <ItineraryForm start={start} reply={reply} action="Save changes" back={path} />
+    </FormPage>
+  )
+}

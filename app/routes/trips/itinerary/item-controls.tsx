@@ -1,0 +1,91 @@
+import { button } from '~/ui/button'
+import { control } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import type { PlanItem } from '~/components/itineraries/plan'
+
+type ItemControlsProps = {
+  /** The itinerary's own address. */
+  path: string
+  item: PlanItem
+  /** Whether nothing of the trip comes before it, or after it. */
+  first: boolean
+  last: boolean
+  days: readonly { value: string; label: string }[]
+}
+
+/** All that can be done with an item, as plain forms and links: the same with scripts and without. */
+export function ItemControls({
+  path,
+  item: { id, title, day, isFixed },
+  first,
+  last,
+  days,
+}: ItemControlsProps) {
+  const named = (what: string, verb: Control) => ({
+    id: controlId(id, verb),
+    'aria-label': `${what}: ${title}`,
+    className: step,
+  })
+  return (
+    <div className="plan-controls -ml-3 mt-2 flex flex-wrap items-center text-sm font-semibold">
+      <form method="post" className="contents">
+        <input type="hidden" name="item" value={id} />
+        <button {...named('Move up', 'up')} name="intent" value="up" aria-disabled={first || undefined}>
+          <Icon name="up" size={18} />
+        </button>
+        <button {...named('Move down', 'down')} name="intent" value="down" aria-disabled={last || undefined}>
+          <Icon name="down" size={18} />
+        </button>
+      </form>
+      <a href={`${path}/items/${id}`} className={quiet}>
+        Edit<span className="sr-only"> {title}</span>
+      </a>
+      <details className="relative">
+        <summary id={controlId(id, 'more')} className={`${quiet} list-none`}>
+          More<span className="sr-only"> for {title}</span>
+        </summary>
+        <div className="absolute right-0 top-full z-20 mt-2 grid w-64 gap-3 rounded-lg border border-line bg-surface p-4 shadow-float">
+          {!isFixed && (
+            <form method="post" className="grid gap-3">
+              <input type="hidden" name="intent" value="day" />
+              <input type="hidden" name="item" value={id} />
+              <label>
+                Move to day
+                <select
+                  id={controlId(id, 'day')}
+                  name="day"
+                  defaultValue={String(day)}
+                  className={`${control} mt-1 font-normal`}
+                >
+                  {days.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <button className={button('secondary')}>
+                Move<span className="sr-only"> {title}</span>
+              </button>
+            </form>
+          )}
+          <a
+            href={`${path}/items/${id}/delete`}
+            className="inline-flex min-h-11 items-center justify-center rounded px-4 text-danger hover:bg-sunken"
+          >
+            Delete<span className="sr-only"> {title}</span>
+          </a>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type Control = 'up' | 'down' | 'day' | 'more' | 'drag'
+
+/** The id of an item's control, which keeps the focus while the item moves. */
+export const controlId = (item: string, control: Control) => `${control}-${item}`
+
+const quiet = 'inline-flex min-h-11 items-center rounded px-3 text-accent hover:bg-sunken'
+const step =
+  'grid size-11 place-items-center rounded text-muted hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40'

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { deleteItem } from '~/domain/itineraries/delete-item.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { DeletePage } from '~/components/itineraries/delete-page'
+import { openItem, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Delete item') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { itinerary, item } = await openItem(request, params)
+  return {
+    path: `/itineraries/${itinerary.id}`,
+    trip: itinerary.title,
+    id: item.id,
+    title: item.title,
+    stays: item.bookingId ? 'booking' : item.flightId ? 'flight' : null,
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { itinerary, item, user } = await openItem(request, params)
+  const form = await readForm(request, z.object({}))
+  if (!form.ok) return form.reply()
+  const result = await deleteItem(item.id, { user, now: new Date() })
+  return result.ok
+    ? redirectWithToast(`/itineraries/${itinerary.id}#day-${Math.max(1, item.day)}`, {
+        title: 'Item deleted',
+        description: result.title,
+      })
+    : form.refuse(unlessGone(result))
+}
+
+/** Asks once more before an item is deleted. */
+export default function DeleteItem() {
+  const { path, trip, id, title, stays } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <DeletePage question={`Delete ${title}?`} button="Delete item" back={`${path}#item-${id}`} reply={reply}>
+      <p>It is taken out of {trip}, with its notes and its cost.</p>
+      {stays && <p>Your {stays} stays as it is.</p>}
+    </DeletePage>
+  )
+}

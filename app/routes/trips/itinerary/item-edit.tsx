@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { typedItemSchema } from '~/domain/itineraries/typed-item'
+import { updateItem } from '~/domain/itineraries/update-item.server'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { ItemForm } from '~/components/itineraries/item-form'
+import { openItem, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { bookedOf, presentItemForm, typedItem } from '~/components/itineraries/present-item-form.server'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Edit item') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { itinerary, items, item } = await openItem(request, params)
+  return {
+    path: `/itineraries/${itinerary.id}`,
+    trip: itinerary.title,
+    id: item.id,
+    start: typedItem(item, itinerary),
+    booked: bookedOf(item),
+    form: presentItemForm(itinerary, items, item),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { itinerary, item, user } = await openItem(request, params)
+  const form = await readForm(request, typedItemSchema(itinerary, item))
+  if (!form.ok) return answerMistakes(form, 'Item not changed', 'Some fields need another look.')
+  const result = await updateItem(item.id, form.value, { user, now: new Date() })
+  return result.ok
+    ? redirectWithToast(`/itineraries/${itinerary.id}#item-${item.id}`, { title: 'Item updated' })
+    : form.refuse(unlessGone(result))
+}
+
+/** Changes an item of a trip. */
+export default function EditItem() {
+  const { path, trip, id, start, booked, form } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <FormPage title="Edit item" back={{ to: path, label: trip }}>
+      <ItemForm
+        start={start}
+        booked={booked}
+        {...form}
+        reply={reply}
+        action="Save changes"
+        back={`${path}#item-${id}`}
+      />
+    </FormPage>
+  )
+}

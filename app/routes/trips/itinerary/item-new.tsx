@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { addItem } from '~/domain/itineraries/add-item.server'
+import { typedItemSchema } from '~/domain/itineraries/typed-item'
+import { answerMistakes } from '~/http/answer-mistakes.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { ItemForm } from '~/components/itineraries/item-form'
+import { openItinerary, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { askedDay, presentItemForm } from '~/components/itineraries/present-item-form.server'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Add an item') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { itinerary, items } = await openItinerary(request, params.id)
+  const form = presentItemForm(itinerary, items)
+  const day = askedDay(new URL(request.url).searchParams.get('day'), form.days)
+  return { path: `/itineraries/${itinerary.id}`, title: itinerary.title, day, form, requestKey: uuidv7() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { itinerary, user } = await openItinerary(request, params.id)
+  const form = await readForm(request, typedItemSchema(itinerary))
+  if (!form.ok) return answerMistakes(form, 'Item not added', 'Some fields need another look.')
+  const result = await addItem(itinerary.id, form.value, { user, now: new Date() })
+  return result.ok
+    ? redirectWithToast(`/itineraries/${itinerary.id}#item-${result.item.id}`, {
+        title: 'Item added',
+        description: form.value.title,
+      })
+    : form.refuse(unlessGone(result))
+}
+
+/** Adds something to a day of a trip. */
+export default function NewItem() {
+  const { path, title, day, form, requestKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <FormPage title="Add an item" back={{ to: path, label: title }}>
+      <ItemForm
+        start={{ day }}
+        {...form}
+        reply={reply}
+        requestKey={requestKey}
+        action="Add item"
+        back={`${path}#day-${day}`}
+      />
+    </FormPage>
+  )
+}

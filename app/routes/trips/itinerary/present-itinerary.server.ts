@@ -1,0 +1,53 @@
+import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
+import { budgetOf } from '~/domain/itineraries/budget'
+import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
+import { itemTypeLabels } from '~/domain/itineraries/item-types'
+import { sharePath } from '~/domain/itineraries/share-path'
+import { formatStay } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
+import { env } from '../../../../env.server'
+
+/** One's own itinerary in the words of its page; null for anybody else's. */
+export async function presentItinerary(id: string | undefined, userId: string) {
+  const found = await itineraryOf(id, userId)
+  if (!found) return null
+  const { itinerary, items } = found
+  const plan = presentPlan(itinerary, items)
+  const path = `/itineraries/${itinerary.id}`
+  return {
+    id: itinerary.id,
+    path,
+    ...plan,
+    trip: presentTrip(itinerary),
+    choices: dayChoices(itinerary, plan.days.length),
+    shareAddress:
+      itinerary.isPublic && itinerary.shareToken ? env().APP_ORIGIN + sharePath(itinerary.shareToken) : null,
+    budget: presentBudget(budgetOf(itinerary, items), `${path}/edit`),
+    bookings: (await bookingsToAdd(itinerary.id, userId)).map(
+      ({ id, checkIn, checkOut, overlaps, listing }) => ({
+        id,
+        title: listing.title,
+        picture: listing.image,
+        location: listing.location,
+        stay: formatStay(checkIn, checkOut),
+        isOutside: itinerary.startDate !== null && !overlaps,
+      }),
+    ),
+  }
+}
+
+function presentBudget({ budget, spent, left, over, byType }: ReturnType<typeof budgetOf>, edit: string) {
+  return {
+    edit,
+    spent: formatExact(spent),
+    of: budget === null ? null : `of ${formatExact(budget)}`,
+    /** How much of the bar is full, in percent. */
+    share: budget === null ? null : over > 0 ? 100 : budget === 0 ? 0 : Math.round((spent / budget) * 100),
+    isOver: over > 0,
+    words: over > 0 ? `${formatExact(over)} over budget` : `${formatExact(left ?? 0)} left`,
+    byType: byType.map(({ type, spent }) => ({ label: itemTypeLabels[type], amount: formatExact(spent) })),
+  }
+}
+
+export type PresentedBudget = ReturnType<typeof presentBudget>

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireUser } from '~/http/guards.server'
+import type { FormReply } from '~/http/read-form.server'
+import print from '~/components/itineraries/print.css?url'
+import { TripHeader } from '~/components/itineraries/trip-header'
+import { useHydrated } from '~/ui/hydrated'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { answerPlan } from './answer-plan.server'
+import { BookingsToAdd } from './bookings-to-add'
+import { BudgetPanel } from './budget-panel'
+import { DayLinks } from './day-links'
+import { Plan } from './plan'
+import { presentItinerary } from './present-itinerary.server'
+import { SharePlan } from './share-plan'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.trip.title ?? 'Itinerary not found') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const itinerary = await presentItinerary(params.id, user.id)
+  if (!itinerary) throw new Response('Itinerary not found', { status: 404 })
+  return itinerary
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => answerPlan(request, params.id)
+
+/** A trip: what it costs, and what happens on each of its days. */
+export default function Itinerary() {
+  const itinerary = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { path, trip, days, outside, choices, budget, shareAddress, bookings } = itinerary
+  return (
+    <main className="mx-auto max-w-page px-4 py-6 md:py-10">
+      <a
+        href="/itineraries"
+        className="plan-controls inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        My Itineraries
+      </a>
+      {reply?.notice && (
+        <div className="my-4">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-2">
+        <TripHeader trip={trip}>
+          <Actions path={path} />
+        </TripHeader>
+      </div>
+      <div className="plan-columns mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <DayLinks days={days} />
+          <Plan path={path} api={`/api${path}`} days={days} outside={outside} choices={choices} />
+        </div>
+        {/* On paper it follows the days; on a phone one sees it first. */}
+        <div className="order-first lg:order-none lg:col-start-2">
+          <BudgetPanel budget={budget} />
+        </div>
+        <div className="plan-controls grid gap-6 lg:col-start-2">
+          <BookingsToAdd bookings={bookings} />
+          <SharePlan path={path} address={shareAddress} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** What can be done with the whole trip. Printing takes a script; without one the browser's own menu prints the same. */
+function Actions({ path }: { path: string }) {
+  const hydrated = useHydrated()
+  return (
+    <div className="plan-controls -mx-2 mt-5 flex flex-wrap gap-x-1">
+      <a href={`${path}/edit`} className={actionLook}>
+        <Icon name="edit" />
+        Edit
+      </a>
+      <a href={`${path}/calendar.ics`} className={actionLook}>
+        <Icon name="download" />
+        Calendar file
+      </a>
+      {hydrated && (
+        <button type="button" onClick={() => window.print()} className={actionLook}>
+          <Icon name="print" />
+          Print
+        </button>
+      )}
+      <a href={`${path}/delete`} className={`${actionLook} text-danger!`}>
+        <Icon name="close" />
+        Delete
+      </a>
+    </div>
+  )
+}
+
+const actionLook =
+  'inline-flex min-h-11 items-center gap-2 rounded px-3 font-semibold text-accent hover:bg-sunken'

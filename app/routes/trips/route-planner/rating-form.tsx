@@ -1,0 +1,69 @@
+import { StarChoice } from '~/components/reviews/star-choice'
+import { button } from '~/ui/button'
+import type { PresentedRoute } from './present-routes.server'
+
+type RatingFormProps = {
+  route: PresentedRoute
+  /** Where it leads back to. */ returnTo: string
+  isCompact?: boolean
+  errors?: readonly string[]
+}
+
+/** What the user thinks of a plan of theirs: one to five stars, or none. */
+export function RatingForm({
+  route: { id, origin, destination, rating },
+  returnTo,
+  isCompact = false,
+  errors,
+}: RatingFormProps) {
+  const named = (
+    <span className="sr-only">
+      {' '}
+      of {origin} to {destination}
+    </span>
+  )
+  return (
+    <form
+      key={rating}
+      method="post"
+      action={ratingPath(id)}
+      className={`group/rating flex flex-wrap items-center ${isCompact ? 'gap-x-2' : 'gap-4'}`}
+    >
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <StarChoice
+        legend={`Your rating of ${origin} to ${destination}`}
+        chosen={rating ? String(rating) : undefined}
+        errors={errors}
+        isCompact={isCompact}
+      />
+      {/* In a list it waits until the stars are others than those that are kept. */}
+      <button
+        className={
+          isCompact
+            ? `${quiet} hidden group-has-[input:checked:not([data-chosen])]/rating:inline-flex`
+            : button('primary')
+        }
+      >
+        Save rating{named}
+      </button>
+      {rating && (
+        <button
+          name="intent"
+          value="clear"
+          formNoValidate
+          className={
+            isCompact
+              ? `${quiet} inline-flex group-has-[input:checked:not([data-chosen])]/rating:hidden`
+              : button('secondary')
+          }
+        >
+          Clear{named}
+        </button>
+      )}
+    </form>
+  )
+}
+
+const ratingPath = (id: string) => `/route-planner/recent/${id}/rating`
+
+const quiet = 'min-h-11 items-center rounded px-2 text-sm font-semibold text-accent hover:underline'

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { rateRoute } from '~/domain/road-trips/saved/rate-route.server'
+import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
+import { requireUser, safePath } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { openRoute } from '~/routes/trips/route-planner/present-routes.server'
+import { RatingForm } from '~/routes/trips/route-planner/rating-form'
+import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+
+const RECENT = '/route-planner#recent'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Rate a route') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return openRoute(params.id, await requireUser(request), new Date())
+}
+
+/** Keeps the stars of one plan, from the list of recent routes; it goes back to `returnTo`. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const { origin, destination } = await openRoute(params.id, user, new Date())
+  const form = await readForm(request, rateRouteForm)
+  if (!form.ok) return form.reply()
+  const { rating } = form.value
+  const result = await rateRoute(params.id, rating, { user })
+  if (!result.ok) return form.refuse(result)
+  return redirectWithToast(safePath(form.formData.get('returnTo'), RECENT), {
+    title: rating ? 'Rating saved' : 'Rating cleared',
+    description: `${origin} to ${destination}${rating ? `: ${rating} star${rating === 1 ? '' : 's'}` : ''}`,
+  })
+}
+
+/** One plan and its stars. */
+export default function RateRoute() {
+  const route = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const errors = reply?.error?.rating ?? undefined
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8 md:py-14">
+      {reply && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice?.title ?? 'Rating not saved'}>
+            {reply.notice?.description ?? errors?.[0] ?? 'Please try again.'}
+          </Notice>
+        </div>
+      )}
+      <h1 className="text-2xl font-bold md:text-3xl">How was this route?</h1>
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <p className="font-semibold wrap-anywhere">
+          <a href={route.href} className="hover:text-accent hover:underline">
+            {route.origin} <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span> {route.destination}
+          </a>
+        </p>
+        <div className="mt-1">
+          <RouteFacts route={route} />
+        </div>
+      </div>
+      <div className="mt-6">
+        <RatingForm route={route} returnTo={RECENT} errors={errors} />
+      </div>
+      <a href={RECENT} className={button('quiet', '-ml-5 mt-6')}>
+        Back to recent routes
+      </a>
+    </main>
+  )
+}

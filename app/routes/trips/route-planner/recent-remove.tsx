@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { forgetRoute } from '~/domain/road-trips/saved/forget-route.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { DeletePage } from '~/components/itineraries/delete-page'
+import { openRoute } from '~/routes/trips/route-planner/present-routes.server'
+import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
+import { pageTitle } from '~/ui/page-title'
+
+const RECENT = '/route-planner#recent'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Remove a route') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return openRoute(params.id, await requireUser(request), new Date())
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const { origin, destination } = await openRoute(params.id, user, new Date())
+  const form = await readForm(request, z.object({}))
+  if (!form.ok) return form.reply()
+  const result = await forgetRoute(params.id, { user })
+  return result.ok
+    ? redirectWithToast(RECENT, { title: 'Route removed', description: `${origin} to ${destination}` })
+    : form.refuse(result)
+}
+
+/** Asks once more before a plan leaves the recent routes. */
+export default function RemoveRoute() {
+  const route = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <DeletePage
+      question={`Remove ${route.origin} to ${route.destination}?`}
+      button="Remove route"
+      back={RECENT}
+      reply={reply}
+    >
+      <RouteFacts route={route} />
+      <p>It leaves your recent routes, with your rating of it. You can calculate it again at any time.</p>
+    </DeletePage>
+  )
+}
