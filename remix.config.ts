@@ -15,23 +15,23 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const libraries =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 const everywhere =
-  /\/app\/(ui\/(avatar|button|dialog-door|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|components\/(shell\/(?!.*overlay)[^/]+|reviews\/rating)|domain\/(shared\/(dates|money)|bookings\/unit-words|listings\/choices))\.tsx?$/
+  /\/app\/(ui\/(avatar|button|dialog-trigger|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|components\/(shell\/(?!.*overlay)[^/]+|reviews\/rating)|domain\/(shared\/(dates|money)|bookings\/unit-words|listings\/choices))\.tsx?$/
 
-/** In development the courier runs beside the pages, in the process that has the database: else nobody answers a forgotten password. */
-const courier: Plugin = {
-  name: 'courier',
+/** In development the outbox worker runs beside the pages, in the process that has the database: else nobody answers a forgotten password. */
+const outboxWorker: Plugin = {
+  name: 'outbox-worker',
   apply: 'serve',
   configureServer(server) {
     // Remix opens a second server to look at the routes; that one has no address.
     server.httpServer?.once('listening', async () => {
       try {
-        const { startCourier } = (await server.ssrLoadModule(
-          '/server/start-courier.ts',
-        )) as typeof import('./server/start-courier')
-        const end = await startCourier()
+        const { startOutboxWorker } = (await server.ssrLoadModule(
+          '/server/start-outbox-worker.ts',
+        )) as typeof import('./server/start-outbox-worker')
+        const end = await startOutboxWorker()
         server.httpServer?.once('close', () => void end())
       } catch (error) {
-        console.error('The courier could not start:', error)
+        console.error('The outbox worker could not start:', error)
       }
     })
   },
@@ -56,7 +56,7 @@ export default defineConfig({
   server: { port: 3000 },
   plugins: [
     tailwindcss(),
-    courier,
+    outboxWorker,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts is the map
       future: {

@@ -164,7 +164,7 @@ export default [
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),
   route('dev/outbox/:id', 'routes/site/dev-outbox/mail.ts'),
 
-  // The second door to the same rooms
+  // The second endpoint to the same rooms
   ...prefix('api', [
     route('auth/login', 'routes/api/auth.login.ts'),
     route('auth/register', 'routes/api/auth.register.ts'),
@@ -240,7 +240,7 @@ export default [
     route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
     route('upload/pdf', 'routes/api/upload.pdf.ts'),
 
-    // What the doors are
+    // What the endpoints are
     route('openapi.json', 'routes/api/openapi.ts'),
     route('docs', 'routes/api/docs/route.tsx'),
 

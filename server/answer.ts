@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 
-/** A short answer of the server's own: JSON for the doors and whoever asks for it, else a small page without any script. */
+/** A short answer of the server's own: JSON for the endpoints and whoever asks for it, else a small page without any script. */
 export function answer(
   request: Request,
   response: Response,

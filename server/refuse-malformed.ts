@@ -5,7 +5,7 @@ const MAX_URL = 8_192
 /** Remix has no requests of other methods: fetch refuses some, its router logs a fault for the rest. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Refuses what no page or door could read: bad escapes, absolute targets, an unreadable Host, endless addresses. */
+/** Refuses what no page or endpoint could read: bad escapes, absolute targets, an unreadable Host, endless addresses. */
 export const refuseMalformed: Handler = (request, response, next) => {
   // Whoever speaks to us directly can claim anything here, and Remix would believe it.
   delete request.headers['x-forwarded-host']

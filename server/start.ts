@@ -6,7 +6,7 @@ import { keepHouse } from './housekeeping'
 import { explain, checkPort } from './port'
 import { prepareDatabase } from './prepare-database'
 import { serve, stopOnSignals } from './serve'
-import { startCourier } from './start-courier'
+import { startOutboxWorker } from './start-outbox-worker'
 import { sweepAtStart } from './sweep'
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
@@ -24,9 +24,11 @@ try {
   // Imported when the database is open: the jobs use it.
   const { housekeepingJobs } = await import('./housekeeping-jobs')
   const endHousekeeping = keepHouse(housekeepingJobs)
-  const endCourier = await startCourier()
+  const stopOutboxWorker = await startOutboxWorker()
   const endSweep = sweepAtStart()
-  stopOnSignals({ stop: () => Promise.all([endHousekeeping(), endCourier(), endSweep()]).then(running.stop) })
+  stopOnSignals({
+    stop: () => Promise.all([endHousekeeping(), stopOutboxWorker(), endSweep()]).then(running.stop),
+  })
   const did = [built && 'built the site', 'migrated', filled && 'filled in the demo world']
     .filter(Boolean)
     .join(', ')

@@ -29,7 +29,11 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: '^app/', pathNot: ['^app/domain/.*[.]server[.]tsx?$', '^app/integrations/', TESTS] },
     { path: '^db/', dependencyTypesNot: TYPES },
   ),
-  rule('routes never import the database', { path: '^app/(routes|components)/', pathNot: TESTS }, { path: '^db/' }),
+  rule(
+    'routes never import the database',
+    { path: '^app/(routes|components)/', pathNot: TESTS },
+    { path: '^db/' },
+  ),
   rule('components know no screens', { path: '^app/components/' }, { path: '^app/routes/' }),
   rule(
     'the domain knows no requests and no pages',

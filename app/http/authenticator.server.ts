@@ -47,7 +47,7 @@ export function authenticateForm(
 }
 
 /**
- * Signing in, for both doors: so often an address, so often each visitor of an account, and so often all the browsers
+ * Signing in, for the page and the endpoint: so often an address, so often each visitor of an account, and so often all the browsers
  * together that the account does not know. A browser its owner has used counts for itself alone, so nobody locks them out.
  */
 export async function limitedSignIn(
@@ -71,7 +71,7 @@ export async function limitedSignIn(
   return result
 }
 
-/** Opening an account, for both doors. */
+/** Opening an account, for the page and the endpoint. */
 export async function limitedRegister(
   request: Request,
   person: Registration,

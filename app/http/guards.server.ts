@@ -11,14 +11,14 @@ export async function requireUser(request: Request, returnTo?: string): Promise<
   throw redirect(`/login?${new URLSearchParams({ redirectTo: returnTo ?? url.pathname + url.search })}`)
 }
 
-/** The signed-in user of a JSON door. @throws Response 401 */
+/** The signed-in user of a JSON endpoint. @throws Response 401 */
 export async function requireApiUser(request: Request): Promise<SignedInUser> {
   const user = await currentUser(request)
   if (user) return user
   throw Response.json({ message: 'Please sign in.' }, { status: 401 })
 }
 
-/** The signed-in user of a JSON door about themselves; to anybody else what it is about is not there. @throws Response 401, 404 */
+/** The signed-in user of a JSON endpoint about themselves; to anybody else what it is about is not there. @throws Response 401, 404 */
 export async function requireOneself(
   { request, params }: { request: Request; params: { id?: string } },
   notThere = 'User not found',
@@ -35,7 +35,7 @@ export async function requireAdmin(request: Request): Promise<SignedInUser> {
   throw new Response('Page not found', { status: 404 })
 }
 
-/** The admin of a JSON door; to other users it is not there. @throws Response 401, 404 */
+/** The admin of a JSON endpoint; to other users it is not there. @throws Response 401, 404 */
 export async function requireApiAdmin(request: Request): Promise<SignedInUser> {
   const user = await requireApiUser(request)
   if (user.isAdmin) return user

@@ -11,7 +11,7 @@ import { countAttempt } from './rate-limit.server'
 
 export type { ResetAsked }
 
-/** Asking for a link, for both doors. What is counted is what was typed, before anybody looks whether there is such an account. */
+/** Asking for a link, for the page and the endpoint. What is counted is what was typed, before anybody looks whether there is such an account. */
 export async function limitedResetRequest(request: Request, { email }: { email: string }) {
   try {
     const tooMany =
@@ -29,7 +29,7 @@ export async function limitedResetRequest(request: Request, { email }: { email: 
 }
 
 /**
- * Choosing a new password, for both doors. Whoever can read the account's mail is its owner: from then on this browser is one
+ * Choosing a new password, for the page and the endpoint. Whoever can read the account's mail is its owner: from then on this browser is one
  * that the account knows, which nobody's guesses lock out.
  * @returns the headers of the answer
  */

@@ -714,7 +714,7 @@ export function wordsFor({ refusal, ...details }: Refusal): Words {
 export const errorsOf = ({ field, fields, message }: Words): Record<string, string[]> =>
   fields ?? (field ? { [field]: [message] } : {})
 
-/** A refusal as a JSON door answers it: `{message, fields?}` plus the refusal's own details under their names. */
+/** A refusal as a JSON endpoint answers it: `{message, fields?}` plus the refusal's own details under their names. */
 export function refuseJson(refusal: Refusal, extra: Record<string, unknown> = {}): Response {
   const words = wordsFor(refusal)
   const fields = errorsOf(words)

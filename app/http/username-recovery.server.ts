@@ -6,7 +6,7 @@ import { refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
 import { countAttempt } from './rate-limit.server'
 
-/** Asking for a code, for both doors. With five guesses a code, it is the number's limit that stops guessing from many addresses. */
+/** Asking for a code, for the page and the endpoint. With five guesses a code, it is the number's limit that stops guessing from many addresses. */
 export async function limitedCodeRequest(request: Request, wanted: UsernameRequest) {
   try {
     const tooMany =
@@ -19,7 +19,7 @@ export async function limitedCodeRequest(request: Request, wanted: UsernameReque
   }
 }
 
-/** Guessing at a code, for both doors. */
+/** Guessing at a code, for the page and the endpoint. */
 export async function limitedCodeCheck(request: Request, guess: UsernameCode) {
   try {
     return (

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { conversations, messages, quickReplies } from '#db/schema'
-import { stirConversation } from '~/domain/messaging/stir-conversation.server'
+import { bumpRevision } from '~/domain/messaging/bump-revision.server'
 import { fillInDemoWorld } from './fill-in.server'
 
 const said = () =>
@@ -26,7 +26,7 @@ test('a demo world that was laid out before there were messages is given those o
   await db.delete(quickReplies)
   const [kept, ...gone] = await db.delete(conversations).returning()
   // What became of bookings since has stirred a conversation in which nobody had written.
-  await stirConversation(db, kept!.lowId, kept!.highId)
+  await bumpRevision(db, kept!.lowId, kept!.highId)
 
   for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
   expect([await said(), await replies()]).toEqual(asLaidOut)

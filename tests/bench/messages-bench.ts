@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { POLL_EVERY } from '../../app/domain/messaging/limits'
 import { pairOf } from '../../app/domain/messaging/pair'
-import { stirConversation } from '../../app/domain/messaging/stir-conversation.server'
+import { bumpRevision } from '../../app/domain/messaging/bump-revision.server'
 import { tagOf } from '../../app/http/conditional'
 import { connect, type Db } from '../../db/client.server'
 import { conversations, messages } from '../../db/schema'
@@ -171,7 +171,7 @@ async function poll(
 /** A message of the other, without asking the server that is measured. */
 async function write(db: Db, { id, otherId }: Reader) {
   await db.transaction(async (tx) => {
-    const { lowId, highId, messageCount } = await stirConversation(tx, id, otherId)
+    const { lowId, highId, messageCount } = await bumpRevision(tx, id, otherId)
     await tx.execute(
       sql`update conversations set message_count = ${messageCount + 1}, last_message_at = now() where low_id = ${lowId} and high_id = ${highId}`,
     )

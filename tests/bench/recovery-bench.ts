@@ -10,16 +10,16 @@ import { summarize, type Sample } from './sample'
 
 export type RecoveryFigures = {
   tries: number
-  doors: { name: string; known: Sample; unknown: Sample; others: Sample }[]
+  endpoints: { name: string; known: Sample; unknown: Sample; others: Sample }[]
 }
 
 type Person = { email: string; phone: string }
 /** A way to ask for an account back. A new one is a new line here. */
-type Door = { name: string; path: string; type: string; body: (person: Person) => string }
+type Endpoint = { name: string; path: string; type: string; body: (person: Person) => string }
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
-const doors: Door[] = [
+const endpoints: Endpoint[] = [
   {
     name: 'POST /api/auth/forgot-password',
     path: '/api/auth/forgot-password',
@@ -77,19 +77,19 @@ export async function measureRecovery(
   })
   try {
     await says('Roamstead is on')
-    const known = await makeAccounts(copy.databaseUrl!, copy.dataDir, doors.length * tries)
-    const figures: RecoveryFigures = { tries, doors: [] }
-    for (const door of doors) {
+    const known = await makeAccounts(copy.databaseUrl!, copy.dataDir, endpoints.length * tries)
+    const figures: RecoveryFigures = { tries, endpoints: [] }
+    for (const endpoint of endpoints) {
       const people = known.splice(0, tries)
-      const ask = (person: Person) => timed(`http://localhost:${port}`, door, person)
+      const ask = (person: Person) => timed(`http://localhost:${port}`, endpoint, person)
       for (let round = 0; round < WARM_UP; round++) await ask(stranger())
       const times = { known: [] as number[], unknown: [] as number[], others: [] as number[] }
       for (const [round, person] of people.entries()) {
         for (const kind of ORDERS[round % ORDERS.length]!)
           times[kind].push(await ask(kind === 'known' ? person : stranger()))
       }
-      figures.doors.push({
-        name: door.name,
+      figures.endpoints.push({
+        name: endpoint.name,
         known: summarize(times.known),
         unknown: summarize(times.unknown),
         others: summarize(times.others),
@@ -105,7 +105,7 @@ export async function measureRecovery(
 }
 
 /** Milliseconds until an answer has arrived whole. @throws Error when it is not 200 */
-async function timed(origin: string, { path, type, body }: Door, person: Person): Promise<number> {
+async function timed(origin: string, { path, type, body }: Endpoint, person: Person): Promise<number> {
   const began = performance.now()
   const response = await fetch(origin + path, {
     method: 'POST',

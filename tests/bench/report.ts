@@ -120,7 +120,7 @@ function pageTables({ cards, loads, bytes, times: visits }: PageFigures): string
 const percent = (one: number, other: number) =>
   `${one >= other ? '+' : '−'}${((100 * Math.abs(one - other)) / other).toFixed(1)} %`
 
-function recoveryTable({ tries, doors }: RecoveryFigures): string {
+function recoveryTable({ tries, endpoints }: RecoveryFigures): string {
   return table(
     [
       `${tries} tries each, outside demo mode`,
@@ -129,7 +129,7 @@ function recoveryTable({ tries, doors }: RecoveryFigures): string {
       'difference',
       '**floor**: none against none',
     ],
-    doors.map(({ name, known, unknown, others }) => [
+    endpoints.map(({ name, known, unknown, others }) => [
       name,
       ms(known.median),
       ms(unknown.median),

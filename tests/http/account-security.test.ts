@@ -228,7 +228,7 @@ test('a change of the password leads back to where it was begun', async () => {
 
 describe('a common password', () => {
   test.each(['123456', 'Password1', 'TRUSTNO1'])(
-    '%s is refused beside its field wherever one is chosen, at both doors',
+    '%s is refused beside its field wherever one is chosen, at both endpoints',
     async (password) => {
       const registration = { email: `${randomUUID()}@http.test`, password, firstName: 'Ann', lastName: 'Lee' }
       const change = { currentPassword: 'demo1234', newPassword: password, confirmPassword: password }

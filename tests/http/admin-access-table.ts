@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { day } from './json-doors'
+import { day } from './json-endpoints'
 
 /** Who is no admin; the last was one until after signing in. */
 export const strangers = ['signed out', 'guest', 'host', 'suspended admin'] as const
 
 export type Stranger = (typeof strangers)[number]
 
-/** What they get. A door says that it wants a sign-in; a screen says nothing to anybody. */
-export const refused: Record<'screen' | 'door', Record<Stranger, number>> = {
+/** What they get. An endpoint says that it wants a sign-in; a screen says nothing to anybody. */
+export const refused: Record<'screen' | 'endpoint', Record<Stranger, number>> = {
   screen: { 'signed out': 404, guest: 404, host: 404, 'suspended admin': 404 },
-  door: { 'signed out': 401, guest: 404, host: 404, 'suspended admin': 401 },
+  endpoint: { 'signed out': 401, guest: 404, host: 404, 'suspended admin': 401 },
 }
 
 /** What the back office is asked about: ids, but for the setting's key. Each row has a mark of its own in its text. */
@@ -253,8 +253,8 @@ type Knock = {
   file?: true
 }
 
-/** Every door of the back office, with the methods that it has: any other is answered with 405. */
-export const doors: Record<
+/** Every endpoint of the back office, with the methods that it has: any other is answered with 405. */
+export const endpoints: Record<
   string,
   { at: Of<string>; methods: Partial<Record<(typeof methods)[number], Knock>> }
 > = {

@@ -25,7 +25,15 @@ import {
   makeUser,
 } from '../support/people'
 import { useServer } from '../support/server'
-import { doors, methods, refused, screens, strangers, type Rows, type Stranger } from './admin-access-table'
+import {
+  endpoints,
+  methods,
+  refused,
+  screens,
+  strangers,
+  type Rows,
+  type Stranger,
+} from './admin-access-table'
 
 const server = useServer()
 
@@ -52,7 +60,7 @@ const placesOf = (entries: RouteConfigEntry[], parent = ''): Place[] =>
   })
 const places = placesOf(map)
 const isScreen = ({ path }: Place) => path === '/admin' || path.startsWith('/admin/')
-const isDoor = ({ path }: Place) => path.startsWith('/api/admin/') || path === '/api/upload/pdf'
+const isEndpoint = ({ path }: Place) => path.startsWith('/api/admin/') || path === '/api/upload/pdf'
 
 let admin: Visitor
 let adminId: string
@@ -208,14 +216,14 @@ const forms = Object.entries(screens).flatMap(([path, { at, forms = {} }]) =>
   Object.entries(forms).map(([name, form]) => ({ path, name, at, ...form })),
 )
 const named = forms.map((form) => [form.name, form.path, form] as const)
-const doorNames = Object.keys(doors)
+const endpointNames = Object.keys(endpoints)
 
 describe('the table', () => {
-  test('has every screen and every door of the map, and nothing else', () => {
+  test('has every screen and every endpoint of the map, and nothing else', () => {
     expect(screenNames.sort()).toEqual([...new Set(places.filter(isScreen).map(({ path }) => path))].sort())
-    expect(doorNames.sort()).toEqual(
+    expect(endpointNames.sort()).toEqual(
       places
-        .filter(isDoor)
+        .filter(isEndpoint)
         .map(({ path }) => path)
         .sort(),
     )
@@ -229,16 +237,16 @@ describe('the table', () => {
     expect([...new Set(forms.map(({ path }) => path))].sort()).toEqual(taking.sort())
   })
 
-  test('has the methods that the doors have', () => {
+  test('has the methods that the endpoints have', () => {
     const had = places
-      .filter(isDoor)
+      .filter(isEndpoint)
       .map(({ path, id }) => [
         path,
         Object.keys((build.routes[id]!.module.loader as unknown as { operations: object }).operations).sort(),
       ])
     expect(Object.fromEntries(had)).toEqual(
       Object.fromEntries(
-        Object.entries(doors).map(([path, door]) => [path, Object.keys(door.methods).sort()]),
+        Object.entries(endpoints).map(([path, endpoint]) => [path, Object.keys(endpoint.methods).sort()]),
       ),
     )
   })
@@ -300,19 +308,19 @@ describe('to whoever is no admin', () => {
     )
   })
 
-  const closed = Object.entries(doors).flatMap(([path, door]) =>
+  const closed = Object.entries(endpoints).flatMap(([path, endpoint]) =>
     methods
-      .filter((method) => !door.methods[method]?.toEverybody)
-      .map((method) => [method, path, door.methods[method]] as const),
+      .filter((method) => !endpoint.methods[method]?.toEverybody)
+      .map((method) => [method, path, endpoint.methods[method]] as const),
   )
   test.each(closed)('%s %s is closed', async (method, name, given) => {
-    const path = doors[name]!.at(rows)
+    const path = endpoints[name]!.at(rows)
     const ways = method === 'GET' ? [path, asData(path)] : [path]
     await expectRefusals(
       strangers.flatMap((who) =>
         ways.map((way) => ({
           name: `${who}: ${method} ${way}`,
-          to: given ? refused.door[who] : 405,
+          to: given ? refused.endpoint[who] : 405,
           send: () => knock(all[who], method, way, given && { body: given.body?.(rows), file: given.file }),
         })),
       ),
@@ -380,13 +388,13 @@ describe('to an admin', () => {
       expect([way, (await admin.get(way)).status]).toEqual([way, 200])
   })
 
-  const open = Object.entries(doors).flatMap(([path, door]) =>
-    Object.entries(door.methods).map(([method, given]) => [method, path, given] as const),
+  const open = Object.entries(endpoints).flatMap(([path, endpoint]) =>
+    Object.entries(endpoint.methods).map(([method, given]) => [method, path, given] as const),
   )
   test.each(open.filter(([, , { shows }]) => shows))(
     '%s %s shows what it has',
     async (method, path, { shows, answers }) => {
-      const { status, text } = await read(await knock(admin, method, doors[path]!.at(rows)))
+      const { status, text } = await read(await knock(admin, method, endpoints[path]!.at(rows)))
       expect([status, text.includes(shows!(rows))]).toEqual([answers, true])
     },
   )
@@ -411,9 +419,9 @@ describe('to an admin', () => {
       '%s %s works',
       async (method, path, { body, answers, file }) => {
         const before = await everything()
-        expect((await knock(admin, method, doors[path]!.at(rows), { body: body?.(rows), file })).status).toBe(
-          answers,
-        )
+        expect(
+          (await knock(admin, method, endpoints[path]!.at(rows), { body: body?.(rows), file })).status,
+        ).toBe(answers)
         if (!file) expect(await everything()).not.toEqual(before)
       },
     )

@@ -9,7 +9,7 @@ import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = useServer()
-const [TRANSACTIONS, LEDGER, PAYOUTS, DOOR] = [
+const [TRANSACTIONS, LEDGER, PAYOUTS, ENDPOINT] = [
   '/admin/accounts',
   '/admin/accounts/ledger',
   '/admin/accounts/payouts',
@@ -33,7 +33,7 @@ const transactionsOf = (userId: string) =>
 const payoutsOf = (hostId: string) =>
   server.db.select().from(hostPayouts).where(eq(hostPayouts.hostId, hostId))
 const credit = (change: object = {}) =>
-  admin.json('POST', DOOR, {
+  admin.json('POST', ENDPOINT, {
     userId: host.id,
     type: 'credit',
     amount: '75.25',
@@ -69,9 +69,10 @@ test('nobody but an admin finds Account Management', async () => {
     ]).toEqual([404, 404])
   }
   for (const method of ['GET', 'POST'])
-    expect([(await nobody.json(method, DOOR)).status, (await user.json(method, DOOR)).status]).toEqual([
-      401, 404,
-    ])
+    expect([
+      (await nobody.json(method, ENDPOINT)).status,
+      (await user.json(method, ENDPOINT)).status,
+    ]).toEqual([401, 404])
   expect(await transactionsOf(host.id)).toEqual([])
 })
 
@@ -187,7 +188,7 @@ describe('processing a transaction', () => {
   })
 })
 
-describe('the JSON door', () => {
+describe('the JSON endpoint', () => {
   test('records what was sent, by whoever is signed in, and lists it', async () => {
     const requestKey = randomUUID()
     const sent = await credit({ requestKey, processedBy: host.id, status: 'failed', currency: 'USD' })
@@ -208,16 +209,19 @@ describe('the JSON door', () => {
     }
     expect([sent.status, sent.body]).toEqual([201, row])
     expect((await credit({ requestKey })).body).toEqual(sent.body)
-    expect(await admin.json('GET', `${DOOR}?userId=${host.id}`)).toMatchObject({ status: 200, body: [row] })
-    expect((await admin.json('GET', `${DOOR}?userId=${host.id}&type=debit`)).body).toEqual([])
-    expect((await admin.json('GET', `${DOOR}?userId=${host.id}&before=${requestKey}`)).body).toEqual([])
+    expect(await admin.json('GET', `${ENDPOINT}?userId=${host.id}`)).toMatchObject({
+      status: 200,
+      body: [row],
+    })
+    expect((await admin.json('GET', `${ENDPOINT}?userId=${host.id}&type=debit`)).body).toEqual([])
+    expect((await admin.json('GET', `${ENDPOINT}?userId=${host.id}&before=${requestKey}`)).body).toEqual([])
   })
 
   test('answers the newest ten', async () => {
     for (let index = 0; index < 11; index++) await credit({ amount: String(index + 1) })
-    const { body } = await admin.json('GET', DOOR)
+    const { body } = await admin.json('GET', ENDPOINT)
     expect(body).toHaveLength(10)
-    const mine = await admin.json('GET', `${DOOR}?userId=${host.id}&limit=11`)
+    const mine = await admin.json('GET', `${ENDPOINT}?userId=${host.id}&limit=11`)
     expect(mine.body.map(({ amount }: { amount: string }) => amount)).toEqual(
       Array.from({ length: 11 }, (_, index) => `${11 - index}.00`),
     )
@@ -240,7 +244,7 @@ describe('the JSON door', () => {
     await credit({ requestKey })
     expect(await credit({ requestKey, amount: '75.26' })).toMatchObject({ status: 409 })
     for (const query of ['type=gift', 'userId=me', 'limit=0', `userId=${host.id}&userId=${host.id}`])
-      expect([query, (await admin.json('GET', `${DOOR}?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await admin.json('GET', `${ENDPOINT}?${query}`)).status]).toEqual([query, 400])
   })
 })
 

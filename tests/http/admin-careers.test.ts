@@ -184,8 +184,8 @@ describe('the tab', () => {
   })
 })
 
-describe('the JSON doors', () => {
-  const DOOR = '/api/admin/jobs'
+describe('the JSON endpoints', () => {
+  const ENDPOINT = '/api/admin/jobs'
   const good = () => ({
     title: newTitle(),
     department: 'Quality',
@@ -198,7 +198,7 @@ describe('the JSON doors', () => {
 
   test('post, list, read, change and delete a job', async () => {
     const job = good()
-    const { status, body, headers } = await admin.json('POST', DOOR, {
+    const { status, body, headers } = await admin.json('POST', ENDPOINT, {
       ...job,
       salaryMin: 80000,
       postedBy: randomUUID(),
@@ -219,22 +219,22 @@ describe('the JSON doors', () => {
         updatedAt: expect.any(String),
       },
     ])
-    expect(headers.get('Location')).toBe(`${DOOR}/${body.id}`)
-    const listed = await admin.json<{ id: string }[]>('GET', DOOR)
+    expect(headers.get('Location')).toBe(`${ENDPOINT}/${body.id}`)
+    const listed = await admin.json<{ id: string }[]>('GET', ENDPOINT)
     expect(listed.body.find(({ id }) => id === body.id)).toEqual(body)
     expect(Number(listed.headers.get('X-Total-Count'))).toBeGreaterThan(0)
-    expect(await admin.json('GET', `${DOOR}/${body.id}`)).toMatchObject({ status: 200, body })
+    expect(await admin.json('GET', `${ENDPOINT}/${body.id}`)).toMatchObject({ status: 200, body })
     expect(
-      await admin.json('PUT', `${DOOR}/${body.id}`, { salaryMax: '90000', isActive: false }),
+      await admin.json('PUT', `${ENDPOINT}/${body.id}`, { salaryMax: '90000', isActive: false }),
     ).toMatchObject({
       status: 200,
       body: { ...body, salaryMax: '90000.00', isActive: false, updatedAt: expect.any(String) },
     })
-    expect(await admin.json('DELETE', `${DOOR}/${body.id}`)).toMatchObject({
+    expect(await admin.json('DELETE', `${ENDPOINT}/${body.id}`)).toMatchObject({
       status: 200,
       body: { message: 'The job listing has been deleted.' },
     })
-    expect(await admin.json('DELETE', `${DOOR}/${body.id}`)).toMatchObject({
+    expect(await admin.json('DELETE', `${ENDPOINT}/${body.id}`)).toMatchObject({
       status: 404,
       body: { message: 'Job listing not found' },
     })
@@ -247,39 +247,41 @@ describe('the JSON doors', () => {
 
   test('refuse what does not fit, naming the field', async () => {
     const { id } = await makeJob(server.db, { postedBy: adminId, salaryMin: 50_000_00 })
-    expect(await admin.json('POST', DOOR, {})).toMatchObject({
+    expect(await admin.json('POST', ENDPOINT, {})).toMatchObject({
       status: 400,
       body: { message: 'Title is required', fields: { department: ['Department is required'] } },
     })
-    expect(await admin.json('POST', DOOR, { ...good(), externalUrl: '' })).toMatchObject({
+    expect(await admin.json('POST', ENDPOINT, { ...good(), externalUrl: '' })).toMatchObject({
       status: 400,
       body: {
         fields: { applicationEmail: ['An active job needs a way to apply: an e-mail address or a link'] },
       },
     })
-    expect(await admin.json('PUT', `${DOOR}/${id}`, { salaryMax: 1 })).toMatchObject({
+    expect(await admin.json('PUT', `${ENDPOINT}/${id}`, { salaryMax: 1 })).toMatchObject({
       status: 400,
       body: { fields: { salaryMax: ['The highest salary must not be below the lowest'] } },
     })
-    expect(await admin.json('PUT', `${DOOR}/${id}`, { applicationEmail: null })).toMatchObject({
+    expect(await admin.json('PUT', `${ENDPOINT}/${id}`, { applicationEmail: null })).toMatchObject({
       status: 400,
       body: { fields: { applicationEmail: [expect.any(String)] } },
     })
-    expect(await admin.json('PUT', `${DOOR}/${id}`, {})).toMatchObject({
+    expect(await admin.json('PUT', `${ENDPOINT}/${id}`, {})).toMatchObject({
       status: 400,
       body: { message: 'Send the fields to change' },
     })
-    expect(await admin.json('PUT', `${DOOR}/${randomUUID()}`, { title: 'x' })).toMatchObject({ status: 404 })
+    expect(await admin.json('PUT', `${ENDPOINT}/${randomUUID()}`, { title: 'x' })).toMatchObject({
+      status: 404,
+    })
   })
 
   test('are for admins alone', async () => {
     const { id, title } = await makeJob(server.db, { postedBy: adminId, title: newTitle() })
     for (const [method, path, body] of [
-      ['GET', DOOR],
-      ['POST', DOOR, good()],
-      ['GET', `${DOOR}/${id}`],
-      ['PUT', `${DOOR}/${id}`, { title: 'Mine' }],
-      ['DELETE', `${DOOR}/${id}`],
+      ['GET', ENDPOINT],
+      ['POST', ENDPOINT, good()],
+      ['GET', `${ENDPOINT}/${id}`],
+      ['PUT', `${ENDPOINT}/${id}`, { title: 'Mine' }],
+      ['DELETE', `${ENDPOINT}/${id}`],
     ] as const) {
       expect(await visitor(server.origin).json(method, path, body)).toMatchObject({ status: 401 })
       expect(await user.json(method, path, body)).toMatchObject({

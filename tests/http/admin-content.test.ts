@@ -82,7 +82,7 @@ describe('to anybody but an admin', () => {
     await remove(id)
   })
 
-  test('the doors are not there either', async () => {
+  test('the endpoints are not there either', async () => {
     for (const [who, status] of [
       [nobody(), 401],
       [guest, 404],
@@ -101,7 +101,7 @@ describe('to anybody but an admin', () => {
   })
 })
 
-describe('the doors', () => {
+describe('the endpoints', () => {
   test('write, list, change and delete a text, each told in the audit without all of a long one', async () => {
     const long = 'word '.repeat(15_000).trim()
     const made = await write({ content: long, createdBy: randomUUID(), updatedBy: randomUUID() })

@@ -158,8 +158,8 @@ describe('the tab', () => {
   })
 })
 
-describe('the JSON doors', () => {
-  const DOOR = '/api/admin/discount-codes'
+describe('the JSON endpoints', () => {
+  const ENDPOINT = '/api/admin/discount-codes'
   const good = () => ({
     code: newCode(),
     type: 'fixed_amount',
@@ -170,7 +170,7 @@ describe('the JSON doors', () => {
 
   test('create a code of the platform, whatever the body says of whose it is, and list it with its scope', async () => {
     const code = good()
-    const { status, body } = await admin.json('POST', DOOR, {
+    const { status, body } = await admin.json('POST', ENDPOINT, {
       ...code,
       createdBy: hostId,
       scope: 'host',
@@ -197,25 +197,25 @@ describe('the JSON doors', () => {
         updatedAt: expect.any(String),
       },
     ])
-    const listed = await admin.json('GET', `${DOOR}?search=${code.code}`)
+    const listed = await admin.json('GET', `${ENDPOINT}?search=${code.code}`)
     expect([listed.status, listed.body, listed.headers.get('X-Total-Count')]).toEqual([200, [body], '1'])
-    expect(await admin.json('GET', `${DOOR}?search=${code.code}&scope=host`)).toMatchObject({
+    expect(await admin.json('GET', `${ENDPOINT}?search=${code.code}&scope=host`)).toMatchObject({
       status: 200,
       body: [],
     })
   })
 
   test('refuse what does not fit, naming the field', async () => {
-    expect(await admin.json('POST', DOOR, {})).toMatchObject({
+    expect(await admin.json('POST', ENDPOINT, {})).toMatchObject({
       status: 400,
       body: { message: 'Code is required' },
     })
-    expect(await admin.json('GET', `${DOOR}?scope=mine`)).toMatchObject({
+    expect(await admin.json('GET', `${ENDPOINT}?scope=mine`)).toMatchObject({
       status: 400,
       body: { fields: { scope: ["Must be 'platform' or 'host'"] } },
     })
     const { code } = await makeDiscountCode(server.db, { createdBy: hostId })
-    expect(await admin.json('POST', DOOR, { ...good(), code })).toMatchObject({
+    expect(await admin.json('POST', ENDPOINT, { ...good(), code })).toMatchObject({
       status: 409,
       body: { message: `The code ${code} is already in use. Choose another one.` },
     })
@@ -223,8 +223,8 @@ describe('the JSON doors', () => {
 
   test('are for admins alone', async () => {
     for (const [method, body] of [['GET'], ['POST', good()]] as const) {
-      expect(await visitor(server.origin).json(method, DOOR, body)).toMatchObject({ status: 401 })
-      expect(await host.json(method, DOOR, body)).toMatchObject({
+      expect(await visitor(server.origin).json(method, ENDPOINT, body)).toMatchObject({ status: 401 })
+      expect(await host.json(method, ENDPOINT, body)).toMatchObject({
         status: 404,
         body: { message: 'There is nothing here.' },
       })
@@ -233,7 +233,7 @@ describe('the JSON doors', () => {
 
   test('delete any code for an admin, which is written down, and none of the platform for a host', async () => {
     const platform = await makeDiscountCode(server.db, { createdBy: hostId, scope: 'platform' })
-    const path = `${DOOR}/${platform.id}`
+    const path = `${ENDPOINT}/${platform.id}`
     expect(await visitor(server.origin).json('DELETE', path)).toMatchObject({ status: 401 })
     expect(await host.json('DELETE', path)).toMatchObject({
       status: 404,
@@ -241,7 +241,7 @@ describe('the JSON doors', () => {
     })
     expect(await admin.json('DELETE', path)).toMatchObject({ status: 200 })
     expect(await auditOf(platform.id)).toMatchObject([{ action: 'deleted', actorId: adminId }])
-    expect(await admin.json('DELETE', `${DOOR}/${randomUUID()}`)).toMatchObject({
+    expect(await admin.json('DELETE', `${ENDPOINT}/${randomUUID()}`)).toMatchObject({
       status: 404,
       body: { message: 'Discount code not found' },
     })

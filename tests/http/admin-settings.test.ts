@@ -8,7 +8,7 @@ import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
 const server = useServer()
-const DOOR = '/api/admin/settings'
+const ENDPOINT = '/api/admin/settings'
 const feeKeys = [
   'guest_service_fee_percentage',
   'host_commission_percentage',
@@ -53,10 +53,10 @@ const page = async (path: string, who = admin) => wordsOf(await (await who.get(p
 const rowOf = async (key: string) =>
   (await server.db.select().from(platformSettings).where(eq(platformSettings.key, key)))[0]
 
-describe('the doors', () => {
+describe('the endpoints', () => {
   test('tell anybody the five fees, and admins everything with all its fields', async () => {
     for (const who of [stranger, guest]) {
-      const { status, body, headers } = await who.json('GET', DOOR)
+      const { status, body, headers } = await who.json('GET', ENDPOINT)
       expect([status, body.map(({ key }: { key: string }) => key), headers.get('Vary')]).toEqual([
         200,
         feeKeys,
@@ -64,7 +64,7 @@ describe('the doors', () => {
       ])
       expect(Object.keys(body[0])).toEqual(['key', 'value'])
     }
-    const { body, headers } = await admin.json('GET', DOOR)
+    const { body, headers } = await admin.json('GET', ENDPOINT)
     expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([
       'no-store',
       expect.stringContaining('Cookie'),
@@ -85,7 +85,7 @@ describe('the doors', () => {
 
   test('make, change and delete a setting, by the session’s admin whatever the body says', async () => {
     const key = newKey()
-    const made = await admin.json('POST', DOOR, {
+    const made = await admin.json('POST', ENDPOINT, {
       key,
       value: '1.5',
       dataType: 'number',
@@ -96,20 +96,20 @@ describe('the doors', () => {
       201,
       { key, value: '1.5', dataType: 'number', category: 'limits' },
     ])
-    expect(await admin.json('POST', DOOR, { key, value: '2' })).toMatchObject({
+    expect(await admin.json('POST', ENDPOINT, { key, value: '2' })).toMatchObject({
       status: 409,
       body: { fields: { key: [expect.any(String)] } },
     })
-    expect(await admin.json('PUT', `${DOOR}/${key}`, { value: 'two' })).toMatchObject({
+    expect(await admin.json('PUT', `${ENDPOINT}/${key}`, { value: 'two' })).toMatchObject({
       status: 400,
       body: { fields: { value: ['Must be a number such as 12.5'] } },
     })
-    expect(await admin.json('PUT', `${DOOR}/${key}`, { value: '2', key: 'another' })).toMatchObject({
+    expect(await admin.json('PUT', `${ENDPOINT}/${key}`, { value: '2', key: 'another' })).toMatchObject({
       status: 200,
       body: { key, value: '2', category: 'limits' },
     })
-    expect((await admin.json('DELETE', `${DOOR}/${key}`)).status).toBe(200)
-    expect((await admin.json('DELETE', `${DOOR}/${key}`)).status).toBe(404)
+    expect((await admin.json('DELETE', `${ENDPOINT}/${key}`)).status).toBe(200)
+    expect((await admin.json('DELETE', `${ENDPOINT}/${key}`)).status).toBe(404)
   })
 
   test('take nothing that does not fit, and nothing the software keeps for itself', async () => {
@@ -121,20 +121,22 @@ describe('the doors', () => {
       { key: newKey(), value: '{', dataType: 'json' },
       { key: 'guest_service_fee_percentage', value: '101' },
     ]) {
-      expect((await admin.json('POST', DOOR, body)).status).toBe(400)
+      expect((await admin.json('POST', ENDPOINT, body)).status).toBe(400)
     }
-    expect((await admin.json('POST', DOOR, { key: 'picture_storage_owner', value: 'x' })).status).toBe(409)
-    expect((await admin.json('PUT', `${DOOR}/picture_storage_owner`, { value: 'x' })).status).toBe(404)
-    expect((await admin.json('DELETE', `${DOOR}/picture_storage_owner`)).status).toBe(404)
+    expect((await admin.json('POST', ENDPOINT, { key: 'picture_storage_owner', value: 'x' })).status).toBe(
+      409,
+    )
+    expect((await admin.json('PUT', `${ENDPOINT}/picture_storage_owner`, { value: 'x' })).status).toBe(404)
+    expect((await admin.json('DELETE', `${ENDPOINT}/picture_storage_owner`)).status).toBe(404)
     expect(await page('/admin/settings')).not.toContain('picture_storage_owner')
     expect((await admin.get('/admin/settings/picture_storage_owner')).status).toBe(404)
   })
 
   test('are closed to everybody else', async () => {
     for (const [method, path] of [
-      ['POST', DOOR],
-      ['PUT', `${DOOR}/maintenance_banner`],
-      ['DELETE', `${DOOR}/maintenance_banner`],
+      ['POST', ENDPOINT],
+      ['PUT', `${ENDPOINT}/maintenance_banner`],
+      ['DELETE', `${ENDPOINT}/maintenance_banner`],
     ] as const) {
       expect([
         (await stranger.json(method, path, { key: 'x', value: 'x' })).status,
@@ -181,7 +183,7 @@ describe('the form of the fees', () => {
     expect(html).toMatch(
       /name="guestServiceFeePercentage"[^>]*value="0"|value="0"[^>]*name="guestServiceFeePercentage"/,
     )
-    expect((await stranger.json('GET', DOOR)).body[0].value).toBe('12')
+    expect((await stranger.json('GET', ENDPOINT)).body[0].value).toBe('12')
   })
 
   test('keeps fees from now on, and says since when', async () => {
@@ -196,7 +198,7 @@ describe('the form of the fees', () => {
     expect(wordsOf(await (await admin.follow(sent)).text())).toMatch(
       /Fees saved.*These fees count since .* UTC\. Existing bookings keep/,
     )
-    expect((await stranger.json('GET', DOOR)).body[0]).toEqual({
+    expect((await stranger.json('GET', ENDPOINT)).body[0]).toEqual({
       key: 'guest_service_fee_percentage',
       value: '14.25',
     })
@@ -213,8 +215,8 @@ describe('the form of the fees', () => {
     expect(wordsOf(await (await admin.follow(sent)).text())).toContain(
       `From Dec 1, ${nextYear}, 00:00 UTC Guest service fee: 12%`,
     )
-    expect((await stranger.json('GET', DOOR)).body[3].value).toBe('0')
-    expect((await admin.json('DELETE', `${DOOR}/listing_fee_amount`)).status).toBe(409)
+    expect((await stranger.json('GET', ENDPOINT)).body[3].value).toBe('0')
+    expect((await admin.json('DELETE', `${ENDPOINT}/listing_fee_amount`)).status).toBe(409)
     const cancelled = await admin.follow(await admin.post('/admin?index', { intent: 'cancel' }))
     expect(wordsOf(await cancelled.text())).not.toContain('Cancel this change')
     expect((await admin.post('/admin?index', { intent: 'cancel' })).status).toBe(409)
@@ -303,14 +305,14 @@ describe('the forms of settings', () => {
 })
 
 describe('a setting counts', () => {
-  test('registration: off, neither door takes anybody new', async () => {
+  test('registration: off, neither endpoint takes anybody new', async () => {
     const person = () => ({
       email: `${randomBytes(6).toString('hex')}@newcomers.test`,
       password: 'correct horse battery',
       firstName: 'A',
       lastName: 'B',
     })
-    await admin.json('PUT', `${DOOR}/registration_enabled`, { value: 'false' })
+    await admin.json('PUT', `${ENDPOINT}/registration_enabled`, { value: 'false' })
     const screen = await (await stranger.get('/login?mode=sign-up')).text()
     expect([wordsOf(screen), screen.includes('name="password"')]).toEqual([
       expect.stringContaining('New accounts cannot be created at the moment.'),
@@ -318,12 +320,12 @@ describe('a setting counts', () => {
     ])
     expect((await stranger.json('POST', '/api/auth/register', person())).status).toBe(403)
     expect((await stranger.post('/login?mode=sign-up', person())).status).toBe(403)
-    await admin.json('DELETE', `${DOOR}/registration_enabled`)
+    await admin.json('DELETE', `${ENDPOINT}/registration_enabled`)
     expect((await stranger.json('POST', '/api/auth/register', person())).status).toBe(201)
   })
 
   test('the banner: on every page, as plain text, until it is emptied', async () => {
-    await admin.json('PUT', `${DOOR}/maintenance_banner`, { value: 'Back at <b>noon</b> & later' })
+    await admin.json('PUT', `${ENDPOINT}/maintenance_banner`, { value: 'Back at <b>noon</b> & later' })
     for (const path of ['/', '/login', '/filters', '/nothing-here'])
       expect(await (await stranger.get(path)).text()).toContain(
         'Back at &lt;b&gt;noon&lt;/b&gt; &amp; later</p>',
@@ -334,7 +336,7 @@ describe('a setting counts', () => {
 
   test('Instant Book: off, it is no filter', async () => {
     expect(await page('/filters')).toContain('Instant Book')
-    await admin.json('PUT', `${DOOR}/instant_book_enabled`, { value: 'false' })
+    await admin.json('PUT', `${ENDPOINT}/instant_book_enabled`, { value: 'false' })
     expect(await page('/filters')).not.toContain('Instant Book')
     expect((await stranger.json('GET', '/api/listings?instantBook=true')).body).toEqual([])
   })

@@ -120,7 +120,7 @@ describe('the page of creating an account', () => {
   })
 })
 
-describe('the JSON doors', () => {
+describe('the JSON endpoints', () => {
   test('register, who am I, log out, log in: each answers the bare user', async () => {
     const ann = person()
     const guest = someone()

@@ -14,7 +14,7 @@ import {
 } from '../support/people'
 import { useServer } from '../support/server'
 import { ALWAYS, badFor, census, shown } from './bad-values'
-import { day } from './json-doors'
+import { day } from './json-endpoints'
 import { formsOf, PHOTO, type Form, type FormIds } from './product-forms'
 
 const server = useServer()
@@ -122,7 +122,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, form) => {
       const { kind, but } = typeof field === 'string' ? { kind: field, but: [] as string[] } : field
       const faults: string[] = []
       // A lone surrogate cannot be written in UTF-8; an empty list is no field at all. Both are tried as bytes below.
-      // The JSON doors try every value in every field of the same schemas; a page costs more, so here the long lists take turns.
+      // The JSON endpoints try every value in every field of the same schemas; a page costs more, so here the long lists take turns.
       const sendable = badFor[kind]
         .filter((value, at) => at < ALWAYS || at % 3 === turn % 3)
         .filter(

@@ -16,7 +16,7 @@ import {
 } from '../support/people'
 import { useServer } from '../support/server'
 import { badFor, census, shown, type Kind } from './bad-values'
-import { day, doorsWithBodies, methodsOfDoors, type Door, type Ids } from './json-doors'
+import { day, endpointsWithBodies, methodsOfEndpoints, type Endpoint, type Ids } from './json-endpoints'
 
 const server = useServer()
 const id: Ids = {
@@ -34,7 +34,7 @@ const id: Ids = {
   route: '',
   job: '',
 }
-const [doors, methods] = [doorsWithBodies(id), methodsOfDoors(id)]
+const [endpoints, methods] = [endpointsWithBodies(id), methodsOfEndpoints(id)]
 let guest: Visitor
 let admin: Visitor
 
@@ -97,7 +97,7 @@ async function faultOf(sent: Promise<Response>): Promise<string | null> {
 }
 
 const send = (
-  { method, as, path }: Door,
+  { method, as, path }: Endpoint,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ) =>
@@ -107,25 +107,25 @@ const send = (
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
   })
 
-describe.each(Object.entries(doors))('%s', (_, door) => {
-  test.each(Object.entries(door.fields))('refuses every bad %s', async (name, field) => {
+describe.each(Object.entries(endpoints))('%s', (_, endpoint) => {
+  test.each(Object.entries(endpoint.fields))('refuses every bad %s', async (name, field) => {
     const { kind, but } = typeof field === 'string' ? { kind: field, but: [] } : field
     const faults: string[] = []
     for (const value of badFor[kind].filter((one) => !but.some((honest) => Object.is(honest, one)))) {
-      const fault = await faultOf(send(door, JSON.stringify({ ...door.good(), [name]: value })))
+      const fault = await faultOf(send(endpoint, JSON.stringify({ ...endpoint.good(), [name]: value })))
       if (fault) faults.push(`${shown(value)}: ${fault}`)
     }
     // Numbers beyond all numbers, as JSON can write them.
     for (const literal of ['1e999', '-1e999', '123456789012345678901234567890']) {
-      const text = JSON.stringify({ ...door.good(), [name]: 'LITERAL' }).replace('"LITERAL"', literal)
-      const fault = await faultOf(send(door, text))
+      const text = JSON.stringify({ ...endpoint.good(), [name]: 'LITERAL' }).replace('"LITERAL"', literal)
+      const fault = await faultOf(send(endpoint, text))
       if (fault) faults.push(`${literal}: ${fault}`)
     }
     expect(faults).toEqual([])
     await unchanged()
   })
 
-  test.each<[string, (door: Door) => string | Uint8Array<ArrayBuffer>]>([
+  test.each<[string, (endpoint: Endpoint) => string | Uint8Array<ArrayBuffer>]>([
     ['nothing', () => ''],
     ['half an object', () => '{'],
     ['NaN as a word', () => `{"a":NaN}`],
@@ -154,7 +154,7 @@ describe.each(Object.entries(doors))('%s', (_, door) => {
     ['a form', ({ good }) => new URLSearchParams(good() as Record<string, string>).toString()],
     ['20 MB', ({ good }) => JSON.stringify({ ...good(), padding: 'x'.repeat(20 * 1024 * 1024) })],
   ])('refuses %s', async (_, body) => {
-    expect(await faultOf(send(door, body(door)))).toBeNull()
+    expect(await faultOf(send(endpoint, body(endpoint)))).toBeNull()
     await unchanged()
   })
 
@@ -166,7 +166,9 @@ describe.each(Object.entries(doors))('%s', (_, door) => {
     'application/xml',
     'garbage',
   ])('refuses a body that calls itself %s', async (type) => {
-    expect(await faultOf(send(door, JSON.stringify(door.good()), { 'Content-Type': type }))).toBeNull()
+    expect(
+      await faultOf(send(endpoint, JSON.stringify(endpoint.good()), { 'Content-Type': type })),
+    ).toBeNull()
     await unchanged()
   })
 
@@ -182,7 +184,7 @@ describe.each(Object.entries(doors))('%s', (_, door) => {
       ...headers,
       ...('Origin' in headers && headers.Origin === 'self' && { Origin: server.origin }),
     } as Record<string, string>
-    const response = await send(door, JSON.stringify(door.good()), sent)
+    const response = await send(endpoint, JSON.stringify(endpoint.good()), sent)
     expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
       403,
       'This request came from another site and was refused.',
@@ -307,7 +309,7 @@ describe('addresses', () => {
     expect(faults).toEqual([])
   })
 
-  test('that no door has are a JSON 404, whatever the method', async () => {
+  test('that no endpoint has are a JSON 404, whatever the method', async () => {
     for (const path of ['/api/nothing', '/api/bookings/x/y', '/api/', '/api/users', '/api/auth']) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
         expect([
@@ -322,7 +324,7 @@ describe('addresses', () => {
 })
 
 test.each(Object.entries(methods))(
-  'the door of %s is closed to other methods, and says to which it is open',
+  'the endpoint of %s is closed to other methods, and says to which it is open',
   async (_, { path, open }) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((one) => !open.includes(one))) {
       const response = await guest.send(path(), {
@@ -340,6 +342,6 @@ test.each(Object.entries(methods))(
 )
 
 test('what was refused a thousand times is still taken when it is good', async () => {
-  const door = doors['POST /api/bookings']!
-  expect((await guest.json('POST', door.path(), door.good())).status).toBe(201)
+  const endpoint = endpoints['POST /api/bookings']!
+  expect((await guest.json('POST', endpoint.path(), endpoint.good())).status).toBe(201)
 })

@@ -6,7 +6,7 @@ const LONE = '\ud800'
 /** Exactly as long as a text of the company may be: there it is honest. */
 export const huge = 'x'.repeat(100_000)
 
-/** No field of any door is one of these. NaN and Infinity become null on the way, as a careless client sends them. */
+/** No field of any endpoint is one of these. NaN and Infinity become null on the way, as a careless client sends them. */
 const never: unknown[] = [
   null,
   true,

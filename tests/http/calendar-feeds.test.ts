@@ -230,7 +230,7 @@ describe('the exported calendar', () => {
     expect([(await nobody.get(path)).status, (await nobody.get(next)).status]).toEqual([404, 200])
   })
 
-  test('is nowhere else, and no door tells its address', async () => {
+  test('is nowhere else, and no endpoint tells its address', async () => {
     const path = addressOf(await (await host.get(here)).text())
     const token = path.slice(11, -4)
     for (const wrong of [
@@ -243,8 +243,8 @@ describe('the exported calendar', () => {
     ]) {
       expect([wrong, (await visitor(server.origin).get(wrong)).status]).toEqual([wrong, 404])
     }
-    for (const door of [`/api/listings/${stay.id}`, '/api/listings', `/listing/${stay.id}`])
-      expect(await (await host.get(door)).text()).not.toContain(token)
+    for (const endpoint of [`/api/listings/${stay.id}`, '/api/listings', `/listing/${stay.id}`])
+      expect(await (await host.get(endpoint)).text()).not.toContain(token)
   })
 })
 
@@ -253,18 +253,18 @@ describe('a calendar that has been silent for a day', () => {
     read(
       await visitor(server.origin).get(`/listing/${stay.id}?checkIn=${day(30)}&checkOut=${day(32)}&guests=1`),
     )
-  const door = async () =>
+  const endpoint = async () =>
     (await host.json<{ instantBook: boolean }>('GET', `/api/listings/${stay.id}`)).body.instantBook
 
   test('makes guests request, and says so to the host', async () => {
     const feed = await addFeed({ answeredAt: hoursAgo(23) })
-    expect([await card(), await door()]).toEqual([expect.stringContaining('Book Instantly'), true])
+    expect([await card(), await endpoint()]).toEqual([expect.stringContaining('Book Instantly'), true])
     await server.db
       .update(calendarFeeds)
       .set({ answeredAt: hoursAgo(25) })
       .where(eq(calendarFeeds.id, feed.id))
     const words = await card()
-    expect([words.includes('Book Instantly'), words.includes('Request to Book'), await door()]).toEqual([
+    expect([words.includes('Book Instantly'), words.includes('Request to Book'), await endpoint()]).toEqual([
       false,
       true,
       false,
@@ -281,6 +281,6 @@ describe('a calendar that has been silent for a day', () => {
     })
     expect(booked).toMatchObject({ status: 201, body: { status: 'pending' } })
     await host.post(here, { intent: 'remove', feedId: feed.id })
-    expect(await door()).toBe(true)
+    expect(await endpoint()).toBe(true)
   })
 })

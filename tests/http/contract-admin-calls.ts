@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formWith } from '../support/images'
 import type { Call, World } from './contract-world'
-import { day } from './json-doors'
+import { day } from './json-endpoints'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
 
@@ -45,13 +45,13 @@ async function aMadeSetting({ admin }: World): Promise<string> {
   return `/api/admin/settings/${setting.key}`
 }
 
-/** Makes a row through its own door. @returns its address */
+/** Makes a row through its own endpoint. @returns its address */
 async function made({ admin }: World, path: string, body: object): Promise<string> {
   const answer = await admin.json<{ id: string }>('POST', path, body)
   return `${path}/${answer.body.id}`
 }
 
-/** How the doors of the back office are called well, by operation. */
+/** How the endpoints of the back office are called well, by operation. */
 export const adminCalls: Calls = {
   getAdminSettings: ({ admin }) => ({ path: '/api/admin/settings', who: admin }),
   postAdminSettings: ({ admin }) => ({ path: '/api/admin/settings', body: aSetting(), who: admin }),

@@ -5,14 +5,14 @@ import { outboxMessages } from '../../db/schema'
 import { formWith, makeJpeg } from '../support/images'
 import { makeDraft, makePicture, makeStay, makeUser } from '../support/people'
 import type { Call, World } from './contract-world'
-import { day } from './json-doors'
+import { day } from './json-endpoints'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
 
 const NEW = { newPassword: 'a new one', confirmPassword: 'a new one' }
 const PHONE = '+18285550177'
 
-/** How the doors of accounts, listings, bookings, codes, reviews and pictures are called well, by operation. */
+/** How the endpoints of accounts, listings, bookings, codes, reviews and pictures are called well, by operation. */
 export const ownCalls: Calls = {
   postAuthLogin: ({ people, someone }) => ({
     path: '/api/auth/login',

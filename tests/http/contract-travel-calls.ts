@@ -35,7 +35,7 @@ const flightOf = async ({ db, people }: World) =>
 const routeOf = async ({ db, people }: World) =>
   `/api/routes/${(await makeRoute(db, { userId: people.guest.id })).id}`
 
-/** How the doors of messages, places, itineraries, flights and the route planner are called well, by operation. */
+/** How the endpoints of messages, places, itineraries, flights and the route planner are called well, by operation. */
 export const travelCalls: Calls = {
   postMessages: ({ people, asked }) => ({
     path: '/api/messages',

@@ -138,15 +138,15 @@ test('the document is the same each time, and says so by its version', async () 
   expect(ids.length).toBe(new Set(ids).size)
 })
 
-test('every door of the map is documented', () => {
+test('every endpoint of the map is documented', () => {
   const known = ['/api/openapi.json', '/api/docs', '/api/*']
-  const doors = (map as RouteConfigEntry[]).flatMap(({ path }) =>
+  const endpoints = (map as RouteConfigEntry[]).flatMap(({ path }) =>
     path?.startsWith('api/') ? [`/${path.replaceAll(/:(\w+)/g, '{$1}')}`] : [],
   )
-  expect(doors.filter((path) => !known.includes(path) && !(path in document.paths))).toEqual([])
+  expect(endpoints.filter((path) => !known.includes(path) && !(path in document.paths))).toEqual([])
 })
 
-test('no door opens to a method that is not documented', async () => {
+test('no endpoint opens to a method that is not documented', async () => {
   const open: string[] = []
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(

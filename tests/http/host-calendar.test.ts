@@ -251,12 +251,12 @@ describe('the screen', () => {
   })
 })
 
-describe('the JSON door', () => {
-  const door = () => `/api/listings/${stay.id}/availability`
+describe('the JSON endpoint', () => {
+  const endpoint = () => `/api/listings/${stay.id}/availability`
 
   test('changes nights and limits, answers them as GET does, and says what others keep closed', async () => {
     await makeBooking(server.db, { listingId: stay.id, checkIn: on(6), checkOut: on(7) })
-    const { status, body } = await host.json('PUT', door(), {
+    const { status, body } = await host.json('PUT', endpoint(), {
       from: on(5),
       to: on(8),
       isAvailable: false,
@@ -273,13 +273,13 @@ describe('the JSON door', () => {
         nights: [5, 6, 7].map((day) => ({ date: on(day), isAvailable: false, price: '89.90' })),
       },
     ])
-    expect((await host.json('GET', `${door()}?from=${on(5)}&to=${on(8)}`)).body).toEqual(body.nights)
+    expect((await host.json('GET', `${endpoint()}?from=${on(5)}&to=${on(8)}`)).body).toEqual(body.nights)
     expect(
-      (await host.json('PUT', door(), { from: on(5), to: on(8), isAvailable: true, price: null })).body
+      (await host.json('PUT', endpoint(), { from: on(5), to: on(8), isAvailable: true, price: null })).body
         .nights,
     ).toMatchObject([5, 6, 7].map((day) => ({ isAvailable: day !== 6, price: '100.00' })))
     expect(await rows()).toEqual([])
-    expect((await host.json('PUT', door(), { noticeDays: 3 })).body).toMatchObject({
+    expect((await host.json('PUT', endpoint(), { noticeDays: 3 })).body).toMatchObject({
       minNights: 2,
       noticeDays: 3,
       nights: [],
@@ -290,7 +290,7 @@ describe('the JSON door', () => {
   test('is for the host alone', async () => {
     const body = { from: on(5), to: on(8), isAvailable: false }
     const stranger = visitor(server.origin)
-    expect(await stranger.json('PUT', door(), body)).toMatchObject({
+    expect(await stranger.json('PUT', endpoint(), body)).toMatchObject({
       status: 401,
       body: { message: 'Please sign in.' },
     })
@@ -314,7 +314,7 @@ describe('the JSON door', () => {
     [{ minNights: 9, maxNights: 8 }, 'Must not be below the minimum of 9 nights.', 'maxNights'],
     [{ from: on(5), to: on(5), price: '50' }, 'Must be after the first day', 'to'],
   ])('refuses %j: %s', async (body, message, field) => {
-    expect(await host.json('PUT', door(), body)).toMatchObject({
+    expect(await host.json('PUT', endpoint(), body)).toMatchObject({
       status: 400,
       body: { message, fields: { [field]: [message] } },
     })

@@ -195,7 +195,7 @@ describe('deleting on the screen', () => {
   })
 })
 
-describe('the JSON doors', () => {
+describe('the JSON endpoints', () => {
   const good = () => ({
     code: newCode(),
     type: 'percentage',
@@ -203,11 +203,11 @@ describe('the JSON doors', () => {
     validFrom: '2027-06-01T00:00:00.000Z',
     validUntil: '2027-08-31T00:00:00.000Z',
   })
-  const door = () => `/api/hosts/${hostId}/discount-codes`
+  const endpoint = () => `/api/hosts/${hostId}/discount-codes`
 
   test('create a code and list it, amounts as text with two decimals', async () => {
     const code = { ...good(), maxDiscountAmount: 50, usageLimit: 3 }
-    const { status, body } = await host.json('POST', door(), { ...code, code: code.code.toLowerCase() })
+    const { status, body } = await host.json('POST', endpoint(), { ...code, code: code.code.toLowerCase() })
     expect([status, body]).toEqual([
       201,
       {
@@ -226,24 +226,24 @@ describe('the JSON doors', () => {
         updatedAt: expect.any(String),
       },
     ])
-    expect(await host.json('GET', door())).toMatchObject({ status: 200, body: [body] })
+    expect(await host.json('GET', endpoint())).toMatchObject({ status: 200, body: [body] })
   })
 
   test('refuse a taken code, and values that do not fit, naming the field', async () => {
     const code = good()
-    await host.json('POST', door(), code)
-    expect(await host.json('POST', door(), { ...code, code: code.code.toLowerCase() })).toMatchObject({
+    await host.json('POST', endpoint(), code)
+    expect(await host.json('POST', endpoint(), { ...code, code: code.code.toLowerCase() })).toMatchObject({
       status: 409,
       body: {
         message: `The code ${code.code} is already in use. Choose another one.`,
         fields: { code: [expect.any(String)] },
       },
     })
-    expect(await host.json('POST', door(), { ...good(), validUntil: code.validFrom })).toMatchObject({
+    expect(await host.json('POST', endpoint(), { ...good(), validUntil: code.validFrom })).toMatchObject({
       status: 400,
       body: { fields: { validUntil: ['The end must be after the start'] } },
     })
-    expect(await host.json('POST', door(), {})).toMatchObject({
+    expect(await host.json('POST', endpoint(), {})).toMatchObject({
       status: 400,
       body: { message: 'Code is required' },
     })
@@ -252,11 +252,11 @@ describe('the JSON doors', () => {
   test('are for the host alone', async () => {
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? good() : undefined
-      expect(await stranger.json(method, door(), body)).toMatchObject({
+      expect(await stranger.json(method, endpoint(), body)).toMatchObject({
         status: 404,
         body: { message: 'Host not found' },
       })
-      expect(await visitor(server.origin).json(method, door(), body)).toMatchObject({
+      expect(await visitor(server.origin).json(method, endpoint(), body)).toMatchObject({
         status: 401,
         body: { message: 'Please sign in.' },
       })

@@ -145,7 +145,7 @@ describe('managing a listing', () => {
   })
 })
 
-describe('the JSON doors', () => {
+describe('the JSON endpoints', () => {
   const good = async (change: object = {}) => ({
     listing: {
       type: 'property',

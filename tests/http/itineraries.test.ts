@@ -41,7 +41,7 @@ const put = async (id: string, change: object = {}) =>
     })
   ).body as { id: string }
 
-describe('the doors of itineraries', () => {
+describe('the endpoints of itineraries', () => {
   test('create one, list it, read it, change a part of it and delete it', async () => {
     const { status, body, headers } = await traveler.json('POST', '/api/itineraries', trip())
     expect([status, headers.get('Location'), body]).toEqual([

@@ -31,14 +31,14 @@ beforeEach(async () => {
   hostId = owner.id
 })
 
-/** A place for photos: its screen, its door, its row. */
-type Gallery = { path: string; door: string; images: () => Promise<string[]> }
+/** A place for photos: its screen, its endpoint, its row. */
+type Gallery = { path: string; endpoint: string; images: () => Promise<string[]> }
 
 async function draftWith(images: string[] = []): Promise<Gallery> {
   const { id } = await makeDraft(server.db, { hostId, images })
   return {
     path: `/create-listing/${id}/photos`,
-    door: `/api/listing-drafts/${id}/photos`,
+    endpoint: `/api/listing-drafts/${id}/photos`,
     images: async () =>
       (await server.db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]!.images,
   }
@@ -48,7 +48,7 @@ async function listingWith(images: string[] = []): Promise<Gallery> {
   const { id } = await makeStay(server.db, { hostId, images })
   return {
     path: `/listings/${id}/photos`,
-    door: `/api/listings/${id}/photos`,
+    endpoint: `/api/listings/${id}/photos`,
     images: async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]!.images,
   }
 }
@@ -156,11 +156,11 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     expect([sent.status, await read(sent)]).toEqual([400, expect.stringContaining('No image selected')])
   })
 
-  test('twenty at once never makes more than ten, by either door', async () => {
+  test('twenty at once never makes more than ten, through the page or the endpoint', async () => {
     const gallery = await galleryWith()
     const urls = await Promise.all(pictures.slice(0, 10).map((file) => stored(host, file)))
     const answers = await Promise.all([
-      ...urls.map((url) => host.json('POST', gallery.door, { intent: 'add', photos: [url] })),
+      ...urls.map((url) => host.json('POST', gallery.endpoint, { intent: 'add', photos: [url] })),
       ...pictures.slice(10, 20).map((file) => upload(host, gallery, [file])),
     ])
     const kept = await gallery.images()
@@ -197,7 +197,10 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
   test('reorders to a list of the same photos and to no other', async () => {
     const gallery = await galleryWith(some(3))
     expect(
-      await host.json('POST', gallery.door, { intent: 'reorder', photos: [photo(3), photo(1), photo(2)] }),
+      await host.json('POST', gallery.endpoint, {
+        intent: 'reorder',
+        photos: [photo(3), photo(1), photo(2)],
+      }),
     ).toMatchObject({ status: 200, body: { images: [photo(3), photo(1), photo(2)] } })
     for (const photos of [
       [photo(3), photo(1)],
@@ -205,16 +208,16 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
       [photo(3), photo(1), photo(9)],
       some(4),
     ]) {
-      expect(await host.json('POST', gallery.door, { intent: 'reorder', photos })).toMatchObject({
+      expect(await host.json('POST', gallery.endpoint, { intent: 'reorder', photos })).toMatchObject({
         status: 409,
         body: { fields: { photos: [expect.any(String)] } },
       })
     }
     for (const photos of [[], 'x', ['/etc/passwd'], some(11)])
-      expect(await host.json('POST', gallery.door, { intent: 'reorder', photos })).toMatchObject({
+      expect(await host.json('POST', gallery.endpoint, { intent: 'reorder', photos })).toMatchObject({
         status: 400,
       })
-    expect(await host.json('GET', gallery.door)).toMatchObject({
+    expect(await host.json('GET', gallery.endpoint)).toMatchObject({
       status: 200,
       body: { images: [photo(3), photo(1), photo(2)] },
     })
@@ -224,7 +227,7 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     const gallery = await galleryWith(some(10))
     await Promise.all([
       ...some(8).map((one, index) =>
-        host.json('POST', gallery.door, { intent: 'move', photo: one, to: 10 - index }),
+        host.json('POST', gallery.endpoint, { intent: 'move', photo: one, to: 10 - index }),
       ),
       ...[9, 10].map((number) => host.post(gallery.path, { intent: 'remove', photo: photo(number) })),
     ])
@@ -246,7 +249,7 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     }
     const theirs = await stored(stranger, pictures[0]!)
     for (const url of [theirs, photo(5)])
-      expect(await host.json('POST', gallery.door, { intent: 'add', photos: [url] })).toMatchObject({
+      expect(await host.json('POST', gallery.endpoint, { intent: 'add', photos: [url] })).toMatchObject({
         status: 422,
       })
     expect(await gallery.images()).toEqual(some(1))
@@ -258,15 +261,17 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     expect((await stranger.get(gallery.path)).status).toBe(404)
     expect((await stranger.post(gallery.path, { intent: 'remove', photo: photo(1) })).status).toBe(404)
     expect((await upload(stranger, gallery, pictures.slice(0, 1))).status).toBe(404)
-    expect(await stranger.json('GET', gallery.door)).toMatchObject({ status: 404 })
-    expect(await stranger.json('POST', gallery.door, { intent: 'remove', photo: photo(1) })).toMatchObject({
+    expect(await stranger.json('GET', gallery.endpoint)).toMatchObject({ status: 404 })
+    expect(
+      await stranger.json('POST', gallery.endpoint, { intent: 'remove', photo: photo(1) }),
+    ).toMatchObject({
       status: 404,
     })
     expect((await nobody.get(gallery.path)).status).toBe(401)
     expect((await upload(nobody, gallery, pictures.slice(0, 1))).headers.get('Location')).toMatch(
       /^\/login\?/,
     )
-    expect(await nobody.json('POST', gallery.door, { intent: 'remove', photo: photo(1) })).toMatchObject({
+    expect(await nobody.json('POST', gallery.endpoint, { intent: 'remove', photo: photo(1) })).toMatchObject({
       status: 401,
     })
     expect(await gallery.images()).toEqual(some(2))
@@ -284,7 +289,7 @@ test('a published listing keeps its last photo, a draft need not', async () => {
     409,
     expect.stringContaining('Images required A published listing keeps at least one photo.'),
   ])
-  expect(await host.json('POST', listing.door, { intent: 'remove', photo: photo(1) })).toMatchObject({
+  expect(await host.json('POST', listing.endpoint, { intent: 'remove', photo: photo(1) })).toMatchObject({
     status: 409,
   })
   expect(await listing.images()).toEqual(some(1))

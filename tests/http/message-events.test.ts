@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { countFollowers, STREAMS_A_PERSON } from '~/domain/messaging/conversation-feed.server'
-import { stirConversation } from '~/domain/messaging/stir-conversation.server'
+import { bumpRevision } from '~/domain/messaging/bump-revision.server'
 import { connection } from '../../db/client.server'
 import { visitor } from '../support/client'
 import { eventSource } from '../support/event-source'
@@ -33,7 +33,7 @@ async function listener() {
   return { id: user.id, browser, listen, source: await listen() }
 }
 
-const stir = (one: string, other: string) => server.db.transaction((tx) => stirConversation(tx, one, other))
+const stir = (one: string, other: string) => server.db.transaction((tx) => bumpRevision(tx, one, other))
 
 test('nobody who is not signed in hears anything', async () => {
   const answer = await visitor(server.origin).json('GET', PATH)

@@ -56,7 +56,7 @@ afterAll(async () => {
   await mailServer.stop()
 })
 
-/** The courier's round, which half a second after an event would be its own. */
+/** The outbox worker's round, which half a second after an event would be its own. */
 async function deliver() {
   const [{ answerRecoveryRequests }, { deliverDueMessages }] = await Promise.all([
     import('~/domain/accounts/recovery/answer-recovery-requests.server'),

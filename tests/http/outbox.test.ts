@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { writeLetter } from '~/domain/outbox/write-letter'
+import { renderEmail } from '~/domain/outbox/render-email'
 import { outboxMessages } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeStay, makeUser } from '../support/people'
@@ -15,7 +15,7 @@ const entry = async (subject: string) =>
   wordsOf((await page()).split('<li>').find((piece) => piece.includes(subject)) ?? '')
 
 async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
-  const letter = writeLetter(
+  const letter = renderEmail(
     {
       to: 'ann@example.test',
       subject: `Mail ${randomUUID()}`,

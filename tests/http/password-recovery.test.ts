@@ -133,8 +133,8 @@ describe('the link of a mail', () => {
       410,
       true,
     ])
-    const door = await someone().json('POST', '/api/auth/reset-password', { token, ...NEW })
-    expect([door.status, door.body.message]).toEqual([
+    const endpoint = await someone().json('POST', '/api/auth/reset-password', { token, ...NEW })
+    expect([endpoint.status, endpoint.body.message]).toEqual([
       410,
       expect.stringContaining('This link was used already'),
     ])

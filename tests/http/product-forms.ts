@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { huge, type Kind } from './bad-values'
-import { day } from './json-doors'
+import { day } from './json-endpoints'
 
 export type Form = {
   path: () => string

@@ -16,7 +16,7 @@ const wrong = (email: string) =>
 describe('guessing', () => {
   test('the settings of this file count every attempt', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
 
-  test('ten wrong passwords close an account for a while, through both doors, also to the right one', async () => {
+  test('ten wrong passwords close an account for a while, through the page and the endpoint, also to the right one', async () => {
     const { email } = await makeUser(server.db)
     for (let attempt = 1; attempt <= 10; attempt++) expect((await wrong(email)).status).toBe(401)
     const refused = await wrong(email.toUpperCase())

@@ -28,10 +28,10 @@ async function seen(answer: Promise<Response>) {
   ) as { status: number; headers: Record<string, string>; body: string }
 }
 
-const doors: Record<string, (email: string) => Promise<Response>> = {
+const endpoints: Record<string, (email: string) => Promise<Response>> = {
   'the page': (email) => visitor(server.origin).post('/forgot-password', { email }),
   'the page with scripts': (email) => visitor(server.origin).post('/forgot-password.data', { email }),
-  'the JSON door': (email) =>
+  'the JSON endpoint': (email) =>
     visitor(server.origin).send('/api/auth/forgot-password', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -41,7 +41,7 @@ const doors: Record<string, (email: string) => Promise<Response>> = {
 
 test('this is no demo', () => expect(env().DEMO).toBe(false))
 
-describe.each(Object.entries(doors))('%s', (_, ask) => {
+describe.each(Object.entries(endpoints))('%s', (_, ask) => {
   test('answers an address with an account, with a suspended one and with none byte for byte the same', async () => {
     const [known, suspended] = [
       await makeUser(server.db),

@@ -66,11 +66,11 @@ describe('a page whose form was sent too often, by whichever process it was coun
       await makeDraft(server.db, { hostId: host.id }),
     ]
     await countFully('uploadPerAccount', host.id, 200)
-    const door = await upload('/api/upload/image', 'image')
+    const endpoint = await upload('/api/upload/image', 'image')
     expect([
-      door.status,
-      Number(door.headers.get('Retry-After')) > 3500,
-      (await door.json()).message,
+      endpoint.status,
+      Number(endpoint.headers.get('Retry-After')) > 3500,
+      (await endpoint.json()).message,
     ]).toEqual([429, true, 'Please try again in 60 minutes.'])
     await saysWhen(await upload('/profile/avatar', 'image'), 60 * 60)
     for (const path of [`/listings/${stay.id}/photos`, `/create-listing/${draft.id}/photos`])

@@ -183,7 +183,7 @@ test("a review whose time is over is counted by the listing's page", async () =>
   expect(listing).toMatchObject({ reviewCount: 1, averageRating: 3 })
 })
 
-describe('the JSON doors', () => {
+describe('the JSON endpoints', () => {
   const review = () => ({ bookingId: booking.id, rating: 5, comment: '  A fine place.  ' })
   const post = (who: Visitor, change: object = {}) =>
     who.json('POST', '/api/reviews', { ...review(), ...change })

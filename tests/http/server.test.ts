@@ -62,13 +62,13 @@ describe('the server', () => {
     )
     expect(page.status).toBe(403)
     expect(await page.text()).toContain('came from another site')
-    const door = await visitor(server.origin).json(
+    const endpoint = await visitor(server.origin).json(
       'POST',
       '/api/auth/login',
       {},
       { Origin: 'https://evil.example' },
     )
-    expect([door.status, door.body]).toEqual([
+    expect([endpoint.status, endpoint.body]).toEqual([
       403,
       { message: 'This request came from another site and was refused.' },
     ])

@@ -166,8 +166,8 @@ describe('being seen', () => {
     await age(id, 30 * 24 * 60)
     await setBack(guest, 29 * DAY)
     const [row] = await sessionsOf(id)
-    const [page, door] = [await guest.get('/'), await guest.get('/api/auth/user')]
-    expect([page.status, sessionCookie(page), door.status, sessionCookie(door)]).toEqual([
+    const [page, endpoint] = [await guest.get('/'), await guest.get('/api/auth/user')]
+    expect([page.status, sessionCookie(page), endpoint.status, sessionCookie(endpoint)]).toEqual([
       200,
       undefined,
       401,
@@ -187,7 +187,7 @@ describe('being seen', () => {
 describe('signing out', () => {
   const ways: [string, (guest: Visitor) => Promise<{ status: number; headers: Headers }>][] = [
     ['by the page', (guest) => guest.post('/logout')],
-    ['by the JSON door', (guest) => guest.json('POST', '/api/auth/logout')],
+    ['by the JSON endpoint', (guest) => guest.json('POST', '/api/auth/logout')],
   ]
 
   test.each(ways)(

@@ -22,7 +22,7 @@ import { makeHost, makeStay } from '../support/people'
 import { useServer } from '../support/server'
 
 const server = useServer()
-const DOOR = '/api/upload/image'
+const ENDPOINT = '/api/upload/image'
 const MEGABYTE = 1024 * 1024
 let host: { id: string }
 let sender: Visitor
@@ -45,7 +45,7 @@ const kept = async () => ({
 })
 
 async function upload(files: FileToSend[], headers: Record<string, string> = {}) {
-  const response = await sender.send(DOOR, {
+  const response = await sender.send(ENDPOINT, {
     method: 'POST',
     body: formWith('image', files),
     headers: { Accept: 'application/json', ...headers },
@@ -101,7 +101,7 @@ describe('a good picture', () => {
     expect(second).toEqual(first)
     const other = visitor(server.origin)
     await other.signIn((await makeHost(server.db)).email)
-    const response = await other.send(DOOR, {
+    const response = await other.send(ENDPOINT, {
       method: 'POST',
       body: formWith('image', [{ name: 'c.jpg', bytes }]),
     })
@@ -376,7 +376,7 @@ describe('refused, with words, and nothing is kept:', () => {
   ]
 
   test.each(bodies)('%s', async (_, status, body) => {
-    const answer = await sender.send(DOOR, {
+    const answer = await sender.send(ENDPOINT, {
       method: 'POST',
       body: body as BodyInit,
       headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
@@ -395,7 +395,7 @@ describe('refused, with words, and nothing is kept:', () => {
     const body = Buffer.from(await form.arrayBuffer())
     const line = connect(Number(new URL(server.origin).port), 'localhost')
     line.write(
-      `POST ${DOOR} HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nContent-Type: ${form.headers.get('Content-Type')}\r\nContent-Length: ${body.length}\r\n`,
+      `POST ${ENDPOINT} HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nContent-Type: ${form.headers.get('Content-Type')}\r\nContent-Length: ${body.length}\r\n`,
     )
     line.write(`Cookie: ${[...sender.jar].map(([name, value]) => `${name}=${value}`).join('; ')}\r\n\r\n`)
     line.write(body.subarray(0, body.length / 2))
@@ -413,7 +413,7 @@ describe('refused, with words, and nothing is kept:', () => {
     'text/plain',
     'garbage',
   ])('a body that calls itself %s', async (type) => {
-    const answer = await sender.send(DOOR, {
+    const answer = await sender.send(ENDPOINT, {
       method: 'POST',
       body: new Uint8Array(await jpeg()),
       headers: { 'Content-Type': type },
@@ -428,7 +428,7 @@ describe('refused, with words, and nothing is kept:', () => {
   test('multipart without a boundary', async () => {
     expect(
       (
-        await sender.send(DOOR, {
+        await sender.send(ENDPOINT, {
           method: 'POST',
           body: 'abc',
           headers: { 'Content-Type': 'multipart/form-data; charset=utf-8' },
@@ -451,7 +451,7 @@ describe('refused, with words, and nothing is kept:', () => {
   })
 
   test('from nobody, even when it is large', async () => {
-    const response = await visitor(server.origin).send(DOOR, {
+    const response = await visitor(server.origin).send(ENDPOINT, {
       method: 'POST',
       body: formWith('image', [{ name: 'a.jpg', bytes: Buffer.alloc(20 * MEGABYTE) }]),
     })
@@ -460,9 +460,9 @@ describe('refused, with words, and nothing is kept:', () => {
   })
 })
 
-test('the door is open to POST alone', async () => {
+test('the endpoint is open to POST alone', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
-    const answer = await sender.send(DOOR, { method })
+    const answer = await sender.send(ENDPOINT, { method })
     expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, 'POST'])
   }
 })

@@ -67,7 +67,7 @@ test.each([
   60_000,
 )
 
-test('an address gets three codes an hour, whichever numbers it asks for and through whichever door', async () => {
+test('an address gets three codes an hour, whichever numbers it asks for and through whichever endpoint', async () => {
   const { ask, post } = from('192.0.2.1')
   expect([
     (await ask('+18285550011')).status,

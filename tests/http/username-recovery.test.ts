@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = async (response: Response) => wordsOf(await response.text())
 const leadsTo = (response: Response) => [response.status, response.headers.get('Location')]
 
-/** The code of the newest text message, once the courier has been round. */
+/** The code of the newest text message, once the outbox worker has been round. */
 async function newestCode(to = phone): Promise<string> {
   await answerRecoveryRequests(new Date())
   const [text] = await server.db
@@ -47,7 +47,7 @@ const ask = (number = phone, who = me) => who.json('POST', '/api/auth/username-r
 const verify = (otp: string, number = phone, who = me) =>
   who.json('POST', '/api/auth/verify-username-otp', { phone: number, otp })
 
-describe('the JSON doors', () => {
+describe('the JSON endpoints', () => {
   test('send a code and take it once for the user name, however the number is written', async () => {
     const asked = await ask(`(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`)
     expect([asked.status, asked.body]).toEqual([
@@ -101,8 +101,8 @@ describe('the JSON doors', () => {
   test.each([
     ['username-recovery', { phone: '555 0114' }, 'phone', 'Please enter a valid phone number'],
     ['verify-username-otp', { phone: '828 555 0114', otp: '12345' }, 'otp', 'OTP must be 6 digits'],
-  ])('%s refuses %j', async (door, body, field, message) => {
-    const answer = await me.json('POST', `/api/auth/${door}`, body)
+  ])('%s refuses %j', async (endpoint, body, field, message) => {
+    const answer = await me.json('POST', `/api/auth/${endpoint}`, body)
     expect([answer.status, answer.body]).toEqual([400, { message, fields: { [field]: [message] } }])
   })
 

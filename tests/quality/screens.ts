@@ -241,7 +241,7 @@ export const screens: Screen[] = [
     status: 400,
   },
   { name: 'discount codes of everybody', path: '/admin/discount-codes', as: admin },
-  { name: 'the doors of the API', path: '/api/docs' },
+  { name: 'the endpoints of the API', path: '/api/docs' },
 ]
 
 export async function worldOf(origin: string): Promise<World> {

@@ -43,7 +43,7 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test'
 
-/** Signs the page's visitor in through the JSON door: for journeys that are about something else. */
+/** Signs the page's visitor in through the JSON endpoint: for journeys that are about something else. */
 async function signIn(page: Page, email: string, password: string) {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)

@@ -4,7 +4,7 @@ import { airportByCode, airportOfText } from '~/domain/flights/airports.server'
 import type { Flight } from '~/domain/flights/flights.queries.server'
 import { codeOfText } from '~/domain/flights/settle-ends.server'
 import { zonesByRegion } from '~/domain/flights/time-zones'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import type { Notice, ReadForm } from '~/http/read-form.server'
 import type { Refusal } from '~/http/refusals'
 

@@ -3,7 +3,7 @@ import { Flash } from '~/ui/flash'
 import { Footer } from './footer'
 import { useShell } from './handle'
 import { Header } from './header'
-import { LoginDoor } from './login-door'
+import { LoginTrigger } from './login-trigger'
 import { PhoneBar } from './phone-bar'
 import { useRoot } from './use-user'
 
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       {!stickyBar && <PhoneBar />}
-      <LoginDoor />
+      <LoginTrigger />
       {/* What a bar at the bottom of a phone covers can still be scrolled to. */}
       <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-sunken md:hidden" />
     </div>

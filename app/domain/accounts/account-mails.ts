@@ -1,9 +1,9 @@
-import type { Letter } from '../outbox/letter'
+import type { EmailContent } from '../outbox/email'
 
 type Person = { email: string; firstName: string }
 
 /** What an owner is told when their password has changed: if it was not them, this is how they learn of it. */
-export const passwordChangedMail = ({ email, firstName }: Person, origin: string): Letter => ({
+export const passwordChangedMail = ({ email, firstName }: Person, origin: string): EmailContent => ({
   to: email,
   subject: 'Your password was changed',
   name: firstName,
@@ -19,7 +19,7 @@ export const addressChangedMail = (
   { email, firstName }: Person,
   changed: string,
   origin: string,
-): Letter => ({
+): EmailContent => ({
   to: email,
   subject: 'Your email address was changed',
   name: firstName,

@@ -1,10 +1,10 @@
-import type { Letter } from '../outbox/letter'
+import type { EmailContent } from '../outbox/email'
 
 /** What a new member is told. */
 export const welcomeMail = (
   { email, firstName }: { email: string; firstName: string },
   origin: string,
-): Letter => ({
+): EmailContent => ({
   to: email,
   subject: 'Welcome to Roamstead',
   name: firstName,

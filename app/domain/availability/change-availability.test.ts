@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachNight, nightsBetween } from '../shared/dates'
-import { availabilityDoorSchema, calendarFormSchema } from './change-availability'
+import { availabilityBodySchema, calendarFormSchema } from './change-availability'
 
 const form = (fields: object) =>
   calendarFormSchema.safeParse({ intent: 'block', from: '2027-03-06', through: '2027-03-08', ...fields })
-const door = (body: object) => availabilityDoorSchema.safeParse(body)
-const wrongWith = ({ error }: ReturnType<typeof form> | ReturnType<typeof door>) =>
+const endpoint = (body: object) => availabilityBodySchema.safeParse(body)
+const wrongWith = ({ error }: ReturnType<typeof form> | ReturnType<typeof endpoint>) =>
   error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 const date = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
 
@@ -83,20 +83,20 @@ describe('the form', () => {
   })
 })
 
-describe('the door', () => {
+describe('the endpoint', () => {
   test('takes nights, limits or both, half-open', () => {
     const period = { from: '2027-03-06', to: '2027-03-09' }
-    expect(door({ ...period, isAvailable: false }).data).toEqual({
+    expect(endpoint({ ...period, isAvailable: false }).data).toEqual({
       nights: { ...period, isAvailable: false },
     })
-    expect(door({ ...period, price: null, isAvailable: true }).data).toEqual({
+    expect(endpoint({ ...period, price: null, isAvailable: true }).data).toEqual({
       nights: { ...period, price: null, isAvailable: true },
     })
-    expect(door({ ...period, price: 120.5, noticeDays: 3 }).data).toMatchObject({
+    expect(endpoint({ ...period, price: 120.5, noticeDays: 3 }).data).toMatchObject({
       nights: { ...period, price: 120_50 },
       limits: { noticeDays: 3 },
     })
-    expect(door({ minNights: 2 }).data).toEqual({ limits: { minNights: 2 } })
+    expect(endpoint({ minNights: 2 }).data).toEqual({ limits: { minNights: 2 } })
   })
 
   test.each([
@@ -107,5 +107,5 @@ describe('the door', () => {
     [{ from: '2027-03-06', to: '2028-03-06', price: '50' }, ['to: At most 365 at once']],
     [{ from: '2027-03-06', minNights: 2 }, ['to: Required', 'isAvailable: Say isAvailable, price or both']],
     [{ from: '2027-03-06', to: '2027-03-09', isAvailable: 'no' }, ['isAvailable: Must be true or false']],
-  ])('refuses %j: %j', (body, words) => expect(wrongWith(door(body))).toEqual(words))
+  ])('refuses %j: %j', (body, words) => expect(wrongWith(endpoint(body))).toEqual(words))
 })

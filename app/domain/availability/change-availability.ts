@@ -94,7 +94,7 @@ export type CalendarIntent = 'block' | 'open' | 'set-price' | 'clear-price' | 's
  * PUT /api/listings/{id}/availability: the nights `[from, to)`, as GET has them, with `isAvailable`, `price` (null: the
  * listing's own) or both; or limits of a stay; or all of it at once.
  */
-export const availabilityDoorSchema = z
+export const availabilityBodySchema = z
   .object({
     from: calendarDay().optional(),
     to: calendarDay().optional(),

@@ -1,4 +1,4 @@
-import type { Fact, Letter } from '../outbox/letter'
+import type { Fact, EmailContent } from '../outbox/email'
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import { wordsOfRefund } from './booking-words'
@@ -32,7 +32,7 @@ type Standing = keyof typeof buttons
 
 /** What each side is told when a booking changes: the words of every event, guest and host. */
 export const bookingMails = {
-  requested: (facts: Facts, origin: string): Letter[] =>
+  requested: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'asked', {
       guest: [
         `Your request for ${facts.listing.title}`,
@@ -43,12 +43,12 @@ export const bookingMails = {
         'Please accept or decline within 24 hours. After that the request expires.',
       ],
     }),
-  confirmed: (facts: Facts, origin: string): Letter[] =>
+  confirmed: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'booked', {
       guest: [`Confirmed: ${facts.listing.title}`, 'Your booking is confirmed.'],
       host: [`${facts.guest.firstName} booked ${facts.listing.title}`, 'The booking is confirmed.'],
     }),
-  declined: (facts: Facts, origin: string): Letter[] =>
+  declined: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'ended', {
       guest: [
         `Declined: ${facts.listing.title}`,
@@ -59,7 +59,7 @@ export const bookingMails = {
         'The dates are open again.',
       ],
     }),
-  expired: (facts: Facts, origin: string): Letter[] =>
+  expired: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'ended', {
       guest: [
         `Expired: ${facts.listing.title}`,
@@ -71,7 +71,7 @@ export const bookingMails = {
       ],
     }),
   /** The guest took a request back. */
-  withdrawn: (facts: Facts, origin: string): Letter[] =>
+  withdrawn: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'ended', {
       guest: [`Cancelled: ${facts.listing.title}`, 'Your request is cancelled. You have not been charged.'],
       host: [
@@ -79,7 +79,7 @@ export const bookingMails = {
         'The dates are open again.',
       ],
     }),
-  cancelledByGuest: (facts: Facts, origin: string): Letter[] =>
+  cancelledByGuest: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'cancelled', {
       guest: [`Cancelled: ${facts.listing.title}`, `Your booking is cancelled. ${refunded(facts)}`],
       host: [
@@ -87,7 +87,7 @@ export const bookingMails = {
         `The dates are open again. ${facts.cancellationHostEarnings ? `You keep ${formatExact(facts.cancellationHostEarnings)}.` : 'You earn nothing from this booking.'}`,
       ],
     }),
-  cancelledByHost: (facts: Facts, origin: string): Letter[] =>
+  cancelledByHost: (facts: Facts, origin: string): EmailContent[] =>
     both(facts, origin, 'cancelled', {
       guest: [
         `Cancelled by the host: ${facts.listing.title}`,
@@ -109,7 +109,7 @@ const both = (
   origin: string,
   standing: Standing,
   words: Record<Side, [subject: string, text: string]>,
-): Letter[] =>
+): EmailContent[] =>
   (['guest', 'host'] as const).map((side) => {
     const [subject, text] = words[side]
     const { email, firstName } = facts[side]

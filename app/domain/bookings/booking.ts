@@ -59,7 +59,7 @@ export const requestBookingSchema = quoteSchema.extend({
   totalPrice: money.optional(),
 })
 
-export const bookingDoorSchema = requestBookingSchema.extend({ listingId: uuidField })
+export const bookingBodySchema = requestBookingSchema.extend({ listingId: uuidField })
 
 export type QuoteInput = z.output<typeof quoteSchema>
 export type RequestBookingInput = z.output<typeof requestBookingSchema>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../shared/dates'
-import { bookingDoorSchema, quoteSchema } from './booking'
+import { bookingBodySchema, quoteSchema } from './booking'
 import { checkStay, type StayRules } from './check-stay'
 
 const rules: StayRules = {
@@ -81,7 +81,7 @@ describe('what is asked for', () => {
   }
 
   test('may leave out the guests, who are then one, and the code', () => {
-    expect(bookingDoorSchema.parse({ ...asked, discountCode: '  ' })).toEqual({
+    expect(bookingBodySchema.parse({ ...asked, discountCode: '  ' })).toEqual({
       ...asked,
       guests: 1,
       discountCode: undefined,
@@ -97,7 +97,7 @@ describe('what is asked for', () => {
       totalPrice: '230.50',
       discountCode: ' save10 ',
     }
-    expect(bookingDoorSchema.parse(given)).toEqual({
+    expect(bookingBodySchema.parse(given)).toEqual({
       ...asked,
       guests: 2,
       totalPrice: 230_50,
@@ -116,7 +116,7 @@ describe('what is asked for', () => {
   test.each([true, [2], null, '', '0x10', '1e1', '-1', -1, 0, 1.5, Number.NaN, Infinity, 1e308, 101, {}])(
     'cannot be for %j guests',
     (guests) => {
-      expect(bookingDoorSchema.safeParse({ ...asked, guests }).success).toBe(false)
+      expect(bookingBodySchema.safeParse({ ...asked, guests }).success).toBe(false)
     },
   )
 })

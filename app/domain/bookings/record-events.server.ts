@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server'
 import { bookingEvents } from '#db/schema'
 import { pairOf } from '../messaging/pair'
-import { stirConversations } from '../messaging/stir-conversation.server'
+import { bumpRevisions } from '../messaging/bump-revision.server'
 
 type Event = {
   booking: { id: string; guestId: string; hostId: string }
@@ -22,7 +22,7 @@ export async function recordEvents(tx: Db, events: readonly Event[]): Promise<vo
       createdAt: at,
     })),
   )
-  await stirConversations(
+  await bumpRevisions(
     tx,
     events.map(({ booking }) => pairOf(booking.guestId, booking.hostId)),
   )

@@ -6,7 +6,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { nameFromAddress } from './calendar-feed'
 import { MOST_FEEDS } from './feed-limits'
-import { calendarTrouble } from './calendar-trouble'
+import { calendarTrouble } from './calendar-problems'
 import { askCalendar, fetchOverWeb, type Fetch } from './read-calendar.server'
 import { replaceImportedStays } from './replace-imported-stays.server'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_ADDRESS, readFeedAddress } from '../../integrations/calendars/feed-address'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
-import { calendarTrouble } from './calendar-trouble'
+import { calendarTrouble } from './calendar-problems'
 import { NAME_MAX, STALE_HOURS } from './feed-limits'
 
 type Asked = { url: string | null; answeredAt: Date | null; createdAt: Date }

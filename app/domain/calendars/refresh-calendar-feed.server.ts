@@ -5,7 +5,7 @@ import { lockListing } from '../bookings/change-booking.server'
 import { hostListing } from '../listings/host-listings.queries.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { calendarTrouble } from './calendar-trouble'
+import { calendarTrouble } from './calendar-problems'
 import { askCalendar, fetchOverWeb, type Fetch } from './read-calendar.server'
 import { replaceImportedStays } from './replace-imported-stays.server'
 

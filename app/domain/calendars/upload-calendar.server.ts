@@ -5,7 +5,7 @@ import { hostListing } from '../listings/host-listings.queries.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { MOST_FEEDS } from './feed-limits'
-import { calendarTrouble } from './calendar-trouble'
+import { calendarTrouble } from './calendar-problems'
 import { readCalendar } from './read-calendar.server'
 import { replaceImportedStays } from './replace-imported-stays.server'
 

@@ -16,5 +16,5 @@ export const readJobFilter = (query: URLSearchParams): JobFilter => ({
   employmentType: employmentType.safeParse(query.get('employmentType')).data ?? null,
 })
 
-/** The page of all jobs that the JSON door is asked for. */
+/** The page of all jobs that the JSON endpoint is asked for. */
 export const jobPageSchema = z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) })

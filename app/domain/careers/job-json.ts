@@ -46,7 +46,7 @@ export const jobFacts = (job: Job) => ({
   externalUrl: job.externalUrl,
 })
 
-/** A job as the JSON doors answer it: salaries as text with two decimals, times as instants. */
+/** A job as the JSON endpoints return it: salaries as text with two decimals, times as instants. */
 export const jobJson = (job: Job): z.infer<typeof jobJsonSchema> => ({
   id: job.id,
   ...jobFacts(job),

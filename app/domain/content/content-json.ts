@@ -35,7 +35,7 @@ type ContentRow = {
   updatedAt: Date
 }
 
-/** A text of the company as the JSON doors answer it. */
+/** A text of the company as the JSON endpoints return it. */
 export function contentJson({
   id,
   type,

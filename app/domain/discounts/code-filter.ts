@@ -19,5 +19,5 @@ export const readCodeFilter = (query: URLSearchParams): CodeFilter => ({
   search: fields.shape.search.safeParse(query.get('search')).data ?? null,
 })
 
-/** As the JSON door takes it. */
+/** As the JSON endpoint takes it. */
 export const codeQuerySchema = fields.extend({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) })

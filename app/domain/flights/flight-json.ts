@@ -55,7 +55,7 @@ const endJson = ({ airport, code, terminal, gate, time }: FlightEnd) => ({
   time,
 })
 
-/** A flight as the JSON doors answer it: local times, and what follows from them. */
+/** A flight as the JSON endpoints return it: local times, and what follows from them. */
 export function flightJson({
   id,
   userId,

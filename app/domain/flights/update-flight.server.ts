@@ -45,7 +45,7 @@ export async function updateFlight(
   })
 }
 
-/** An airport that we do not know keeps the zone it was given: the doors answer ends without it, and may send them back so. */
+/** An airport that we do not know keeps the zone it was given: the endpoints answer ends without it, and may send them back so. */
 function keepZone(end: FlightEnd | undefined, before: FlightEnd): FlightEnd {
   if (!end) return before
   return end.timeZone || end.code !== before.code ? end : { ...end, timeZone: before.timeZone }

@@ -55,7 +55,7 @@ export const budgetJsonSchema = z.object({
   ),
 })
 
-/** The same as the JSON doors answer it. */
+/** The same as the JSON endpoints return it. */
 export function budgetJson(
   trip: { budget: Cents | null },
   items: readonly Costing[],

@@ -39,7 +39,7 @@ export const itemJsonSchema = z
 /** A trip without dates has days without dates: of their times the clock alone is shown. */
 const shownTime = (time: string | null) => (time === null || hasDate(time) ? time : time.slice(11))
 
-/** An item as the JSON doors answer it. */
+/** An item as the JSON endpoints return it. */
 export const itemJson = (item: Item): z.infer<typeof itemJsonSchema> => ({
   id: item.id,
   itineraryId: item.itineraryId,

@@ -80,5 +80,5 @@ export const flightTitle = ({
 }: Pick<LinkedFlight, 'flightNumber' | 'departure' | 'arrival'>): string =>
   `${flightNumber} ${departure.code} to ${arrival.code}`
 
-/** The day as the doors say it: what lies before the trip has none of its own, and says the first. */
+/** The day as the endpoints say it: what lies before the trip has none of its own, and says the first. */
 export const shownDay = ({ day }: Pick<Placed, 'day'>): number => Math.max(1, day)

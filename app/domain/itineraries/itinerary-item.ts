@@ -135,11 +135,11 @@ const namesAlink = (given: unknown): boolean =>
   Object.keys(given).every((name) => linkedOnly.has(name)) &&
   Object.keys(given).some((name) => name.endsWith('Id'))
 
-/** The two things that `newItemDoorSchema` takes. */
+/** The two things that `newItemBodySchema` takes. */
 export const newItemBodies = z.union([itineraryItemSchema, linkedItemSchema])
 
 /** POST /api/itineraries/{id}/items: an item in full, or `{bookingId}` and the like alone, which is then filled in. */
-export const newItemDoorSchema = z.unknown().transform((given, context) => {
+export const newItemBodySchema = z.unknown().transform((given, context) => {
   const parsed = namesAlink(given) ? linkedItemSchema.safeParse(given) : itineraryItemSchema.safeParse(given)
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) context.addIssue(issue as Parameters<typeof context.addIssue>[0])

@@ -26,7 +26,7 @@ export const itineraryJsonSchema = z
   })
   .meta({ id: 'Itinerary' })
 
-/** An itinerary as the JSON doors answer it to its owner: dates without a zone. */
+/** An itinerary as the JSON endpoints return it to its owner: dates without a zone. */
 export const itineraryJson = (itinerary: Itinerary): z.infer<typeof itineraryJsonSchema> => ({
   id: itinerary.id,
   userId: itinerary.userId,

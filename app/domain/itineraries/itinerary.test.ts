@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../shared/field-errors'
 import { changeOf, itinerarySchema } from './itinerary'
-import { itineraryItemSchema, moveItemSchema, newItemDoorSchema } from './itinerary-item'
+import { itineraryItemSchema, moveItemSchema, newItemBodySchema } from './itinerary-item'
 
 const good = { title: 'Spring', destination: 'Kyoto' }
 const item = { type: 'activity', title: 'A walk' }
@@ -115,13 +115,13 @@ describe('an item', () => {
   const id = '0199a9e4-0000-7000-8000-00000000000a'
 
   test('may come as one link alone, and as no more than one', () => {
-    expect(newItemDoorSchema.parse({ bookingId: id, day: 2 })).toEqual({ bookingId: id, day: 2 })
-    expect(newItemDoorSchema.safeParse({ bookingId: id, flightId: id }).success).toBe(false)
-    expect(newItemDoorSchema.parse({ ...item, bookingId: id })).toMatchObject({
+    expect(newItemBodySchema.parse({ bookingId: id, day: 2 })).toEqual({ bookingId: id, day: 2 })
+    expect(newItemBodySchema.safeParse({ bookingId: id, flightId: id }).success).toBe(false)
+    expect(newItemBodySchema.parse({ ...item, bookingId: id })).toMatchObject({
       title: 'A walk',
       bookingId: id,
     })
-    expect(wrong(newItemDoorSchema.safeParse({}))).toMatchObject({ title: ['Title is required'] })
+    expect(wrong(newItemBodySchema.safeParse({}))).toMatchObject({ title: ['Title is required'] })
   })
 
   test('moves one step, or to a place', () => {

@@ -109,7 +109,7 @@ const isObject = (given: unknown): given is Record<string, unknown> =>
 
 /**
  * The same for PUT: what is left out stays as it is.
- * @param current as the JSON doors answer it
+ * @param current as the JSON endpoints return it
  */
 export const changeOf = <S extends z.ZodType>(schema: S, current: object) =>
   z.unknown().transform((given, context): z.output<S> => {

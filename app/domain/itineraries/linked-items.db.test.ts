@@ -159,7 +159,7 @@ describe('a booking', () => {
 })
 
 describe("what is a stranger's", () => {
-  test('is not there, through no door', async () => {
+  test('is not there, through no endpoint', async () => {
     const other = await makeUser(db)
     const booking = await myBooking({ guestId: other.id })
     const flight = await makeFlight(db, { userId: other.id })

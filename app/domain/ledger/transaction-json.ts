@@ -26,7 +26,7 @@ export const transactionJsonSchema = z
   })
   .meta({ id: 'AccountTransaction' })
 
-/** An account transaction as the JSON doors answer it. */
+/** An account transaction as the JSON endpoints return it. */
 export function transactionJson(
   row: typeof accountTransactions.$inferSelect,
 ): z.infer<typeof transactionJsonSchema> {

@@ -6,12 +6,12 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'
 import { insertListing } from './insert-listing.server'
-import type { NewListingDoor } from './listing-door'
+import type { NewListingBody } from './listing-body'
 import { settlePlace } from './settle-place.server'
 
 /** Makes a listing at once, without a draft. Asked again with the same request key, it answers the first result. */
 export async function createListing(
-  { listing, hostId, requestKey }: NewListingDoor,
+  { listing, hostId, requestKey }: NewListingBody,
   { host, now }: { host: { id: string }; now: Date },
 ) {
   if (hostId && hostId !== host.id) return refuse('host_not_you')

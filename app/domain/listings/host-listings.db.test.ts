@@ -18,7 +18,7 @@ import { searchQuerySchema } from '../search/search-query'
 import { createListing } from './create-listing.server'
 import { deleteListing } from './delete-listing.server'
 import { hostListing, listingsOfHost } from './host-listings.queries.server'
-import { newListingDoorSchema } from './listing-door'
+import { newListingBodySchema } from './listing-body'
 import { updateListing } from './update-listing.server'
 
 type Person = { id: string; isAdmin: boolean }
@@ -214,7 +214,7 @@ describe('deleting', () => {
 
 describe('a listing made at once', () => {
   const asked = async (change: object = {}, listing: object = {}) =>
-    newListingDoorSchema.parse({
+    newListingBodySchema.parse({
       listing: {
         type: 'property',
         title: 'A house made by a client',

@@ -57,7 +57,7 @@ export const specsJsonSchema = z
   })
   .meta({ id: 'VehicleSpecs' })
 
-/** What a vehicle is, as the JSON doors answer it: the price of an extra mile is text with two decimals. */
+/** What a vehicle is, as the JSON endpoints return it: the price of an extra mile is text with two decimals. */
 export function specsJson(specs: VehicleSpecs | null): z.infer<typeof specsJsonSchema> | null {
   if (!specs) return null
   const { pricePerExtraMile, ...others } = specs
@@ -96,7 +96,7 @@ export const listingJsonSchema = z
   .meta({ id: 'Listing' })
 
 /**
- * A listing as the JSON doors answer it: the price is text with two decimals, `images` are addresses on this site (add
+ * A listing as the JSON endpoints return it: the price is text with two decimals, `images` are addresses on this site (add
  * `/640.webp` or another width). Check-in instructions and the house manual are for booked guests and never leave here.
  */
 export function listingJson(

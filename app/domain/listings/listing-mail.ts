@@ -1,11 +1,11 @@
-import type { Letter } from '../outbox/letter'
+import type { EmailContent } from '../outbox/email'
 
 /** What a host is told when a listing goes on the market. */
 export const listingMail = (
   host: { email: string; firstName: string },
   listing: { id: string; title: string; isFound: boolean },
   origin: string,
-): Letter => ({
+): EmailContent => ({
   to: host.email,
   subject: `Your listing is live: ${listing.title}`,
   name: host.firstName,

@@ -4,8 +4,8 @@ import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { mayMessage } from './may-message.server'
-import { isUnread } from './promise-unread-mail.server'
-import { stirConversation } from './stir-conversation.server'
+import { isUnread } from './schedule-unread-mail.server'
+import { bumpRevision } from './bump-revision.server'
 import { haveWritten } from './thread.queries.server'
 
 /** Ends what two people can write to each other, until whoever asked for it thinks better of it, and the mails about what the other wrote. Asked twice, it is done once; only for somebody one has to do with. */
@@ -22,7 +22,7 @@ export async function blockUser(someId: string, { user, now }: { user: { id: str
       .onConflictDoNothing()
       .returning()
     if (blocked.length > 0) {
-      await stirConversation(tx, user.id, otherId)
+      await bumpRevision(tx, user.id, otherId)
       const waiting = await tx.select({ id: messages.id }).from(messages).where(isUnread(user.id, otherId))
       await takeBackMails(
         tx,

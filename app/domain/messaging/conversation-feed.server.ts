@@ -1,7 +1,7 @@
 import { connection } from '#db/client.server'
 import { logFault } from '../shared/fault'
 import { readChange } from './pair'
-import { CONVERSATIONS_CHANNEL } from './stir-conversation.server'
+import { CONVERSATIONS_CHANNEL } from './bump-revision.server'
 
 type Follower = {
   onChange: (change: { otherId: string; revision: number }) => void

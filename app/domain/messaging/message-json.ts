@@ -16,7 +16,7 @@ export const messageJsonSchema = z
   })
   .meta({ id: 'Message' })
 
-/** A message as the JSON doors answer it. */
+/** A message as the JSON endpoints return it. */
 export const messageJson = ({
   id,
   number,
@@ -48,7 +48,7 @@ export const conversationJsonSchema = z
   })
   .meta({ id: 'Conversation' })
 
-/** A conversation as the JSON doors answer it: specification 1, section 3. */
+/** A conversation as the JSON endpoints return it: specification 1, section 3. */
 export const conversationJson = ({
   otherUserId,
   otherUserName,

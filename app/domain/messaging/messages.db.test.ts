@@ -10,7 +10,7 @@ import { conversationsOf, countUnread } from './conversations.queries.server'
 import { markRead } from './mark-read.server'
 import { mayMessage } from './may-message.server'
 import { sendMessage } from './send-message.server'
-import { stirConversation } from './stir-conversation.server'
+import { bumpRevision } from './bump-revision.server'
 import { readThread, threadRevision } from './thread.queries.server'
 import { unblockUser } from './unblock-user.server'
 
@@ -30,7 +30,7 @@ const send = (
   content: string,
   { at = now, bookingId = null, ...more }: More = {},
 ) => sendMessage({ receiverId: to.id, content, bookingId, ...more }, { sender: from, now: at })
-/** A door and who waits before it. */
+/** An endpoint and who waits before it. */
 const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -123,7 +123,7 @@ describe('who may write', () => {
     const [stirred, held] = [gate(), gate()]
     const blocking = db.transaction(async (tx) => {
       await tx.insert(userBlocks).values({ blockerId: host.id, blockedId: guest.id })
-      await stirConversation(tx, host.id, guest.id)
+      await bumpRevision(tx, host.id, guest.id)
       stirred.open()
       await held.opened
     })

@@ -7,8 +7,8 @@ import { inTransaction } from '../shared/transaction.server'
 import { bookingsBetween, mayMessage } from './may-message.server'
 import type { SendMessageInput } from './message'
 import { pairOf } from './pair'
-import { promiseUnreadMail } from './promise-unread-mail.server'
-import { stirConversation } from './stir-conversation.server'
+import { scheduleUnreadMail } from './schedule-unread-mail.server'
+import { bumpRevision } from './bump-revision.server'
 
 export type Message = typeof messages.$inferSelect
 
@@ -28,7 +28,7 @@ export async function sendMessage(
     const refused = await whyNot(tx, input, sender.id)
     if (refused) return refused
 
-    await stirConversation(tx, sender.id, input.receiverId)
+    await bumpRevision(tx, sender.id, input.receiverId)
     // Sent twice at once, the second has waited for the first just now.
     const meanwhile = await findByKey(tx, sender.id, requestKey)
     if (meanwhile) return repeat(meanwhile, input)
@@ -36,7 +36,7 @@ export async function sendMessage(
     const since = await whyNot(tx, input, sender.id)
     if (since) return since
     const message = await write(tx, { ...input, requestKey }, sender.id, now)
-    await promiseUnreadMail(tx, message)
+    await scheduleUnreadMail(tx, message)
     return ok({ message })
   })
 }

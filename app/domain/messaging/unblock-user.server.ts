@@ -3,7 +3,7 @@ import { userBlocks } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { stirConversation } from './stir-conversation.server'
+import { bumpRevision } from './bump-revision.server'
 
 /** Takes one's own block of somebody back. Where there is none, nothing changes. */
 export async function unblockUser(otherId: string, { user }: { user: { id: string } }) {
@@ -13,7 +13,7 @@ export async function unblockUser(otherId: string, { user }: { user: { id: strin
       .delete(userBlocks)
       .where(and(eq(userBlocks.blockerId, user.id), eq(userBlocks.blockedId, otherId)))
       .returning()
-    if (taken.length > 0) await stirConversation(tx, user.id, otherId)
+    if (taken.length > 0) await bumpRevision(tx, user.id, otherId)
     return ok({})
   })
 }

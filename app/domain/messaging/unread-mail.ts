@@ -1,5 +1,5 @@
 import { cleanLine } from '../outbox/clean-text'
-import type { Letter } from '../outbox/letter'
+import type { EmailContent } from '../outbox/email'
 
 /** Characters of a message that its mail shows. */
 const SHOWN = 200
@@ -14,7 +14,7 @@ type Facts = {
 export const unreadMail = (
   { to, sender, message: { content, bookingId } }: Facts,
   origin: string,
-): Letter => ({
+): EmailContent => ({
   to: to.email,
   subject: `${sender.firstName} has written to you`,
   name: to.firstName,

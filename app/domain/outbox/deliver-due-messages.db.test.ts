@@ -7,7 +7,7 @@ import { twilio, twilioError } from '../../../tests/mocks/twilio'
 import { startMailServer, type MailServer } from '../../../tests/support/smtp'
 import { closeMailServer } from '../../integrations/mail/mail.server'
 import { deliverDueMessages } from './deliver-due-messages.server'
-import type { Letter } from './letter'
+import type { EmailContent } from './email'
 import { sendMail } from './send-mail.server'
 import { sendText } from './send-text.server'
 import { sweepOutbox } from './sweep-outbox.server'
@@ -50,14 +50,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const letter = (given: Partial<Letter> = {}): Letter => ({
+const letter = (given: Partial<EmailContent> = {}): EmailContent => ({
   to: 'robin@people.test',
   subject: 'Your booking is confirmed',
   name: 'Robin',
   body: ['See you soon.', { link: 'https://roamstead.test/bookings', label: 'My bookings' }],
   ...given,
 })
-const promise = async (given: Partial<Letter> = {}, until?: Date) => {
+const promise = async (given: Partial<EmailContent> = {}, until?: Date) => {
   await db.transaction((tx) => sendMail(tx as never, letter(given), { until }))
   return only()
 }

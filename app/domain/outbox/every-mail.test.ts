@@ -7,8 +7,8 @@ import { bookingMails } from '../bookings/booking-mails'
 import { listingMail } from '../listings/listing-mail'
 import { unreadMail } from '../messaging/unread-mail'
 import { reviewMails } from '../reviews/review-mails'
-import type { Letter } from './letter'
-import { writeLetter } from './write-letter'
+import type { EmailContent } from './email'
+import { renderEmail } from './render-email'
 
 const origin = 'https://roamstead.example'
 const title = 'The "salt" house & <garden>, by the harbour'
@@ -36,13 +36,13 @@ const review = {
   deadline: 'Thu, Mar 25, 2027, 12:00 AM EDT',
 }
 
-const letters: [name: string, letter: Letter][] = [
+const letters: [name: string, letter: EmailContent][] = [
   ...Object.entries(bookingMails).flatMap(([event, write]) =>
     write(event.startsWith('cancelled') ? settled : booking, origin).map(
-      (letter, index): [string, Letter] => [`${event}, to the ${index ? 'host' : 'guest'}`, letter],
+      (letter, index): [string, EmailContent] => [`${event}, to the ${index ? 'host' : 'guest'}`, letter],
     ),
   ),
-  ...Object.entries(reviewMails).map(([event, write]): [string, Letter] => [
+  ...Object.entries(reviewMails).map(([event, write]): [string, EmailContent] => [
     `reviews ${event}`,
     write(review, origin),
   ]),
@@ -67,7 +67,7 @@ const letters: [name: string, letter: Letter][] = [
   ['password reset', passwordResetMail(ann, origin)],
   ['welcome', welcomeMail(ann, origin)],
 ]
-const mailOf = (name: string) => writeLetter(letters.find(([one]) => one === name)![1], { origin })
+const mailOf = (name: string) => renderEmail(letters.find(([one]) => one === name)![1], { origin })
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -88,7 +88,7 @@ const validator = new HtmlValidate({
 })
 
 test.each(letters)('the mail "%s" is valid, small, and says what its links do', async (_, letter) => {
-  const { html, text } = writeLetter(letter, { origin })
+  const { html, text } = renderEmail(letter, { origin })
   const { results } = await validator.validateString(html)
   expect(
     results
@@ -129,7 +129,7 @@ test.each(['declined', 'expired', 'withdrawn'])(
 
 test('the mails of a rental speak of pick-up, return and passengers', () => {
   const [guest] = bookingMails.requested({ ...booking, listing: { title: 'A van', type: 'vehicle' } }, origin)
-  expect(writeLetter(guest!, { origin }).text).toContain(
+  expect(renderEmail(guest!, { origin }).text).toContain(
     'A van\nPick-up: Wed, Mar 10, 2027\nReturn: Sun, Mar 14, 2027\nPassengers: 2\nTotal: $414.89',
   )
 })

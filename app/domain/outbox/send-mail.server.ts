@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
 import { env } from '../../../env.server'
-import { wakeCourier } from './courier-bell'
-import type { Letter } from './letter'
-import { writeLetter } from './write-letter'
+import { wakeOutbox } from './wake-outbox'
+import type { EmailContent } from './email'
+import { renderEmail } from './render-email'
 
 type Options = {
   /** Past this the letter is of no use, and is not sent. */
@@ -15,13 +15,17 @@ type Options = {
 }
 
 /** Promises a mail inside the transaction of its event: it leaves if, and only if, the event happened. */
-export async function sendMail(tx: Db, letter: Letter, { until, after, id }: Options = {}): Promise<void> {
+export async function sendMail(
+  tx: Db,
+  letter: EmailContent,
+  { until, after, id }: Options = {},
+): Promise<void> {
   await tx.insert(outboxMessages).values({
     channel: 'mail',
-    ...writeLetter(letter, { origin: env().APP_ORIGIN }),
+    ...renderEmail(letter, { origin: env().APP_ORIGIN }),
     id,
     deliverAfter: after,
     deliverBefore: until,
   })
-  if (!after) wakeCourier()
+  if (!after) wakeOutbox()
 }

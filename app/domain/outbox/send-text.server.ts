@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
-import { wakeCourier } from './courier-bell'
+import { wakeOutbox } from './wake-outbox'
 
 /** A text message. `to` is a phone number as E.164; past `until` it is of no use, and is not sent. */
 export type TextMessage = { to: string; text: string; until?: Date }
@@ -8,5 +8,5 @@ export type TextMessage = { to: string; text: string; until?: Date }
 /** Promises a text message inside the transaction of its event, as `sendMail` does a mail. */
 export async function sendText(tx: Db, { to, text, until }: TextMessage): Promise<void> {
   await tx.insert(outboxMessages).values({ channel: 'sms', to, text, deliverBefore: until })
-  wakeCourier()
+  wakeOutbox()
 }

@@ -31,7 +31,7 @@ export const placeJsonSchema = z
   })
   .meta({ id: 'Place' })
 
-/** A place as the JSON door answers it. */
+/** A place as the JSON endpoint returns it. */
 export function placeJson({ distance, ...place }: Place): z.infer<typeof placeJsonSchema> {
   return {
     id: place.id,

@@ -17,7 +17,7 @@ const once = z.string({ error: (issue) => (Array.isArray(issue.input) ? 'Give it
 const types = ['all', ...placeTypes] as const
 const wrongRadius = `Must be one of: ${radii.join(', ')} miles.`
 
-/** A search for places: what the screen and the JSON door are asked. */
+/** A search for places: what the screen and the JSON endpoint are asked. */
 export const placeQuerySchema = z.object({
   type: once
     .pipe(z.enum(types, `Must be one of: ${types.join(', ')}.`))

@@ -1,4 +1,4 @@
-import type { Letter } from '../outbox/letter'
+import type { EmailContent } from '../outbox/email'
 
 type Facts = {
   bookingId: string
@@ -16,7 +16,7 @@ const blind =
 /** What each side is told about reviews. */
 export const reviewMails = {
   /** The stay is over: both may write. */
-  invited: (facts: Facts, origin: string): Letter =>
+  invited: (facts: Facts, origin: string): EmailContent =>
     compose(
       facts,
       origin,
@@ -27,13 +27,13 @@ export const reviewMails = {
       ],
     ),
   /** The other side has written, and this one has not. */
-  awaited: (facts: Facts, origin: string): Letter =>
+  awaited: (facts: Facts, origin: string): EmailContent =>
     compose(facts, origin, `${facts.other.firstName} has reviewed you: write yours to see it`, [
       `${facts.other.firstName} has written a review after the booking of ${facts.listing.title}. Yours can be written until ${facts.deadline}.`,
       'Once it is in, both become visible. Without it, theirs becomes visible at that time.',
     ]),
   /** Both have written. */
-  published: (facts: Facts, origin: string): Letter =>
+  published: (facts: Facts, origin: string): EmailContent =>
     compose(
       facts,
       origin,
@@ -53,7 +53,7 @@ const compose = (
   lines: string[],
   page = '/review',
   label = 'Write your review',
-): Letter => ({
+): EmailContent => ({
   to: to.email,
   subject,
   name: to.firstName,

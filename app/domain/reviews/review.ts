@@ -13,8 +13,8 @@ export const writeReviewSchema = z.object({
   comment: boundedText({ min: 1, max: COMMENT_MAX, tooShort: 'Please write a few words.' }),
 })
 
-/** The JSON door: a client may say who reviews whom, it must then be true. */
-export const reviewDoorSchema = writeReviewSchema.extend({
+/** The JSON endpoint: a client may say who reviews whom, it must then be true. */
+export const reviewBodySchema = writeReviewSchema.extend({
   bookingId: uuidField,
   reviewerId: uuidField.optional(),
   type: z

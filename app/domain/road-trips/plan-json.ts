@@ -18,7 +18,7 @@ const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 /** Of a degree, about three feet. */
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5
 
-/** What was planned, as the JSON door answers it: miles, minutes and dollars at a glance, the address that asks again, and the whole plan. */
+/** What was planned, as the JSON endpoint returns it: miles, minutes and dollars at a glance, the address that asks again, and the whole plan. */
 export const routeAnswerJson = (plan: RoutePlan): z.infer<typeof routeAnswerJsonSchema> => ({
   distance: Number(plan.miles.toFixed(2)),
   duration: Number(plan.minutes.toFixed(2)),

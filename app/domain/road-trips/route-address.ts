@@ -4,7 +4,7 @@ import type { ChosenVehicle, RouteQuestion } from './route-question'
 /** A question as it is read from the screen's address: unchecked. */
 export type AskedRoute = Record<string, unknown>
 
-/** The screen's names of what the JSON door calls otherwise. */
+/** The screen's names of what the JSON endpoint calls otherwise. */
 const names: Record<string, string> = {
   origin: 'originLocation',
   destination: 'destinationLocation',

@@ -146,7 +146,7 @@ const rentalDay = optionally(
   z.string('Must be a date').refine(isCalendarDate, 'Must be a date such as 2027-03-06'),
 )
 
-/** What a drive is planned from: the body of the JSON door, and the screen's address under its own names (`route-address.ts`). */
+/** What a drive is planned from: the body of the JSON endpoint, and the screen's address under its own names (`route-address.ts`). */
 export const routeQuestionSchema = (now: Date) =>
   z
     .object({

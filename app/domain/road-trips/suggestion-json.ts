@@ -13,7 +13,7 @@ export const suggestionJsonSchema = z
   })
   .meta({ id: 'PlaceSuggestion' })
 
-/** A place that is suggested, as the JSON door answers it. */
+/** A place that is suggested, as the JSON endpoint returns it. */
 export const suggestionJson = ({
   id,
   label,

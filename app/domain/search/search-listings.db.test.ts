@@ -404,7 +404,7 @@ describe('what is sent', () => {
     expect((await searchListings(search, { now })).listings[0]).not.toHaveProperty('saved')
   })
 
-  test('to the JSON door never holds what only booked guests may read', async () => {
+  test('to the JSON endpoint never holds what only booked guests may read', async () => {
     const city = await makeCity()
     await makeStay(db, {
       ...inCity(city),

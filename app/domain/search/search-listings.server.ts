@@ -34,7 +34,7 @@ export async function searchListings(
   return { ...found, listings }
 }
 
-/** The same page as whole public records, for the JSON door. */
+/** The same page as whole public records, for the JSON endpoint. */
 export async function searchRecords(
   search: Search,
   { now }: { now: Date },

@@ -123,7 +123,7 @@ describe('the search query', () => {
     expect(searchQuerySchema(new Date('2026-03-11T12:00:00Z')).safeParse(stay).success).toBe(false)
   })
 
-  test('means every maxPrice of the JSON door literally', () => {
+  test('means every maxPrice of the JSON endpoint literally', () => {
     expect(at({ maxPrice: '1000' }).data?.maxPrice).toBe(1000)
   })
 })

@@ -123,7 +123,7 @@ const schemaOn = (today: CalendarDate) =>
 type Schema = ReturnType<typeof schemaOn>
 let latest: { today: CalendarDate; schema: Schema } | undefined
 
-/** The one schema of a search, for the screen and the JSON door. Built once a day: "not in the past" is part of it. */
+/** The one schema of a search, for the screen and the JSON endpoint. Built once a day: "not in the past" is part of it. */
 export function searchQuerySchema(now: Date): Schema {
   const today = earliestToday(now)
   if (latest?.today !== today) latest = { today, schema: schemaOn(today) }
@@ -137,7 +137,7 @@ export type Ignored = { field: string; message: string }
 /**
  * A search as the screen reads it, forgiving: what does not fit is left out and named, the rest counts. A search without
  * a category is for stays. The price slider's top (1000) means no upper limit, so it is no filter here; at the JSON
- * door every maxPrice is meant literally.
+ * endpoint every maxPrice is meant literally.
  */
 export function readSearch(
   query: Record<string, string | string[]>,

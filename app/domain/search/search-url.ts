@@ -3,7 +3,7 @@ import type { CalendarDate } from '../shared/dates'
 
 /** What a visitor looks for. Everything of it lives in the page's address. Prices are whole or decimal dollars per night or day. */
 export type Search = {
-  /** Absent at the JSON door only: both categories. */
+  /** Absent at the JSON endpoint only: both categories. */
   type?: ListingType
   location?: string
   checkIn?: CalendarDate

@@ -7,7 +7,7 @@ import { internalKeys, knownOf } from './known-settings'
 import type { NewSetting } from './setting'
 import { settingFacts } from './setting-facts'
 import { lockSettings } from './setting-lock.server'
-import { settingMistakes } from './setting-mistakes'
+import { settingMistakes } from './setting-errors'
 import { settingOf } from './settings.queries.server'
 
 /** The screen that creates one stands at /admin/settings/new. */

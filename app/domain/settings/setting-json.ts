@@ -22,7 +22,7 @@ export const settingJsonSchema = z
   })
   .meta({ id: 'Setting' })
 
-/** A setting as the JSON doors answer it to admins. */
+/** A setting as the JSON endpoints return it to admins. */
 export const settingJson = ({
   updatedByName: _,
   scheduledFor,

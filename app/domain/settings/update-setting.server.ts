@@ -5,7 +5,7 @@ import { inTransaction } from '../shared/transaction.server'
 import type { SettingChange } from './setting'
 import { settingFacts } from './setting-facts'
 import { lockSettings } from './setting-lock.server'
-import { settingMistakes } from './setting-mistakes'
+import { settingMistakes } from './setting-errors'
 import { settingOf } from './settings.queries.server'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { anyOf } from '../../domain/shared/changes'
-import type { Operation } from '../door.server'
-import { describeDoors, type Door } from './document'
+import type { Operation } from '../endpoint.server'
+import { describeEndpoints, type Endpoint } from './document'
 
 const handle = async () => new Response()
 const pet = z.object({ id: z.uuid(), name: z.string(), born: z.date() }).meta({ id: 'Pet' })
@@ -13,9 +13,10 @@ const operation = (more: Partial<Operation> = {}): Operation => ({
   handle,
   ...more,
 })
-const describeThem = (...doors: Door[]) => describeDoors(doors, { version: '1.2.3', cookie: 'session' })
+const describeThem = (...endpoints: Endpoint[]) =>
+  describeEndpoints(endpoints, { version: '1.2.3', cookie: 'session' })
 
-describe('the document of the doors', () => {
+describe('the document of the endpoints', () => {
   test('names an operation by its address, its parameters and its noun', () => {
     const { paths } = describeThem(
       {
@@ -63,7 +64,7 @@ describe('the document of the doors', () => {
     ).toThrow()
   })
 
-  test('tells the refusals that access and body bring beside those of the door itself', () => {
+  test('tells the refusals that access and body bring beside those of the endpoint itself', () => {
     const { paths } = describeThem({
       path: 'api/pets',
       operations: {
@@ -100,8 +101,8 @@ describe('the document of the doors', () => {
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'page', in: 'query', required: false }))
   })
 
-  test('is the same whatever the order of the doors', () => {
-    const [one, other]: Door[] = [
+  test('is the same whatever the order of the endpoints', () => {
+    const [one, other]: Endpoint[] = [
       { path: 'api/a', operations: { GET: operation() } },
       { path: 'api/b', operations: { POST: operation(), GET: operation() } },
     ]

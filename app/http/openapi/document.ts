@@ -1,18 +1,18 @@
-import type { Method, Operations } from '../door.server'
+import type { Method, Operations } from '../endpoint.server'
 import { documentedPath, tagsInOrder } from './names'
 import { describeOperation, REFUSAL, type DocumentedOperation } from './operation'
 import { commonRefusals } from './refusals'
 import { schemaBook } from './schemas'
 
-/** A door: its address in the map (`api/listings/:id`) and what it does. */
-export type Door = { path: string; operations: Operations }
+/** An endpoint: its address in the map (`api/listings/:id`) and what it does. */
+export type Endpoint = { path: string; operations: Operations }
 
-export type OpenApi = ReturnType<typeof describeDoors>
+export type OpenApi = ReturnType<typeof describeEndpoints>
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 const ABOUT =
-  `The second door to everything the screens do. Answers are JSON, money is text with two decimals ("120.00"), instants are ISO 8601 in UTC,
+  `The second endpoint to everything the screens do. Answers are JSON, money is text with two decimals ("120.00"), instants are ISO 8601 in UTC,
 dates of a stay are calendar dates. A refusal is \`{message, fields?}\`. HEAD is open wherever GET is; any other method that is not described answers 405.`.replaceAll(
     '\n',
     ' ',
@@ -33,14 +33,14 @@ const refusal = {
     'A refusal. Some carry what a client can act on beside it, such as the right total or the nearest free dates.',
 }
 
-/** The doors as an OpenAPI document: always the same one for the same doors. */
-export function describeDoors(
-  doors: readonly Door[],
+/** The endpoints as an OpenAPI document: always the same one for the same endpoints. */
+export function describeEndpoints(
+  endpoints: readonly Endpoint[],
   { version, cookie }: { version: string; cookie: string },
 ) {
   const book = schemaBook()
   const paths: Record<string, Record<string, DocumentedOperation>> = {}
-  for (const { path, operations } of [...doors].sort((one, other) => (one.path < other.path ? -1 : 1))) {
+  for (const { path, operations } of [...endpoints].sort((one, other) => (one.path < other.path ? -1 : 1))) {
     const described = METHODS.flatMap((method) => {
       const operation = operations[method]
       return operation

@@ -1,4 +1,4 @@
-import type { Method } from '../door.server'
+import type { Method } from '../endpoint.server'
 
 const isParam = (segment: string) => segment.startsWith(':')
 const bare = (segment: string) => segment.replace(/^:|\?$/g, '')
@@ -51,7 +51,7 @@ const TAGS: Record<string, string> = {
   admin: 'Back office',
 }
 
-/** The noun that a door is about: what belongs to a person is about itself. */
+/** The noun that an endpoint is about: what belongs to a person is about itself. */
 export function tagOf(path: string): string {
   const [first = '', , third = ''] = path.split('/').slice(1)
   return ((first === 'users' || first === 'hosts') && TAGS[third]) || TAGS[first] || capital(first)

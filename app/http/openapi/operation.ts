@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Method, Operation } from '../door.server'
+import type { Method, Operation } from '../endpoint.server'
 import { operationIdOf, pathParamsOf, tagOf } from './names'
 import { commonRefusals, commonRefusalsOf } from './refusals'
 import type { JsonSchema, schemaBook } from './schemas'
@@ -36,7 +36,7 @@ const ALL_WELL: Record<string, string> = {
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
-/** What a refusal is, whichever door refuses. */
+/** What a refusal is, whichever endpoint refuses. */
 export const REFUSAL = { $ref: '#/components/schemas/Refusal' }
 
 /** One operation as OpenAPI describes it. */

@@ -1,7 +1,7 @@
-import type { Method, Operation } from '../door.server'
+import type { Method, Operation } from '../endpoint.server'
 import { MAX_TEXT_BODY } from '../body.server'
 
-/** The refusals that several doors have in common, by the name the document gives them. */
+/** The refusals that several endpoints have in common, by the name the document gives them. */
 export const commonRefusals = {
   BadRequest: 'Something in the query or the body does not fit; `fields` says what.',
   NotSignedIn: 'Nobody is signed in.',

@@ -37,7 +37,7 @@ export function schemaBook() {
   return {
     /** What a caller sends. */
     sent: (schema: z.ZodType) => write(reads.get(schema) ?? schema, 'input'),
-    /** What a door answers. */
+    /** What an endpoint answers. */
     answered: (schema: z.ZodType) => write(schema, 'output'),
     components: () =>
       Object.fromEntries(Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1))),

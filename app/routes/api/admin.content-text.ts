@@ -4,12 +4,12 @@ import { contentJson, contentJsonSchema } from '~/domain/content/content-json'
 import { contentOf } from '~/domain/content/content.queries.server'
 import { deleteContent } from '~/domain/content/delete-content.server'
 import { updateContent } from '~/domain/content/update-content.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Read a text of the company',
     access: 'admin',
@@ -59,5 +59,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -4,14 +4,14 @@ import { contentJson, contentJsonSchema } from '~/domain/content/content-json'
 import { contentTypes } from '~/domain/content/content-types'
 import { contentInFull } from '~/domain/content/content.queries.server'
 import { createContent } from '~/domain/content/create-content.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const querySchema = z.object({ type: z.enum(contentTypes).optional() })
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List the texts of the company',
     description:
@@ -52,5 +52,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { deleteDiscountCode } from '~/domain/discounts/delete-discount-code.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   DELETE: {
     summary: 'Delete a discount code',
     description: 'A host deletes their own, an admin any; to anybody else it is not there.',
@@ -26,5 +26,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -4,7 +4,7 @@ import { codeQuerySchema } from '~/domain/discounts/code-filter'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { adminDiscountCodeJson, adminDiscountCodeJsonSchema } from '~/domain/discounts/discount-code-json'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
@@ -12,7 +12,7 @@ import { refuseJson } from '~/http/refusals'
 const AT_ONCE = 100
 const newCode = newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' })
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'All discount codes',
     description: `Those of the platform and of every host, the newest first, ${AT_ONCE} a page. X-Total-Count says how many there are on all pages.`,
@@ -47,5 +47,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

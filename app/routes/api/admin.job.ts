@@ -4,14 +4,14 @@ import { jobChangeFields, jobChangeSchema } from '~/domain/careers/job'
 import { jobJson, jobJsonSchema } from '~/domain/careers/job-json'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 const UNKNOWN = 'There is no such job.'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'A job listing',
     access: 'admin',
@@ -56,5 +56,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -4,7 +4,7 @@ import { jobSchema } from '~/domain/careers/job'
 import { jobPageSchema } from '~/domain/careers/job-filter'
 import { jobJson, jobJsonSchema } from '~/domain/careers/job-json'
 import { allJobs } from '~/domain/careers/jobs.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
@@ -12,7 +12,7 @@ import { refuseJson } from '~/http/refusals'
 const AT_ONCE = 100
 const newJob = jobSchema({ sentBy: 'client' })
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'All job listings',
     description: `Active or not, the newest first, ${AT_ONCE} a page. X-Total-Count says how many there are on all pages.`,
@@ -47,5 +47,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -3,12 +3,12 @@ import { deleteSetting } from '~/domain/settings/delete-setting.server'
 import { settingChangeSchema } from '~/domain/settings/setting'
 import { settingJson, settingJsonSchema } from '~/domain/settings/setting-json'
 import { updateSetting } from '~/domain/settings/update-setting.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   PUT: {
     summary: 'Change a setting',
     description: 'Any of its fields; what is left out stays. The key stays what it is.',
@@ -46,5 +46,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

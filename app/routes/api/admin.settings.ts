@@ -5,13 +5,13 @@ import { currentFees } from '~/domain/settings/current-fees.server'
 import { newSettingSchema } from '~/domain/settings/setting'
 import { feeSettingJsonSchema, settingJson, settingJsonSchema } from '~/domain/settings/setting-json'
 import { allSettings } from '~/domain/settings/settings.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'The fees, or for admins all settings',
     description:
@@ -50,5 +50,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -3,12 +3,12 @@ import { recordTransaction } from '~/domain/ledger/record-transaction.server'
 import { transactionBodySchema, transactionQuerySchema } from '~/domain/ledger/transaction'
 import { transactionJson, transactionJsonSchema } from '~/domain/ledger/transaction-json'
 import { findTransactions } from '~/domain/ledger/transactions.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List account transactions',
     description:
@@ -47,5 +47,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { findPlaces } from '~/domain/places/find-places.server'
 import { placeJson, placeJsonSchema } from '~/domain/places/place-json'
 import { placeQuerySchema } from '~/domain/places/place-query'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Search places',
     description:
@@ -25,5 +25,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

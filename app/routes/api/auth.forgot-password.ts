@@ -1,11 +1,11 @@
 import { forgotPasswordSchema, resetAskedSchema } from '~/domain/accounts/recovery/forgot-password'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedResetRequest } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Ask for a link to choose a new password',
     description: 'The same answer whether there is such an account or not.',
@@ -22,5 +22,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,12 +1,12 @@
 import { authUserSchema } from '~/domain/accounts/auth-user'
 import { signInSchema } from '~/domain/accounts/credentials'
 import { limitedSignIn, signedInHeaders } from '~/http/authenticator.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Sign in',
     description: 'Answers the account and sets the cookie of its session.',
@@ -26,5 +26,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,12 +1,12 @@
 import { resetPasswordSchema } from '~/domain/accounts/recovery/new-password'
 import { messageJson } from '~/domain/shared/json-fields'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedPasswordReset } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Choose a new password with the token of a link',
     description: 'The token is used up by it, and the account is signed out everywhere.',
@@ -30,5 +30,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

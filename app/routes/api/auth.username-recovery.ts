@@ -1,12 +1,12 @@
 import { CODE_ASKED, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { messageJson } from '~/domain/shared/json-fields'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { limitedCodeRequest } from '~/http/username-recovery.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Ask for a code to learn a forgotten user name',
     description:
@@ -22,5 +22,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,11 +1,11 @@
 import { usernameCodeSchema, usernamesFoundSchema } from '~/domain/accounts/recovery/username-recovery'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { limitedCodeCheck } from '~/http/username-recovery.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Learn a forgotten user name with a code',
     description: 'A code takes five guesses.',
@@ -28,5 +28,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

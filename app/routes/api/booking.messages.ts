@@ -3,11 +3,11 @@ import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { threadQuery } from '~/domain/messaging/message-query'
 import { readThread } from '~/domain/messaging/thread.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List what was written about a booking',
     description: 'For the two people of the booking.',
@@ -29,5 +29,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -4,7 +4,7 @@ import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { setBookingStatus } from '~/domain/bookings/set-booking-status.server'
 import { toDecimal } from '~/domain/shared/money'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
@@ -17,7 +17,7 @@ async function answerBooking(id: string, viewer: { id: string }): Promise<Respon
   return booking ? Response.json(bookingJson(booking, viewer.id)) : refuseJson({ refusal: 'booking_unknown' })
 }
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: "One's own booking, as guest or as host",
     access: 'user',
@@ -57,5 +57,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { bookingDoorSchema, bookingListQuery } from '~/domain/bookings/booking'
+import { bookingBodySchema, bookingListQuery } from '~/domain/bookings/booking'
 import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { toDecimal } from '~/domain/shared/money'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { answerBookings } from './answer-bookings.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'The trips of the signed-in guest',
     description:
@@ -26,7 +26,7 @@ const door = defineDoor({
     description:
       'A request to the host, or at once where the listing says so. `requestKey` sent again answers the first result. Who is who and the total may be sent, and must then be true.',
     access: 'user',
-    body: bookingDoorSchema,
+    body: bookingBodySchema,
     answers: { 201: bookingJsonSchema },
     refusals: {
       400: 'The stay is too short, too long, too soon or for too many.',
@@ -37,7 +37,7 @@ const door = defineDoor({
     },
     handle: async ({ request }) => {
       const guest = await requireApiUser(request)
-      const input = await readJson(request, bookingDoorSchema)
+      const input = await readJson(request, bookingBodySchema)
       const result = await requestBooking(input, { guest, now: new Date() })
       if (!result.ok) return refuseJson(result, detailsOf(result))
       const booking = await bookingDetail(result.booking.id, guest.id)
@@ -61,5 +61,5 @@ function detailsOf(refusal: {
   return {}
 }
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

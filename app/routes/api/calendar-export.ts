@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { exportCalendar } from '~/domain/calendars/export-calendar.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 
 /** GET /calendars/{token}.ics: a listing's closed nights, for whoever was given the secret address. */
-const door = defineDoor({
+const endpoint = defineEndpoint({
   async GET({ request, params }) {
     const [, token = ''] = /^(.+)\.ics$/.exec(params.file!) ?? []
     const text = await exportCalendar(token, new Date())
@@ -26,5 +26,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { conversationsOf } from '~/domain/messaging/conversations.queries.server'
 import { conversationJson, conversationJsonSchema } from '~/domain/messaging/message-json'
 import { conversationsQuery } from '~/domain/messaging/message-query'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List your conversations',
     description: 'The last written in first; before the time of the last one leads to the next page.',
@@ -24,5 +24,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

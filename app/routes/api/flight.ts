@@ -5,14 +5,14 @@ import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { flightOf } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { messageJson } from '~/domain/shared/json-fields'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { refuseFlight } from './refuse-flight.server'
 
 /** One of the signed-in person's own flights; anybody else's is not there, whatever is sent. */
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Read a flight',
     access: 'user',
@@ -64,5 +64,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,12 +1,12 @@
 import { addFlight } from '~/domain/flights/add-flight.server'
 import { flightSchema } from '~/domain/flights/flight'
 import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseFlight } from './refuse-flight.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Add a flight',
     description:
@@ -33,5 +33,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -3,12 +3,12 @@ import { suggestionJson, suggestionJsonSchema } from '~/domain/road-trips/sugges
 import { SUGGEST_FROM, suggestionQuery } from '~/domain/road-trips/suggestion-query'
 import { suggestPlaces } from '~/integrations/geocoding/geocoding.server'
 import { clientAddress } from '~/http/client-address'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Suggest places',
     description: 'For what is typed so far, the largest first; none below three characters.',
@@ -29,5 +29,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -3,12 +3,12 @@ import { createDiscountCode } from '~/domain/discounts/create-discount-code.serv
 import { discountCodeJson, discountCodeJsonSchema } from '~/domain/discounts/discount-code-json'
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: "One's own discount codes",
     access: 'user',
@@ -42,5 +42,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { listingsOfHost } from '~/domain/listings/host-listings.queries.server'
 import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { currentUser } from '~/http/session.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'The listings of a host',
     description: 'The active ones, the newest first; to the host themselves the paused ones too.',
@@ -20,5 +20,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

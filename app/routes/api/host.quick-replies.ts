@@ -3,12 +3,12 @@ import { createQuickReply } from '~/domain/messaging/create-quick-reply.server'
 import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message-json'
 import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List your quick replies',
     description: 'In the order they were made.',
@@ -44,5 +44,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

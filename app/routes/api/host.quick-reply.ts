@@ -3,12 +3,12 @@ import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message
 import { quickReplyOf } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
 import { updateQuickReply } from '~/domain/messaging/update-quick-reply.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Read a quick reply',
     access: 'user',
@@ -52,5 +52,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
 import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
 import { bookingToAddJson, bookingToAddJsonSchema } from '~/domain/itineraries/itinerary-json'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List the bookings that can be added to an itinerary',
     description: 'Your confirmed bookings that are not in it yet, those within its dates first.',
@@ -21,5 +21,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

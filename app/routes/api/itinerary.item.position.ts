@@ -3,12 +3,12 @@ import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
 import { itemOf } from '~/domain/itineraries/itineraries.queries.server'
 import { moveItemSchema } from '~/domain/itineraries/itinerary-item'
 import { moveItem } from '~/domain/itineraries/move-item.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   PUT: {
     summary: 'Move an item',
     description: 'To a day and a position in it, or one step. Answers all items as they are then.',
@@ -34,5 +34,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

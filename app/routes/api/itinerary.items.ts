@@ -3,13 +3,13 @@ import { addItem } from '~/domain/itineraries/add-item.server'
 import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
 import { itemOf, itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
-import { newItemBodies, newItemDoorSchema } from '~/domain/itineraries/itinerary-item'
-import { defineDoor } from '~/http/door.server'
+import { newItemBodies, newItemBodySchema } from '~/domain/itineraries/itinerary-item'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List the items of an itinerary',
     description: 'Day by day.',
@@ -38,7 +38,7 @@ const door = defineDoor({
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       if (!(await itineraryOf(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
-      const input = await readJson(request, newItemDoorSchema)
+      const input = await readJson(request, newItemBodySchema)
       const context = { user, now: new Date() }
       const result =
         'type' in input
@@ -54,5 +54,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
 import { sharePath } from '~/domain/itineraries/share-path'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Give an itinerary another link',
     description: 'The former one answers no more.',
@@ -22,5 +22,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -10,12 +10,12 @@ import {
 } from '~/domain/itineraries/itinerary-json'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { messageJson } from '~/domain/shared/json-fields'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Read an itinerary',
     description: 'With its items and what they cost.',
@@ -63,5 +63,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

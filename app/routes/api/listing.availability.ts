@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { availabilityQuerySchema, periodOf } from '~/domain/availability/availability-query'
-import { availabilityDoorSchema, availabilityKeptSchema } from '~/domain/availability/change-availability'
+import { availabilityBodySchema, availabilityKeptSchema } from '~/domain/availability/change-availability'
 import { listNights } from '~/domain/availability/list-nights.server'
 import { nightJson, nightJsonSchema } from '~/domain/availability/night-json'
 import { setAvailability } from '~/domain/availability/set-availability.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Which nights are free, and what each costs',
     description:
@@ -42,7 +42,7 @@ const door = defineDoor({
     description:
       "The nights `[from, to)` with `isAvailable`, `price` (null: the listing's own) or both; or limits of a stay; or all at once. Answers both as they are now, and which of the nights others keep closed.",
     access: 'user',
-    body: availabilityDoorSchema,
+    body: availabilityBodySchema,
     answers: { 200: availabilityKeptSchema },
     refusals: {
       404: 'It is no listing of the signed-in user.',
@@ -50,7 +50,7 @@ const door = defineDoor({
     },
     async handle({ request, params }) {
       const host = await requireApiUser(request)
-      const change = await readJson(request, availabilityDoorSchema)
+      const change = await readJson(request, availabilityBodySchema)
       const now = new Date()
       const result = await setAvailability(params.id!, change, { host, now })
       if (!result.ok) return refuseJson(result)
@@ -66,5 +66,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { reviewOfListingSchema } from '~/domain/reviews/review-json'
 import { reviewsOfListing } from '~/domain/reviews/reviews.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'What guests wrote about a listing',
     description: 'Newest first.',
@@ -22,5 +22,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

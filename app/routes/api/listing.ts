@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { booksAtOnce } from '~/domain/calendars/stale-feeds.server'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
 import { hostListing } from '~/domain/listings/host-listings.queries.server'
-import { anyListingChangeSchema, listingChangeSchema } from '~/domain/listings/listing-door'
+import { anyListingChangeSchema, listingChangeSchema } from '~/domain/listings/listing-body'
 import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { publishDueReviewsOf } from '~/domain/reviews/publish-due-reviews.server'
 import { messageJson } from '~/domain/shared/json-fields'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 import { refuseListing } from './refuse-listing.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'A listing with its host',
     description: '`instantBook` is whether it is booked at once at this moment.',
@@ -77,5 +77,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

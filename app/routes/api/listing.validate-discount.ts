@@ -3,12 +3,12 @@ import { discountTriedSchema, validateDiscountSchema } from '~/domain/discounts/
 import { tryDiscount } from '~/domain/discounts/find-discount.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { fromDecimal, toDecimal } from '~/domain/shared/money'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'What a code takes off a booking',
     description: '`bookingAmount` is what the stay costs before fees. It uses nothing up.',
@@ -34,5 +34,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

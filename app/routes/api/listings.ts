@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { createListing } from '~/domain/listings/create-listing.server'
-import { newListingDoorSchema } from '~/domain/listings/listing-door'
+import { newListingBodySchema } from '~/domain/listings/listing-body'
 import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { searchRecords } from '~/domain/search/search-listings.server'
 import { searchQuerySchema } from '~/domain/search/search-query'
 import { searchHref } from '~/domain/search/search-url'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
 import { refuseListing } from './refuse-listing.server'
 import { env } from '../../../env.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Search listings',
     description: [
@@ -45,7 +45,7 @@ const door = defineDoor({
     description:
       'It is the signed-in user who lists it. `requestKey` becomes its id: sent again, it answers the first result.',
     access: 'user',
-    body: newListingDoorSchema,
+    body: newListingBodySchema,
     answers: { 201: listingJsonSchema },
     refusals: {
       403: 'hostId is not the signed-in user.',
@@ -54,7 +54,7 @@ const door = defineDoor({
     },
     async handle({ request }) {
       const host = await requireApiUser(request)
-      const result = await createListing(await readJson(request, newListingDoorSchema), {
+      const result = await createListing(await readJson(request, newListingBodySchema), {
         host,
         now: new Date(),
       })
@@ -74,5 +74,5 @@ function originOf(request: Request): string {
   return host === new URL(env().APP_ORIGIN).host ? env().APP_ORIGIN : origin
 }
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,12 +1,12 @@
 import { sendMessageSchema } from '~/domain/messaging/message'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 import { sendMessageOf } from '~/http/send-message.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Send a message',
     description:
@@ -28,5 +28,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

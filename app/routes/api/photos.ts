@@ -3,7 +3,7 @@ import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import { changePhotosSchema } from '~/domain/listings/photos/change-photos'
 import { galleryOwnerOf, photosOf } from '~/domain/listings/photos/gallery-owner.server'
 import { rearrangePhotos } from '~/domain/listings/photos/rearrange-photos.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
@@ -11,7 +11,7 @@ import { refuseJson } from '~/http/refusals'
 const imagesJson = z.object({ images: z.array(z.string()) })
 const NOT_THEIRS = 'It is no draft or listing of the signed-in user.'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'The photos of a draft or listing',
     description: 'For its host, in their order.',
@@ -47,5 +47,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

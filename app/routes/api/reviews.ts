@@ -1,17 +1,17 @@
-import { reviewDoorSchema } from '~/domain/reviews/review'
+import { reviewBodySchema } from '~/domain/reviews/review'
 import { reviewJson, reviewJsonSchema } from '~/domain/reviews/review-json'
 import { writeReview } from '~/domain/reviews/write-review.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Review the other side of a booking that is over',
     description: 'Nobody reads it before both sides have written or the time for it has ended.',
     access: 'user',
-    body: reviewDoorSchema,
+    body: reviewBodySchema,
     answers: { 201: reviewJsonSchema },
     refusals: {
       403: 'reviewerId or type is not the side of the signed-in user.',
@@ -20,7 +20,7 @@ const door = defineDoor({
     },
     handle: async ({ request }) => {
       const reviewer = await requireApiUser(request)
-      const result = await writeReview(await readJson(request, reviewDoorSchema), {
+      const result = await writeReview(await readJson(request, reviewBodySchema), {
         reviewer,
         now: new Date(),
       })
@@ -31,5 +31,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

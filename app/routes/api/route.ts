@@ -5,13 +5,13 @@ import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json
 import { rateRouteSchema } from '~/domain/road-trips/saved/route-rating'
 import { savedRoute } from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { messageJson } from '~/domain/shared/json-fields'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
 /** One of the signed-in person's own kept plans; anybody else's is not there, whatever is sent. */
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'Read a route',
     access: 'user',
@@ -53,5 +53,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

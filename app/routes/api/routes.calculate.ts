@@ -4,7 +4,7 @@ import { routeAnswerJsonSchema } from '~/domain/road-trips/plan-json-schema'
 import { planRoute } from '~/domain/road-trips/plan-route.server'
 import { routeQuestionSchema } from '~/domain/road-trips/route-question'
 import { clientAddress } from '~/http/client-address'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
@@ -12,7 +12,7 @@ import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
 import { refuseRoute } from './refuse-route.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Plan a drive',
     description: 'Whoever is signed in finds it among their routes, under its id.',
@@ -42,5 +42,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

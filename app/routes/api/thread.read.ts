@@ -1,11 +1,11 @@
 import { markRead } from '~/domain/messaging/mark-read.server'
 import { readUpToSchema } from '~/domain/messaging/message-query'
 import { readThread } from '~/domain/messaging/thread.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Say how far you have read',
     access: 'user',
@@ -24,5 +24,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

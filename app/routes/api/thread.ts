@@ -3,11 +3,11 @@ import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { threadQuery } from '~/domain/messaging/message-query'
 import { readThread, threadRevision } from '~/domain/messaging/thread.queries.server'
 import { tagged, tagOf, unchanged } from '~/http/conditional'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List the messages with somebody',
     description:
@@ -32,5 +32,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { storePicture } from '~/domain/pictures/store-picture.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readUpload } from '~/http/read-upload.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Upload a picture',
     description:
@@ -38,5 +38,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { PDF_MAX_BYTES } from '~/domain/content/limits'
 import { storeDocument } from '~/domain/content/store-document.server'
 import { documentFailed } from '~/http/document-failed'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readUpload } from '~/http/read-upload.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   POST: {
     summary: 'Upload a PDF',
     description:
@@ -35,5 +35,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

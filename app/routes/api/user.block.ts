@@ -1,6 +1,6 @@
 import { blockUser } from '~/domain/messaging/block-user.server'
 import { unblockUser } from '~/domain/messaging/unblock-user.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { refuseJson } from '~/http/refusals'
 
@@ -12,7 +12,7 @@ const either = {
   refusals: { 404: 'The id is not the signed-in user, or they have nothing to do with the other one.' },
 }
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   PUT: {
     summary: 'Block somebody',
     description: 'Neither can write to the other from then on. Blocked twice, it is done once.',
@@ -35,5 +35,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { bookingListQuery } from '~/domain/bookings/booking'
 import { bookingJsonSchema } from '~/domain/bookings/booking-json'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { answerBookings } from './answer-bookings.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: "One's own bookings, as guest and as host",
     description: 'In pages, the total in `X-Total-Count`, the next page in `Link`.',
@@ -17,5 +17,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryJson, itineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List your itineraries',
     description: 'The newest first.',
@@ -18,5 +18,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,13 +1,13 @@
 import { passwordChangeSchema } from '~/domain/accounts/password-change'
 import { messageJson } from '~/domain/shared/json-fields'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedPasswordChange } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   PUT: {
     summary: "Change one's own password",
     description: 'Ends the other sessions of the account.',
@@ -33,5 +33,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

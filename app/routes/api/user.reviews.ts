@@ -3,10 +3,10 @@ import { userExists } from '~/domain/accounts/user-exists.queries.server'
 import { reviewListQuery } from '~/domain/reviews/review'
 import { reviewAboutSchema } from '~/domain/reviews/review-json'
 import { reviewsAbout } from '~/domain/reviews/reviews.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readQuery } from '~/http/read-json.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'What others wrote about a person',
     description: 'As a host and as a guest, newest first, in pages.',
@@ -22,5 +22,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json'
 import { routesOf } from '~/domain/road-trips/saved/saved-routes.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser, requireOneself } from '~/http/guards.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: {
     summary: 'List your routes',
     description: 'The plans that are kept for you, the newest first.',
@@ -20,5 +20,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,14 +1,14 @@
 import { changeProfileSchema } from '~/domain/accounts/profile/profile'
 import { ownProfileSchema } from '~/domain/accounts/profile/own-profile'
 import { earliestToday } from '~/domain/shared/dates'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedProfileUpdate } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   PUT: {
     summary: "Change one's own profile",
     description:
@@ -32,5 +32,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

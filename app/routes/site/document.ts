@@ -1,13 +1,13 @@
 import { documentKeyOf, savedAs } from '~/domain/content/document-address'
 import { readDocument } from '~/domain/content/document.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { currentUser } from '~/http/session.server'
 
 /**
  * GET /documents/<hash>.pdf: the PDF of a text that is published, to be saved and never to be shown within this site.
  * Admins may have a draft's.
  */
-const door = defineDoor({
+const endpoint = defineEndpoint({
   async GET({ request, params }) {
     const key = documentKeyOf(`/documents/${params.file}`)
     const document =
@@ -31,5 +31,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -15,7 +15,7 @@ import {
 import { lacking } from './missing-from-profile'
 import { interests, languages } from './profile-choices'
 
-/** The fields of a profile that its setup asks for: the form and the JSON door read them alike. */
+/** The fields of a profile that its setup asks for: the form and the JSON endpoint read them alike. */
 
 /** Browsers send a line's end as two characters and count it as one, and the limits are what a person counts. */
 const oneLineEnd = (given: unknown) => (typeof given === 'string' ? given.replaceAll('\r\n', '\n') : given)

@@ -186,7 +186,7 @@ describe('what is missing from a profile', () => {
   })
 })
 
-test('the JSON door refuses the same values in the same words', () => {
+test('the JSON endpoint refuses the same values in the same words', () => {
   const change = changeProfileSchema(TODAY)
   for (const bad of [
     { location: 'x' },

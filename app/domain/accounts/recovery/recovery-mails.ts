@@ -1,9 +1,9 @@
-import type { Letter } from '../../outbox/letter'
+import type { EmailContent } from '../../outbox/email'
 
 type Person = { email: string; firstName: string }
 
 /** Brings the link to choose a new password. */
-export const resetMail = ({ email, firstName }: Person, link: string): Letter => ({
+export const resetMail = ({ email, firstName }: Person, link: string): EmailContent => ({
   to: email,
   subject: 'Choose a new password',
   name: firstName,
@@ -16,7 +16,7 @@ export const resetMail = ({ email, firstName }: Person, link: string): Letter =>
 })
 
 /** What an owner is told when a link has given their account a new password: if it was not them, this is how they learn of it. */
-export const passwordResetMail = ({ email, firstName }: Person, origin: string): Letter => ({
+export const passwordResetMail = ({ email, firstName }: Person, origin: string): EmailContent => ({
   to: email,
   subject: 'Your password was reset',
   name: firstName,

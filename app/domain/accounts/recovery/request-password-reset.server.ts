@@ -1,6 +1,6 @@
 import { db } from '#db/db.server'
 import { recoveryRequests } from '#db/schema'
-import { wakeCourier } from '../../outbox/courier-bell'
+import { wakeOutbox } from '../../outbox/wake-outbox'
 
 /**
  * Writes down that somebody wants a new password. Whose address it is, and whether it is anybody's, is looked up afterwards:
@@ -11,5 +11,5 @@ export async function requestPasswordReset(
   { now }: { now: Date },
 ): Promise<void> {
   await db.insert(recoveryRequests).values({ kind: 'password', email, createdAt: now })
-  wakeCourier()
+  wakeOutbox()
 }

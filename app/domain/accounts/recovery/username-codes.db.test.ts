@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { oneTimeCodes, outboxMessages, recoveryRequests, users } from '#db/schema'
 import { makeUser } from '../../../../tests/support/people'
-import { wasRung } from '../../outbox/courier-bell'
+import { wasWoken } from '../../outbox/wake-outbox'
 import { inTransaction } from '../../shared/transaction.server'
 import { updateProfile } from '../profile/update-profile.server'
 import { hashOfCode } from './one-time-code.server'
@@ -51,9 +51,9 @@ describe('asking for a code', () => {
     const unknown = newNumber()
     await makeUser(db, { phoneNumber: known })
     for (const phone of [known, unknown]) {
-      wasRung()
+      wasWoken()
       expect(await requestUsernameCode({ phone }, { now: NOW })).toEqual({ ok: true })
-      expect(wasRung()).toBe(true)
+      expect(wasWoken()).toBe(true)
       expect(await db.select().from(recoveryRequests).where(eq(recoveryRequests.phone, phone))).toMatchObject(
         [{ kind: 'username', email: null, createdAt: NOW }],
       )

@@ -59,7 +59,7 @@ export const routeJsonSchema = z
   })
   .meta({ id: 'Route' })
 
-/** A kept plan as the JSON doors answer it: the specification's Route. */
+/** A kept plan as the JSON endpoints return it: the specification's Route. */
 export function routeJson({
   id,
   userId,

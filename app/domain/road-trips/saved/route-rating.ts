@@ -10,5 +10,5 @@ export const rateRouteForm = z
   .refine(({ intent, rating }) => intent || rating, { path: ['rating'], error: words })
   .transform(({ intent, rating = null }) => ({ rating: intent ? null : rating }))
 
-/** The body of the JSON door. */
+/** The body of the JSON endpoint. */
 export const rateRouteSchema = z.object({ rating: stars.nullable().describe('Stars; null takes them away') })

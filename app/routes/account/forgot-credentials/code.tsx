@@ -3,7 +3,7 @@ import { Form, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/r
 import { CODE_DIGITS, CODE_MINUTES } from '~/domain/accounts/limits'
 import { writePhoneNumber } from '~/domain/accounts/phone-number'
 import { codeStepSchema } from '~/domain/accounts/recovery/username-recovery'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
 import { whereToGoOn } from '~/http/recovery-steps'

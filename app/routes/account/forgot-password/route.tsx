@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { limitedResetRequest, type ResetAsked } from '~/http/password-reset.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfterUnkept } from '~/http/retry-after'

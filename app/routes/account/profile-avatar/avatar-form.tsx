@@ -41,7 +41,7 @@ export function AvatarForm({
           </form>
         ) : (
           <p className="text-muted">
-            Others see your initials. A picture of your face helps them to recognise you at the door.
+            Others see your initials. A picture of your face helps them to recognise you at the endpoint.
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/password-change'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { limitedPasswordChange } from '~/http/password-check.server'
 import { readForm, type FormReply } from '~/http/read-form.server'

@@ -7,7 +7,7 @@ import { TabLinks } from '~/ui/tab-links'
 import { CompleteProfile } from './complete-profile'
 import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
-import { ProfileDoor } from './profile-door'
+import { ProfileDialogTrigger } from './profile-dialog-trigger'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Profile') },
@@ -40,7 +40,7 @@ export default function Profile() {
         <TabLinks label="Profile" tabs={tabs} here={here} />
         <Outlet />
       </div>
-      <ProfileDoor />
+      <ProfileDialogTrigger />
     </main>
   )
 }

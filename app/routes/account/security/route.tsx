@@ -10,7 +10,7 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser, endSession as forgetSession, sessionRow } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { ProfileDoor } from '~/routes/account/profile/profile-door'
+import { ProfileDialogTrigger } from '~/routes/account/profile/profile-dialog-trigger'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -144,7 +144,7 @@ export default function AccountSecurity() {
           ))}
         </ul>
       </section>
-      <ProfileDoor />
+      <ProfileDialogTrigger />
     </main>
   )
 }

@@ -6,7 +6,7 @@ import { transactionFilterSchema, transactionFormSchema } from '~/domain/ledger/
 import { typeWords } from '~/domain/ledger/transaction-words'
 import { findTransactions } from '~/domain/ledger/transactions.queries.server'
 import { formatExact } from '~/domain/shared/money'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { queryOf } from '~/http/read-json.server'

@@ -5,7 +5,7 @@ import { allDiscountCodes, CODES_A_PAGE } from '~/domain/discounts/all-discount-
 import { readCodeFilter } from '~/domain/discounts/code-filter'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { askedPage } from '~/http/asked-page'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { standingFormSchema } from '~/domain/accounts/administration/standing'
 import { userAccount } from '~/domain/accounts/administration/user-record.queries.server'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'

@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [
   { title: pageTitle('API') },
   {
     name: 'description',
-    content: 'Every JSON door of Roamstead: what it takes, what it answers and who may call it.',
+    content: 'Every JSON endpoint of Roamstead: what it takes, what it answers and who may call it.',
   },
 ]
 
@@ -24,7 +24,7 @@ export async function loader(_: LoaderFunctionArgs) {
   }
 }
 
-/** The doors as people read them; programs read /api/openapi.json, which is the same. */
+/** The endpoints as people read them; programs read /api/openapi.json, which is the same. */
 export default function ApiDocs() {
   const { about, version, sections, shapes } = useLoaderData<typeof loader>()
   return (

@@ -2,11 +2,11 @@ import { bookingCalendar } from '~/domain/bookings/booking-calendar'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { counted, unitWords } from '~/domain/bookings/unit-words'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../env.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   /** The booking as a calendar file, for its two parties. */
   GET: async ({ request, params }) => {
     const viewer = await requireUser(request)
@@ -37,5 +37,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -5,7 +5,7 @@ import { createDiscountCode } from '~/domain/discounts/create-discount-code.serv
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'

@@ -41,7 +41,7 @@ export default function DraftPhotos() {
       <h1 className="text-2xl font-bold md:text-3xl">Add photos</h1>
       <PhotosScreen
         loaded={useLoaderData<typeof loader>()}
-        door={`/api/listing-drafts/${useParams().draft}/photos`}
+        endpoint={`/api/listing-drafts/${useParams().draft}/photos`}
         reply={useActionData<PhotosReply>()}
       />
       <form method="post">

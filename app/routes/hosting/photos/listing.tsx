@@ -33,7 +33,7 @@ export default function ListingPhotos() {
       <h1 className="sr-only">Photos</h1>
       <PhotosScreen
         loaded={useLoaderData<typeof loader>()}
-        door={`/api/listings/${useParams().id}/photos`}
+        endpoint={`/api/listings/${useParams().id}/photos`}
         reply={useActionData<PhotosReply>()}
       />
     </>

@@ -13,14 +13,14 @@ type PhotosScreenProps = {
     /** In the order of the photos. */ placeholders: (string | null)[]
     /** That a listing can have. */ most: number
   }
-  /** The JSON door to these photos, for scripts. */
-  door: string
+  /** The JSON endpoint to these photos, for scripts. */
+  endpoint: string
   reply?: PhotosReply
 }
 
 /** The photos of a listing, written or published: those there are, and the place to add some. */
-export function PhotosScreen({ loaded, door, reply }: PhotosScreenProps) {
-  const { photos, saving, change } = usePhotos(loaded.photos, door)
+export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
+  const { photos, saving, change } = usePhotos(loaded.photos, endpoint)
   const attach = (pictures: string[]) => change({ intent: 'add', photos: pictures })
   return (
     <>

@@ -8,9 +8,9 @@ export type Changed = { ok: true } | { ok: false; reason: string; again: boolean
 
 /**
  * The photos as they are on the server, and as they will be once the changes under way are saved. Changes go to the JSON
- * door one after another; one that fails is told, and the photos are shown as they really are.
+ * endpoint one after another; one that fails is told, and the photos are shown as they really are.
  */
-export function usePhotos(loaded: readonly string[], door: string) {
+export function usePhotos(loaded: readonly string[], endpoint: string) {
   const [photos, setPhotos] = useState(loaded)
   const [saving, setSaving] = useState(false)
   const chain = useRef(Promise.resolve())
@@ -31,12 +31,12 @@ export function usePhotos(loaded: readonly string[], door: string) {
       waiting.current += 1
       setSaving(true)
       const done = chain.current.then(async () => {
-        const answer = await send(door, wanted)
+        const answer = await send(endpoint, wanted)
         waiting.current -= 1
         // While another change is waiting, what is shown already has it.
         if (waiting.current === 0) {
           setSaving(false)
-          const now = answer.ok ? answer.photos : await ask(door)
+          const now = answer.ok ? answer.photos : await ask(endpoint)
           if (now && waiting.current === 0) setPhotos(now)
         } else if (answer.ok && wanted.intent === 'add')
           setPhotos((shown) => [...shown, ...wanted.photos.filter((photo) => !shown.includes(photo))])
@@ -47,7 +47,7 @@ export function usePhotos(loaded: readonly string[], door: string) {
       chain.current = done.then(() => {})
       return done
     },
-    [door],
+    [endpoint],
   )
 
   return { photos, saving, change }
@@ -55,9 +55,9 @@ export function usePhotos(loaded: readonly string[], door: string) {
 
 type Answer = { ok: true; photos: string[] } | { ok: false; reason: string; again: boolean }
 
-async function send(door: string, wanted: PhotosChange): Promise<Answer> {
+async function send(endpoint: string, wanted: PhotosChange): Promise<Answer> {
   try {
-    const answer = await fetch(door, {
+    const answer = await fetch(endpoint, {
       method: 'POST',
       body: JSON.stringify(wanted),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -78,9 +78,9 @@ async function send(door: string, wanted: PhotosChange): Promise<Answer> {
   }
 }
 
-async function ask(door: string): Promise<string[] | null> {
+async function ask(endpoint: string): Promise<string[] | null> {
   try {
-    const answer = await fetch(door, { headers: { Accept: 'application/json' } })
+    const answer = await fetch(endpoint, { headers: { Accept: 'application/json' } })
     return answer.ok ? ((await answer.json()) as { images: string[] }).images : null
   } catch {
     return null

@@ -1,11 +1,11 @@
 import { listingFor } from '~/domain/listings/listings.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals'
 import { currentUser } from '~/http/session.server'
 import { readCard } from './card.server'
 
 /** GET /listing/{id}/price: the booking card alone, for a page whose price follows what is typed. */
-const door = defineDoor({
+const endpoint = defineEndpoint({
   async GET({ request, params }) {
     const listing = await listingFor(params.id, await currentUser(request))
     if (!listing) return refuseJson({ refusal: 'listing_unknown' })
@@ -14,5 +14,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,10 +1,10 @@
 import { countUnread } from '~/domain/messaging/conversations.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { presentConversations } from './present-conversations.server'
 
 /** GET /messages/conversations: the list as its page shows it, for one that stays open, and how many messages wait in all. */
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: async ({ request }) => {
     const me = await requireApiUser(request)
     const [list, unread] = await Promise.all([
@@ -15,5 +15,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,5 +1,5 @@
 import { followConversations } from '~/domain/messaging/conversation-feed.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { eventStream } from '~/http/event-stream.server'
 import { requireApiUser } from '~/http/guards.server'
 
@@ -7,7 +7,7 @@ import { requireApiUser } from '~/http/guards.server'
  * GET /messages/events: what changes in one's conversations, as it happens. `change` names the other person and the
  * conversation's revision; `look` says that some may have been missed.
  */
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: async (args) => {
     const { id } = await requireApiUser(args.request)
     return eventStream(args, ({ send, end }) =>
@@ -20,5 +20,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,7 +1,7 @@
 import { markRead } from '~/domain/messaging/mark-read.server'
 import { readThread, threadRevision } from '~/domain/messaging/thread.queries.server'
 import { tagged, tagOf, unchanged } from '~/http/conditional'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { lastNumber } from './entries'
 import { presentThread } from './present-thread.server'
@@ -11,7 +11,7 @@ import { readThreadPart } from './read-thread-part.server'
  * GET /messages/{userId}/news?after=N: what a thread shows that came after a message, or with `before` what came earlier.
  * Open threads ask every few seconds: as long as nothing is stirred, a key's read is all it costs.
  */
-const door = defineDoor({
+const endpoint = defineEndpoint({
   GET: async ({ request, params }) => {
     const me = await requireApiUser(request)
     const { after, before, bookingId } = readThreadPart(new URL(request.url).searchParams)
@@ -29,5 +29,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -12,7 +12,7 @@ import { sendMessageSchema } from '~/domain/messaging/message'
 import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { isUuid } from '~/domain/shared/ids'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
@@ -69,7 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const messageForm = sendMessageSchema.omit({ senderId: true, receiverId: true })
 
-/** Sends what the form holds. Where scripts run the page sends by the JSON door, so that it can go on meanwhile. */
+/** Sends what the form holds. Where scripts run the page sends by the JSON endpoint, so that it can go on meanwhile. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const me = await requireUser(request)
   if (!isUuid(params.userId)) throw new Response('User not found', { status: 404 })

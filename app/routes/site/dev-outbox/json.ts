@@ -1,8 +1,8 @@
 import { newestMessages } from '~/domain/outbox/outbox.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   /** Every message the product has sent, the newest first; in demo mode alone. */
   GET: async () => {
     if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
@@ -11,5 +11,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -1,13 +1,13 @@
 import { mailAsSent } from '~/domain/outbox/outbox.queries.server'
 import { isUuid } from '~/domain/shared/ids'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
 
 /** A mail is nothing but text, links and its own styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   /** A mail as its recipient's program shows it; in demo mode alone. */
   GET: async ({ params }) => {
     const mail = env().DEMO && isUuid(params.id) ? await mailAsSent(params.id) : null
@@ -27,5 +27,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

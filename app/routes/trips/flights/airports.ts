@@ -1,9 +1,9 @@
 import { airportLabel } from '~/domain/flights/airport-label'
 import { findAirports } from '~/domain/flights/airports.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   /** Airports for what is typed so far, for the field's suggestions. */
   GET: async ({ request }) => {
     await requireApiUser(request)
@@ -17,5 +17,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'

@@ -6,7 +6,7 @@ import { useDragging } from './use-dragging'
 import { useMoves, type PlacedItem } from './use-moves'
 
 export type PlanProps = {
-  /** The itinerary's own address, and that of its JSON door. */
+  /** The itinerary's own address, and that of its JSON endpoint. */
   path: string
   api: string
   days: readonly PlanDay[]

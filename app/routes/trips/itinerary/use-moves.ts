@@ -10,9 +10,9 @@ export type PlacedItem = Placed & { id: string }
  * one is refused or fails, everything stands again as the server has it, and the page says so.
  * @param loaded as the page came
  * @param last the trip's last day
- * @param door of an item's moves
+ * @param endpoint of an item's moves
  */
-export function useMoves(loaded: readonly PlacedItem[], last: number, door: (item: string) => string) {
+export function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: (item: string) => string) {
   const [shown, show] = useState(loaded)
   const saved = useRef(loaded)
   const latest = useRef(loaded)
@@ -40,7 +40,7 @@ export function useMoves(loaded: readonly PlacedItem[], last: number, door: (ite
       put(places)
       chain.current = chain.current.then(async () => {
         if (meant !== failures.current) return
-        const reason = await send(door(id), to)
+        const reason = await send(endpoint(id), to)
         if (reason === null) return void (saved.current = arranged(saved.current, id, { to }, last))
         failures.current += 1
         put(saved.current)
@@ -48,16 +48,16 @@ export function useMoves(loaded: readonly PlacedItem[], last: number, door: (ite
       })
       return at
     },
-    [door, last, put],
+    [endpoint, last, put],
   )
 
   return { shown, move }
 }
 
 /** @returns why it was not saved, in the server's words; null when it was */
-async function send(door: string, to: { day: number; position: number }): Promise<string | null> {
+async function send(endpoint: string, to: { day: number; position: number }): Promise<string | null> {
   try {
-    const answer = await fetch(door, {
+    const answer = await fetch(endpoint, {
       method: 'PUT',
       body: JSON.stringify(to),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },

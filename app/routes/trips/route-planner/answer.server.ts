@@ -27,7 +27,7 @@ export type Answer = {
 
 const FAILED = 'Failed to calculate route'
 
-/** Who asks, and from which address: planning costs enough to be counted, as at the JSON door. */
+/** Who asks, and from which address: planning costs enough to be counted, as at the JSON endpoint. */
 type Asker = { viewer: Viewer; client: string; now: Date }
 
 /**

@@ -18,7 +18,7 @@ import { RecentRoutes } from './recent-routes'
 import { presentPlan } from './results/present-plan.server'
 import { Results } from './results/results'
 import { TripCost } from './trip-cost'
-import { troubleLinks } from './trouble-links'
+import { troubleLinks } from './problem-links'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   {

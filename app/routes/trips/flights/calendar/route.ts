@@ -1,10 +1,10 @@
 import { flightsCalendar } from '~/domain/flights/calendar/flights-calendar'
 import { allFlightsOf } from '~/domain/flights/flights.queries.server'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../../env.server'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   /** One's own flights as a calendar file. */
   GET: async ({ request }) => {
     const user = await requireUser(request)
@@ -23,5 +23,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

@@ -7,7 +7,7 @@ import type { ThingLink } from '~/domain/itineraries/thing-to-add.queries.server
 import { blankIsNone } from '~/domain/shared/amount'
 import { uuidField } from '~/domain/shared/ids'
 import { wholeNumber } from '~/domain/shared/numbers'
-import { answerMistakes } from '~/http/answer-mistakes.server'
+import { answerMistakes } from '~/http/reply-with-errors.server'
 import { parseFields, readFormData } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { unlessGone } from '~/components/itineraries/open-itinerary.server'

@@ -1,11 +1,11 @@
 import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryCalendar } from '~/domain/itineraries/itinerary-calendar'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../../env.server'
 import { calendarFile } from './calendar-file'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   /** One's own itinerary as a calendar file. */
   GET: async ({ request, params }) => {
     const user = await requireUser(request)
@@ -22,5 +22,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

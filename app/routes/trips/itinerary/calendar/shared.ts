@@ -1,11 +1,11 @@
 import { sharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryCalendar } from '~/domain/itineraries/itinerary-calendar'
 import { sharePath } from '~/domain/itineraries/share-path'
-import { defineDoor } from '~/http/door.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { env } from '../../../../../env.server'
 import { calendarFile } from './calendar-file'
 
-const door = defineDoor({
+const endpoint = defineEndpoint({
   /** A public itinerary as a calendar file, for whoever was given its link. */
   GET: async ({ params }) => {
     const found = await sharedItinerary(params.token)
@@ -21,5 +21,5 @@ const door = defineDoor({
   },
 })
 
-export const loader = door.loader
-export const action = door.action
+export const loader = endpoint.loader
+export const action = endpoint.action

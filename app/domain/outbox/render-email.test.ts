@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Letter } from './letter'
-import { writeLetter } from './write-letter'
+import type { EmailContent } from './email'
+import { renderEmail } from './render-email'
 
 const site = { origin: 'https://roamstead.example' }
 const link = 'https://roamstead.example/bookings/7'
-const letter = (given: Partial<Letter> = {}): Letter => ({
+const letter = (given: Partial<EmailContent> = {}): EmailContent => ({
   to: 'ann@example.test',
   subject: 'Confirmed: The salt house',
   name: 'Ann',
   body: ['It is yours.'],
   ...given,
 })
-const write = (given: Partial<Letter> = {}) => writeLetter(letter(given), site)
+const write = (given: Partial<EmailContent> = {}) => renderEmail(letter(given), site)
 
 /** A letter with this text in every place that takes one. */
-const everywhere = (text: string): Letter => ({
+const everywhere = (text: string): EmailContent => ({
   to: text,
   subject: text,
   name: text,
@@ -139,7 +139,7 @@ describe('a letter as HTML', () => {
     [['Here it is:', { link, label: 'Open' }], 'Here it is.'],
     [[{ note: 'Small' }, 'You get $100.00 of $230.50 back. Sorry.'], 'You get $100.00 of $230.50 back.'],
     [[{ code: '482913' }], ''],
-  ] as [Letter['body'], string][])('previews %j as %j', (body, words) => {
+  ] as [EmailContent['body'], string][])('previews %j as %j', (body, words) => {
     expect(hidden.exec(write({ body }).html)![1]!.replace(/[\u034f\u200c\u00a0]+$/, '')).toBe(words)
   })
 
@@ -180,14 +180,14 @@ describe('what people typed', () => {
     '${site}',
     'javascript:alert(1)',
   ])('stays text: %j', (typed) => {
-    const { html } = writeLetter(everywhere(typed), site)
-    expect(skeleton(html)).toEqual(skeleton(writeLetter(everywhere('plain'), site).html))
+    const { html } = renderEmail(everywhere(typed), site)
+    expect(skeleton(html)).toEqual(skeleton(renderEmail(everywhere('plain'), site).html))
     expect(html).not.toMatch(/[\0\u202a-\u202e\u2066-\u2069]/)
     expect(html.isWellFormed()).toBe(true)
   })
 
   test('cannot open a tag or leave an attribute, whatever it is', () => {
-    const plain = skeleton(writeLetter(everywhere('plain'), site).html)
+    const plain = skeleton(renderEmail(everywhere('plain'), site).html)
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(
@@ -213,7 +213,7 @@ describe('what people typed', () => {
       fc.property(
         fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').replaceAll('\n', ' ')),
         (typed) => {
-          expect(skeleton(writeLetter(everywhere(typed), site).html)).toEqual(plain)
+          expect(skeleton(renderEmail(everywhere(typed), site).html)).toEqual(plain)
         },
       ),
       { numRuns: 150 },

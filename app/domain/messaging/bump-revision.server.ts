@@ -11,7 +11,7 @@ export const CONVERSATIONS_CHANNEL = 'conversations'
  * the transaction ends, so revisions are seen in their order; who listens hears of it once it is committed.
  * @returns the conversation as it is now
  */
-export async function stirConversation(tx: Db, one: string, other: string) {
+export async function bumpRevision(tx: Db, one: string, other: string) {
   const pair = pairOf(one, other)
   const [conversation] = await tx
     .insert(conversations)
@@ -28,8 +28,8 @@ export async function stirConversation(tx: Db, one: string, other: string) {
 }
 
 /** The same for several, each once and always in the same order, so that two transactions never wait for each other. */
-export async function stirConversations(tx: Db, pairs: readonly Pair[]): Promise<void> {
+export async function bumpRevisions(tx: Db, pairs: readonly Pair[]): Promise<void> {
   const distinct = new Map(pairs.map((pair) => [writePair(pair), pair]))
   for (const [, { lowId, highId }] of [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await stirConversation(tx, lowId, highId)
+    await bumpRevision(tx, lowId, highId)
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 /** A dialog that shows what a page has: it is given the link's address, and closes when one moves on. */
 export type DialogAt = ComponentType<{ address: string; onClose: () => void }>
 
-type DialogDoorProps = {
+type DialogTriggerProps = {
   /** Whether a link is one of those. A function of the module, not of the render. */
   opens: (link: HTMLAnchorElement) => boolean
   fetchDialog: () => Promise<{ default: DialogAt }>
@@ -14,7 +14,7 @@ type DialogDoorProps = {
  * With scripts, certain links open as a dialog over the page one is on; they remain links to pages for everything else.
  * The dialog is fetched when somebody comes near.
  */
-export function DialogDoor({ opens, fetchDialog }: DialogDoorProps) {
+export function DialogTrigger({ opens, fetchDialog }: DialogTriggerProps) {
   const { key } = useLocation()
   const [address, setAddress] = useState<string | null>(null)
   const [Shown, setShown] = useState<DialogAt>()
@@ -59,7 +59,7 @@ export function DialogDoor({ opens, fetchDialog }: DialogDoorProps) {
   return Shown && address ? <Shown address={address} onClose={() => setAddress(null)} /> : null
 }
 
-function linkOf({ target }: Event, opens: DialogDoorProps['opens']): HTMLAnchorElement | null {
+function linkOf({ target }: Event, opens: DialogTriggerProps['opens']): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null
   return link && link.origin === window.location.origin && !link.target && opens(link) ? link : null
 }

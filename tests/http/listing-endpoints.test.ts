@@ -34,7 +34,7 @@ test('GET /api/listings/{id} is the listing with its host, and nothing private',
   ])
 })
 
-test('an unknown or paused listing is a JSON 404 at every door', async () => {
+test('an unknown or paused listing is a JSON 404 at every endpoint', async () => {
   for (const id of ['nope', paused.id, '00000000-0000-7000-8000-000000000000']) {
     for (const path of ['', '/reviews', '/availability']) {
       const { status, body } = await get(`/api/listings/${id}${path}`)

@@ -31,7 +31,7 @@ const good = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-describe('the JSON doors of flights', () => {
+describe('the JSON endpoints of flights', () => {
   test('add a flight with local times, and answer what follows from them', async () => {
     const { status, body, headers } = await me.json('POST', '/api/flights', good())
     expect([status, body]).toEqual([

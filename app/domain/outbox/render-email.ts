@@ -1,13 +1,13 @@
 import { cleanLine, cleanText } from './clean-text'
-import { letterAsHtml } from './letter-html'
-import type { Block, Letter, Mail } from './letter'
+import { renderEmailHtml } from './email-html'
+import type { Block, EmailContent, Mail } from './email'
 
 /**
  * Writes a letter out as plain text and as HTML.
  * @param origin the address of the site
  * @throws TypeError when a link is none of http or https: a mistake of ours, people type no links
  */
-export function writeLetter(letter: Letter, { origin }: { origin: string }): Mail {
+export function renderEmail(letter: EmailContent, { origin }: { origin: string }): Mail {
   // Names and titles end up in subjects: a line break there would start a header of its own.
   const written = { ...letter, subject: cleanLine(letter.subject), body: letter.body.map(checked) }
   const greeting = greetingFor(letter.name)
@@ -15,7 +15,7 @@ export function writeLetter(letter: Letter, { origin }: { origin: string }): Mai
     to: letter.to,
     subject: written.subject,
     text: cleanText([greeting, ...written.body.map(asText), 'Roamstead'].join('\n\n')),
-    html: letterAsHtml(written, { greeting, origin }),
+    html: renderEmailHtml(written, { greeting, origin }),
   }
 }
 

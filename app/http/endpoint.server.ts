@@ -6,7 +6,7 @@ import { renewCookie } from './session.server'
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a door does when it is knocked at in one way, as its documentation tells it. */
+/** What an endpoint does when it is knocked at in one way, as its documentation tells it. */
 export type Operation = {
   /** In a few words: "Book a stay". */
   summary: string
@@ -31,10 +31,10 @@ export type Operation = {
 export type Operations = Partial<Record<Method, Operation>>
 
 /**
- * A JSON door: one handler a method. Any other method answers 405 with Allow; a fault answers 503 and says that
+ * A JSON endpoint: one handler a method. Any other method answers 405 with Allow; a fault answers 503 and says that
  * nothing was lost, never a stack trace.
  */
-export function defineDoor(handlers: Partial<Record<Method, Handler | Operation>>) {
+export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operation>>) {
   const operations = Object.fromEntries(
     Object.entries(handlers).filter(([, handler]) => typeof handler !== 'function'),
   ) as Operations
@@ -63,6 +63,6 @@ export function defineDoor(handlers: Partial<Record<Method, Handler | Operation>
       )
     }
   }
-  // The documentation finds what a door does at its loader: of a route module nothing else reaches the server's manifest.
+  // The documentation finds what an endpoint does at its loader: of a route module nothing else reaches the server's manifest.
   return { loader: Object.assign(open, { operations }), action: open }
 }

@@ -48,8 +48,7 @@ const painted = (paint: Paint, scheme: 0 | 1) => {
  * that know dark colours or narrow screens find it.
  */
 export const look = (style: string, ...classes: (Paint | 'card' | 'heading')[]): Html =>
-  html`class="${classes.join(' ')}"
-  style="${[style, ...classes.filter(isPaint).map((paint) => painted(paint, 0))].join(';')}"`
+  html`class="${classes.join(' ')}" style="${[style, ...classes.filter(isPaint).map((paint) => painted(paint, 0))].join(';')}"`
 
 /** What cannot be inline: dark colours, the narrow screen, and links that a program makes of dates and addresses by itself. */
 export const sheet: Html = {

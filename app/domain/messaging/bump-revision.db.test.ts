@@ -5,7 +5,7 @@ import { conversations } from '#db/schema'
 import { makeUser } from '../../../tests/support/people'
 import { inTransaction } from '../shared/transaction.server'
 import { pairOf } from './pair'
-import { stirConversation, stirConversations } from './stir-conversation.server'
+import { bumpRevision, bumpRevisions } from './bump-revision.server'
 
 const revisionOf = async ({ lowId, highId }: { lowId: string; highId: string }) =>
   (
@@ -20,7 +20,7 @@ test('twenty stirs at once are counted one by one, whoever of the two is named f
   const seen = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
       inTransaction((tx) =>
-        turn % 2 ? stirConversation(tx, one.id, other.id) : stirConversation(tx, other.id, one.id),
+        turn % 2 ? bumpRevision(tx, one.id, other.id) : bumpRevision(tx, other.id, one.id),
       ),
     ),
   )
@@ -31,6 +31,6 @@ test('twenty stirs at once are counted one by one, whoever of the two is named f
 
 test('a pair named twice is stirred once', async () => {
   const pair = pairOf((await makeUser(db)).id, (await makeUser(db)).id)
-  await inTransaction((tx) => stirConversations(tx, [pair, { ...pair }]))
+  await inTransaction((tx) => bumpRevisions(tx, [pair, { ...pair }]))
   expect(await revisionOf(pair)).toBe(1)
 })

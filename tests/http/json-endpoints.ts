@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { huge, type Kind } from './bad-values'
 
 type Field = Kind | { kind: Kind; /** Values that are honest after all. */ but: unknown[] }
-export type Door = {
+export type Endpoint = {
   method: 'POST' | 'PUT'
   /** Whom it opens to; else a guest. */ as?: 'admin'
   path: () => string
@@ -10,7 +10,7 @@ export type Door = {
   fields: Record<string, Field>
 }
 
-/** Rows that doors are asked about; filled in before they are. */
+/** Rows that endpoints are asked about; filled in before they are. */
 export type Ids = Record<
   | 'trip'
   | 'item'
@@ -38,8 +38,8 @@ const NO_ID = BLANK.filter((one) => one !== ' ')
 /** Ten digits, which a phone could have, if nobody has. */
 const STRANGE_NUMBER = ['-000001-01-01']
 
-/** Every JSON door that takes a body. A new door is a new line here. */
-export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
+/** Every JSON endpoint that takes a body. A new endpoint is a new line here. */
+export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
   'POST /api/auth/login': {
     method: 'POST',
     path: () => '/api/auth/login',
@@ -544,8 +544,8 @@ export const doorsWithBodies = (id: Ids): Record<string, Door> => ({
   },
 })
 
-/** Every JSON door's address, and the methods it opens to. */
-export const methodsOfDoors = (id: Ids): Record<string, { path: () => string; open: string[] }> => ({
+/** Every JSON endpoint's address, and the methods it opens to. */
+export const methodsOfEndpoints = (id: Ids): Record<string, { path: () => string; open: string[] }> => ({
   login: { path: () => '/api/auth/login', open: ['POST'] },
   register: { path: () => '/api/auth/register', open: ['POST'] },
   logout: { path: () => '/api/auth/logout', open: ['POST'] },

@@ -22,7 +22,7 @@ const rowsOf = (userId: string) => server.db.select().from(routes).where(eq(rout
 const suggestions = async (q: string) =>
   visitor(server.origin).json('GET', `/api/geocode?${new URLSearchParams({ q })}`)
 
-describe('the JSON doors of kept routes', () => {
+describe('the JSON endpoints of kept routes', () => {
   test("list one's own, the newest first, with the fields of the specification", async () => {
     const older = await makeRoute(server.db, { userId: myId, updatedAt: new Date('2027-04-01T12:00:00Z') })
     const newer = await makeRoute(server.db, {
@@ -118,7 +118,7 @@ describe('the JSON doors of kept routes', () => {
   })
 })
 
-describe('the JSON door that plans a route', () => {
+describe('the JSON endpoint that plans a route', () => {
   const good = {
     originLocation: 'Denver, CO',
     destinationLocation: 'Moab, UT',
@@ -289,7 +289,7 @@ describe('the JSON door that plans a route', () => {
   })
 })
 
-describe('the JSON door of suggested places', () => {
+describe('the JSON endpoint of suggested places', () => {
   test('answers what a name can become, from three characters, and lets a browser keep it', async () => {
     const { status, body, headers } = await suggestions('Denv')
     expect([status, body[0], headers.get('Cache-Control')]).toEqual([
@@ -321,7 +321,7 @@ describe('the JSON door of suggested places', () => {
   })
 })
 
-test('the door of bookings answers the shape that the route planner reads', async () => {
+test('the endpoint of bookings answers the shape that the route planner reads', async () => {
   const vehicleSpecs = {
     make: 'Toyota',
     model: 'Yaris',

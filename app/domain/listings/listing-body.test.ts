@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../shared/field-errors'
-import { listingChangeSchema, newListingDoorSchema } from './listing-door'
+import { listingChangeSchema, newListingBodySchema } from './listing-body'
 
 const listing = {
   type: 'property',
@@ -10,11 +10,11 @@ const listing = {
   price: '99.50',
   images: ['/media/a'],
 }
-const told = (input: unknown) => fieldErrors(newListingDoorSchema.safeParse(input).error!)
+const told = (input: unknown) => fieldErrors(newListingBodySchema.safeParse(input).error!)
 
 describe('a new listing by JSON', () => {
   test('has the defaults of the specification', () => {
-    expect(newListingDoorSchema.parse({ listing }).listing).toMatchObject({
+    expect(newListingBodySchema.parse({ listing }).listing).toMatchObject({
       maxGuests: 1,
       placeType: 'entire',
       amenities: [],
@@ -27,7 +27,7 @@ describe('a new listing by JSON', () => {
       type: 'vehicle',
       vehicleSpecs: { make: 'Toyota', model: 'Yaris', year: 2022 },
     }
-    expect(newListingDoorSchema.parse({ listing: vehicle }).listing).toMatchObject({
+    expect(newListingBodySchema.parse({ listing: vehicle }).listing).toMatchObject({
       vehicleSpecs: {
         make: 'Toyota',
         model: 'Yaris',

@@ -13,7 +13,7 @@ export type Block =
   | { note: string }
 
 /** A mail before it is written out: to whom, about what, and its parts. */
-export type Letter = {
+export type EmailContent = {
   to: string
   subject: string
   /** First name, for the greeting. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import config, { tokens } from '../../../tailwind.config'
-import { colours, look, sheet, typefaces } from './letter-look'
+import { colours, look, sheet, typefaces } from './email-styles'
 
 const hexOf = (token: string) =>
   `#${token

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { DialogDoor } from '~/ui/dialog-door'
+import { DialogTrigger } from '~/ui/dialog-trigger'
 
 const fetchOverlay = () => import('./login-overlay')
 
@@ -7,11 +7,11 @@ const fetchOverlay = () => import('./login-overlay')
 const PLAIN = ['/login', '/landing', '/reset-password', '/reset-password/done']
 
 /** Links to sign in open as a dialog over the page one is on. */
-export function LoginDoor() {
+export function LoginTrigger() {
   const { pathname } = useLocation()
   // Whoever signs in from a page of recovery has no reason to return to it.
   return PLAIN.includes(pathname) || pathname.startsWith('/forgot-credentials') ? null : (
-    <DialogDoor opens={isLogin} fetchDialog={fetchOverlay} />
+    <DialogTrigger opens={isLogin} fetchDialog={fetchOverlay} />
   )
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wakeCourier, wasRung } from '~/domain/outbox/courier-bell'
-import { runCourier, type CourierJob } from './courier'
+import { wakeOutbox, wasWoken } from '~/domain/outbox/wake-outbox'
+import { runOutboxWorker, type OutboxJob } from './outbox-worker'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  wasRung()
+  wasWoken()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -12,11 +12,11 @@ afterEach(() => {
 })
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
-const job = (run: CourierJob['run'] = async () => {}) => ({ name: 'deliver', run: vi.fn(run) })
+const job = (run: OutboxJob['run'] = async () => {}) => ({ name: 'deliver', run: vi.fn(run) })
 
 test('runs its jobs at the start, and every half minute', async () => {
   const [first, second] = [job(), job()]
-  const end = runCourier([first, second])
+  const end = runOutboxWorker([first, second])
   await seconds(1)
   expect([first.run.mock.calls.length, second.run.mock.calls.length]).toEqual([1, 1])
   await seconds(28)
@@ -30,9 +30,9 @@ test('runs its jobs at the start, and every half minute', async () => {
 
 test('runs them within half a second of the bell, however often it was rung', async () => {
   const deliver = job()
-  const end = runCourier([deliver])
+  const end = runOutboxWorker([deliver])
   await seconds(5)
-  for (let times = 0; times < 100; times++) wakeCourier()
+  for (let times = 0; times < 100; times++) wakeOutbox()
   await seconds(0.5)
   expect(deliver.run).toHaveBeenCalledTimes(2)
   await seconds(5)
@@ -43,9 +43,9 @@ test('runs them within half a second of the bell, however often it was rung', as
 test('a job that hangs holds up no other, never runs twice at once, and runs again for a bell it did not hear', async () => {
   let finish = () => {}
   const [slow, quick] = [job(() => new Promise<void>((done) => (finish = done))), job()]
-  const end = runCourier([slow, quick])
+  const end = runOutboxWorker([slow, quick])
   await seconds(1)
-  wakeCourier()
+  wakeOutbox()
   await seconds(20)
   expect([slow.run.mock.calls.length, quick.run.mock.calls.length]).toEqual([1, 2])
   finish()
@@ -61,12 +61,12 @@ test('a job that fails is told in one line without the query around it, and trie
     cause: new Error('no database'),
   })
   const deliver = job(() => Promise.reject(query))
-  const end = runCourier([deliver])
+  const end = runOutboxWorker([deliver])
   await seconds(31)
   expect(deliver.run).toHaveBeenCalledTimes(2)
   expect(told.mock.calls).toEqual([
-    ['The courier could not deliver: no database'],
-    ['The courier could not deliver: no database'],
+    ['The outbox worker could not deliver: no database'],
+    ['The outbox worker could not deliver: no database'],
   ])
   await end()
 })
@@ -77,9 +77,9 @@ test('ending tells the jobs, waits for the one under way, and begins none', asyn
     signal.addEventListener('abort', () => (asked = true))
     return new Promise<void>((done) => (finish = done))
   })
-  const end = runCourier([deliver])
+  const end = runOutboxWorker([deliver])
   await seconds(1)
-  wakeCourier()
+  wakeOutbox()
   const ending = end().then(() => (over = true))
   await seconds(2)
   expect([asked, over]).toEqual([true, false])
@@ -90,7 +90,7 @@ test('ending tells the jobs, waits for the one under way, and begins none', asyn
 })
 
 test('ending does not wait longer than five seconds', async () => {
-  const end = runCourier([job(() => new Promise(() => {}))])
+  const end = runOutboxWorker([job(() => new Promise(() => {}))])
   await seconds(1)
   let over = false
   void end().then(() => (over = true))

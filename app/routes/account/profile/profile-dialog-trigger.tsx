@@ -1,4 +1,4 @@
-import { DialogDoor } from '~/ui/dialog-door'
+import { DialogTrigger } from '~/ui/dialog-trigger'
 
 const pages = ['/profile/edit', '/profile/password', '/profile/avatar']
 
@@ -6,4 +6,4 @@ const fetchDialog = () => import('./profile-dialog')
 const isDialog = ({ pathname }: HTMLAnchorElement) => pages.includes(pathname)
 
 /** Where scripts run, links to the forms of one's profile open over the page they are on. */
-export const ProfileDoor = () => <DialogDoor opens={isDialog} fetchDialog={fetchDialog} />
+export const ProfileDialogTrigger = () => <DialogTrigger opens={isDialog} fetchDialog={fetchDialog} />

@@ -43,7 +43,7 @@ const vehicle = z.object({
  * POST /api/listings. What a listing's forms do not know (coordinates, rating, rank) is ignored. `requestKey` becomes the
  * listing's id: sent again, it answers the first result.
  */
-export const newListingDoorSchema = z.object({
+export const newListingBodySchema = z.object({
   listing: z.preprocess(
     withDefaults,
     z.discriminatedUnion('type', [property, vehicle], {
@@ -55,7 +55,7 @@ export const newListingDoorSchema = z.object({
   requestKey: uuidField.optional(),
 })
 
-export type NewListingDoor = z.output<typeof newListingDoorSchema>
+export type NewListingBody = z.output<typeof newListingBodySchema>
 
 const changes = {
   images: imagesSchema,

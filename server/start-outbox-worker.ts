@@ -1,22 +1,22 @@
 import { connection } from '../db/client.server'
 import { env } from '../env.server'
-import { runCourier } from './courier'
+import { runOutboxWorker } from './outbox-worker'
 
 /**
  * Begins to deliver the outbox, and says which setting is missing if a part of it cannot leave. The database is open.
  * @returns ends it, before the database closes
  */
-export async function startCourier(): Promise<() => Promise<void>> {
+export async function startOutboxWorker(): Promise<() => Promise<void>> {
   // Imported when the database is open: the jobs use it.
-  const [{ courierJobs }, { takeBackMessages }, { closeMailServer }] = await Promise.all([
-    import('./courier-jobs'),
+  const [{ outboxJobs }, { takeBackMessages }, { closeMailServer }] = await Promise.all([
+    import('./outbox-jobs'),
     import('~/domain/outbox/take-back-messages.server'),
     import('~/integrations/mail/mail.server'),
   ])
   for (const line of missingServers()) console.warn(line)
   // The embedded database belongs to one process: whoever had taken a message is gone. On others leases run out by themselves.
   if ((await connection()).engine === 'pglite') await takeBackMessages(new Date())
-  const end = runCourier(courierJobs)
+  const end = runOutboxWorker(outboxJobs)
   return () => end().finally(closeMailServer)
 }
 

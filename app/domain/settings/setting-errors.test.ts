@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newSettingSchema, settingChangeSchema } from './setting'
-import { settingMistakes } from './setting-mistakes'
+import { settingMistakes } from './setting-errors'
 
 const general = { key: 'partner_name', category: 'general', dataType: 'string' } as const
 

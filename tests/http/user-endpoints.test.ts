@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const rowOf = async (id = person.id) => (await server.db.select().from(users).where(eq(users.id, id)))[0]!
 
-describe("the JSON doors of one's own account", () => {
+describe("the JSON endpoints of one's own account", () => {
   test('change what is sent and answer the updated user', async () => {
     const { status, body } = await me.json('PUT', `/api/users/${person.id}`, {
       bio: 'I count and I count again.',

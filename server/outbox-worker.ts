@@ -1,8 +1,8 @@
-import { wasRung } from '~/domain/outbox/courier-bell'
+import { wasWoken } from '~/domain/outbox/wake-outbox'
 import { oneLine } from '../db/scripts/script'
 
 /** Work that waits for a message. `signal` says that the process ends: nothing new is begun. */
-export type CourierJob = { name: string; run: (now: Date, signal: AbortSignal) => Promise<unknown> }
+export type OutboxJob = { name: string; run: (now: Date, signal: AbortSignal) => Promise<unknown> }
 
 /** How often the bell is listened to, in milliseconds. It hangs in memory. */
 const LISTENING = 500
@@ -16,23 +16,23 @@ const GRACE = 5_000
  * and none runs twice at once. A job that fails is told and tried again. Keeps no process alive.
  * @returns ends it, after the jobs under way have finished or five seconds have passed
  */
-export function runCourier(jobs: readonly CourierJob[]): () => Promise<void> {
+export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void> {
   const closing = new AbortController()
   const wanted = new Set(jobs)
-  const running = new Map<CourierJob, Promise<void>>()
+  const running = new Map<OutboxJob, Promise<void>>()
   let looked = Date.now()
 
-  async function run(job: CourierJob) {
+  async function run(job: OutboxJob) {
     try {
       await job.run(new Date(), closing.signal)
     } catch (error) {
       // One line: around it stands the query with its values, which can be a message's words.
-      console.error(`The courier could not ${job.name}: ${oneLine(error)}`)
+      console.error(`The outbox worker could not ${job.name}: ${oneLine(error)}`)
     }
   }
 
   function listen() {
-    if (wasRung() || Date.now() - looked >= LOOKING) {
+    if (wasWoken() || Date.now() - looked >= LOOKING) {
       looked = Date.now()
       for (const job of jobs) wanted.add(job)
     }

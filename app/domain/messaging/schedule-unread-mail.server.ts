@@ -15,7 +15,7 @@ export const isUnread = (receiverId: string, senderId: string) =>
  * those that follow are read with it. Under the conversation's lock. The mail bears the message's id, by which it is
  * taken back when the message is read before.
  */
-export async function promiseUnreadMail(tx: Db, message: typeof messages.$inferSelect): Promise<void> {
+export async function scheduleUnreadMail(tx: Db, message: typeof messages.$inferSelect): Promise<void> {
   const { id, senderId, receiverId, createdAt } = message
   if ((await tx.$count(messages, isUnread(receiverId, senderId))) > 1) return
   const people = await tx

@@ -1,0 +1,119 @@
+import { cleanLine } from './clean-text'
+import { html, type Html } from './html'
+import { look, sheet, typefaces } from './email-styles'
+import type { Block, Fact, EmailContent } from './email'
+
+const { sans, display, mono } = typefaces
+const TABLE = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`
+/** Word, which shows mail in Outlook on Windows, knows no greatest width: it gets a table of that width around. */
+const forWord = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}<![endif]-->` })
+
+/**
+ * A letter as an HTML mail: one column, nothing loaded from elsewhere, readable without its style sheet.
+ * @param greeting the first line, "Hi Ann,"
+ * @param origin the address of the site
+ */
+export function renderEmailHtml(
+  { to, subject, body, because = 'you have a Roamstead account' }: EmailContent,
+  { greeting, origin }: { greeting: string; origin: string },
+): string {
+  const button = body.findIndex((block) => typeof block !== 'string' && 'link' in block)
+  return html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${subject}</title>
+<style>
+${sheet}
+</style>
+${forWord('<style>td,th,p,h1,a{font-family:Segoe UI,Arial,sans-serif!important}</style>')}
+</head>
+<body ${look('margin:0;padding:0;word-spacing:normal;-webkit-text-size-adjust:100%', 'bg-ground')}>
+${preview(body)}
+<div role="article" aria-roledescription="email" aria-label="${subject}" lang="en" dir="ltr">
+<table ${TABLE} ${look(`font-family:${sans};font-size:16px;line-height:26px`, 'bg-ground', 'text-ink')}>
+<tr><td align="center" style="padding:32px 16px">
+${forWord('<table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
+<table ${TABLE} style="max-width:600px;margin:0 auto;text-align:left">
+<tr><td ${look(`padding:0 4px 16px;font-family:${display};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.01em`, 'text-accent')}>Roamstead</td></tr>
+<tr><td ${look('padding:36px 40px 20px;border:1px solid;border-radius:12px', 'card', 'bg-surface', 'border-line')}>
+<h1 ${look(`margin:0 0 20px;font-family:${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.01em;overflow-wrap:anywhere`, 'heading', 'text-ink')}>${subject}</h1>
+${[paragraph(greeting), ...body.map((block, index) => written(block, index === button))]}
+</td></tr>
+<tr><td ${look('padding:24px 4px 0;font-size:14px;line-height:22px', 'text-muted')}>
+<p style="margin:0 0 4px">Roamstead: places to stay and cars to drive. ${siteLink(origin)}</p>
+<p style="margin:0;overflow-wrap:anywhere">This mail went to ${to} because ${because}.</p>
+</td></tr>
+</table>
+${forWord('</td></tr></table>')}
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`.markup
+}
+
+const paragraph = (text: string) =>
+  html`<p ${look('margin:0 0 16px;overflow-wrap:anywhere', 'text-ink')}>${lines(text)}</p>`
+
+/** Line breaks that were typed stay. */
+const lines = (text: string): Html => ({
+  markup: text
+    .split('\n')
+    .map((line) => html`${line}`.markup)
+    .join('<br>'),
+})
+
+function written(block: Block, isButton: boolean): Html {
+  if (typeof block === 'string') return paragraph(block)
+  if ('link' in block) return isButton ? buttonTo(block.link, block.label) : linkTo(block.link, block.label)
+  if ('facts' in block) return table(block.title, block.facts)
+  if ('code' in block) return code(block.code)
+  return html`<p ${look('margin:0 0 16px;font-size:14px;line-height:22px;overflow-wrap:anywhere', 'text-muted')}>${lines(block.note)}</p>`
+}
+
+/** The padding is the link's own, so that all of the button can be pressed; Word takes it from the cell. Whoever sees no button has the address. */
+const buttonTo = (
+  link: string,
+  label: string,
+) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr>
+<td align="center" ${look('border-radius:8px;mso-padding-alt:14px 24px', 'bg-accent')}><a href="${link}" ${look('display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;line-height:24px;text-decoration:none', 'bg-accent', 'text-on-accent')}>${label}</a></td>
+</tr></table>
+<p ${look('margin:0 0 24px;font-size:14px;line-height:22px', 'text-muted')}>Or open this address:<br><a href="${link}" ${look('word-break:break-word;overflow-wrap:anywhere', 'text-muted')}>${link}</a></p>`
+
+const linkTo = (link: string, label: string) =>
+  html`<p style="margin:0 0 16px"><a href="${link}" ${look('font-weight:600', 'text-accent')}>${label}</a></p>`
+
+/** A table of facts is one, also to those who hear it. */
+const table = (
+  title: string,
+  facts: readonly Fact[],
+) => html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
+<tr><th colspan="2" scope="colgroup" align="left" ${look('padding:0 0 12px;font-size:18px;line-height:26px;font-weight:600;text-align:left;overflow-wrap:anywhere', 'text-ink')}>${title}</th></tr>
+${facts.map(
+  ([
+    name,
+    value,
+  ]) => html`<tr><th scope="row" align="left" valign="top" ${look('padding:10px 16px 10px 0;border-top:1px solid;font-weight:400;text-align:left;white-space:nowrap', 'text-muted', 'border-line')}>${name}</th>
+<td align="right" valign="top" ${look('padding:10px 0;border-top:1px solid;font-weight:600;text-align:right;overflow-wrap:anywhere', 'text-ink', 'border-line')}>${value}</td></tr>`,
+)}
+</table>`
+
+/** Spaced by style alone: what is copied are the digits. */
+const code = (digits: string) =>
+  html`<p ${look(`margin:24px 0;padding:16px 8px 16px 16px;border-radius:8px;font-family:${mono};font-size:36px;line-height:40px;font-weight:600;letter-spacing:8px;text-align:center;-webkit-user-select:all;user-select:all`, 'bg-sunken', 'text-ink')}>${digits}</p>`
+
+/** The line that lists of mail show after the subject: the first sentence. The blanks behind it keep what follows out of that line. */
+function preview(body: readonly Block[]): Html {
+  const first = body.find((block) => typeof block === 'string') ?? ''
+  const [sentence] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(cleanLine(first))
+  return html`<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;mso-hide:all">${(sentence?.segment ?? '').trim().replace(/:$/, '.')}${'\u034f\u200c\u00a0'.repeat(80)}</div>`
+}
+
+const siteLink = (origin: string) =>
+  html`<a href="${origin}" ${look('', 'text-muted')}>${new URL(origin).host}</a>`
