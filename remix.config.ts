@@ -15,7 +15,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const libraries =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 const everywhere =
-  /\/app\/(ui\/(avatar|button|dialog-trigger|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|components\/(shell\/(?!.*overlay)[^/]+|reviews\/rating)|domain\/(shared\/(dates|money)|bookings\/unit-words|listings\/choices))\.tsx?$/
+  /\/app\/(ui\/(avatar|button|dialog-trigger|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|components\/(shell\/(?!.*overlay)[^/]+|reviews\/rating)|domain\/(shared\/(dates|money)|listings\/unit-words|listings\/choices))\.tsx?$/
 
 /** In development the outbox worker runs beside the pages, in the process that has the database: else nobody answers a forgotten password. */
 const outboxWorker: Plugin = {

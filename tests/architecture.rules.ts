@@ -12,7 +12,37 @@ const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to })
 
-/** The import rules of the house: they point down only. */
+/**
+ * The nouns of the domain in their import order: a noun may import the ones before it and never one after it, so the
+ * domain has no circles.
+ */
+export const NOUNS = [
+  'shared',
+  'audit',
+  'outbox',
+  'pictures',
+  'pricing',
+  'settings',
+  'accounts',
+  'ledger',
+  'listings',
+  'availability',
+  'calendars',
+  'discounts',
+  'messaging',
+  'bookings',
+  'reviews',
+  'search',
+  'content',
+  'careers',
+  'overview',
+  'itineraries',
+  'flights',
+  'places',
+  'road-trips',
+]
+
+/** The import rules of the codebase: imports point down only. */
 export const rules: IRegularForbiddenRuleType[] = [
   rule(
     'domain is free of React and Remix',
@@ -35,6 +65,13 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: '^db/' },
   ),
   rule('components know no screens', { path: '^app/components/' }, { path: '^app/routes/' }),
+  ...NOUNS.slice(0, -1).map((noun, index) =>
+    rule(
+      'a noun imports only the nouns before it',
+      { path: `^app/domain/${noun}/`, pathNot: TESTS },
+      { path: `^app/domain/(${NOUNS.slice(index + 1).join('|')})/` },
+    ),
+  ),
   rule(
     'the domain knows no requests and no pages',
     { path: '^app/domain/', pathNot: TESTS },

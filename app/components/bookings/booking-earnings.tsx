@@ -1,4 +1,4 @@
-import { unitWords } from '~/domain/bookings/unit-words'
+import { unitWords } from '~/domain/listings/unit-words'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { formatExact } from '~/domain/shared/money'
 

@@ -1,4 +1,4 @@
-import { counted } from '~/domain/bookings/unit-words'
+import { counted } from '~/domain/listings/unit-words'
 import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
 import { formatWhole } from '~/domain/shared/money'

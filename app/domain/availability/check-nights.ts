@@ -1,12 +1,12 @@
-import { DAYS_AHEAD } from '../bookings/booking'
-import { unitWords } from '../bookings/unit-words'
+import { MAX_DAYS_AHEAD } from './booking-window'
+import { unitWords } from '../listings/unit-words'
 import { addDays, todayIn, type CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
 
 /** The first and the last night a host can still say something about: from today at the listing until two years ahead. */
 export function changeableNights(timeZone: string, now: Date): { first: CalendarDate; last: CalendarDate } {
   const today = todayIn(timeZone, now)
-  return { first: today, last: addDays(today, DAYS_AHEAD) }
+  return { first: today, last: addDays(today, MAX_DAYS_AHEAD) }
 }
 
 /** What speaks against changing the nights `[from, to)`; null when nothing does. */

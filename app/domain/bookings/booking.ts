@@ -7,9 +7,6 @@ import { wholeNumber } from '../shared/numbers'
 
 /** A request holds its nights for so long, then expires. */
 export const REQUEST_HOURS = 24
-/** Bookings open this far ahead. */
-export const DAYS_AHEAD = 730
-export const MAX_NIGHTS = 365
 
 const selectDates = 'Please select check-in and check-out dates.'
 const notADate = 'Must be a date such as 2026-03-06'

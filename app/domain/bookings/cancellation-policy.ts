@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '../listings/cancellation'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
-import { counted } from './unit-words'
+import { counted } from '../listings/unit-words'
 
 /** What a guest who cancels gets back: the whole total with its fees, half of the nights, or nothing. */
 export type GivenBack = 'everything' | 'half' | 'nothing'

@@ -4,6 +4,7 @@ import { bookingEvents, bookings, listings } from '#db/schema'
 import { releaseRedemption } from '../discounts/redeem-discount.server'
 import { postBookings } from '../ledger/post-bookings.server'
 import { isUuid } from '../shared/ids'
+import { lockListing } from '../listings/lock-listing.server'
 import type { BookingStatus } from './booking-status'
 import { notifyParties } from './notify-parties.server'
 import { recordEvents } from './record-events.server'
@@ -38,20 +39,6 @@ export async function changeBooking(
   if (change.status === 'cancelled') await releaseRedemption(tx, booking.id, change.now)
   await postBookings(tx, [{ booking: changed, chargedAt: change.now, cancelledAt: change.now }])
   return changed
-}
-
-/**
- * A listing's row lock orders everything that wants its nights. Taken before a booking is read, by every verb, so that
- * parallel requests queue instead of deadlocking on the exclusion constraint. NO KEY: rows that only point at the
- * listing (a favourite, a review) need not wait.
- */
-export async function lockListing(tx: Db, listingId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.id, listingId))
-    .for('no key update')
-  return rows.length === 1
 }
 
 /**

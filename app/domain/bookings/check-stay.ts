@@ -1,7 +1,7 @@
 import { addDays, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
-import { DAYS_AHEAD, MAX_NIGHTS } from './booking'
-import { unitWords } from './unit-words'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
+import { unitWords } from '../listings/unit-words'
 
 export type StayRules = {
   type: 'property' | 'vehicle'
@@ -24,7 +24,7 @@ export function checkStay(
   const maxNights = Math.min(rules.maxNights, MAX_NIGHTS)
   if (nights < 1) return refuse('dates_reversed')
   if (stay.checkIn < today) return refuse('dates_past')
-  if (stay.checkIn > addDays(today, DAYS_AHEAD)) return refuse('dates_too_far')
+  if (stay.checkIn > addDays(today, MAX_DAYS_AHEAD)) return refuse('dates_too_far')
   if (stay.checkIn < addDays(today, rules.noticeDays))
     return refuse('notice_too_short', { noticeDays: rules.noticeDays })
   if (nights < rules.minNights) return refuse('stay_too_short', { minNights: rules.minNights, unit })

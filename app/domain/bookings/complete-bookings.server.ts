@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
-import { notifyReviewers } from '../reviews/notify-reviewers.server'
-import { isReviewOpen, stayEnd } from '../reviews/review-window'
+import { notifyReviewers } from './notify-reviewers.server'
+import { isReviewOpen, stayEnd } from './review-window'
 import { todayIn } from '../shared/dates'
 import { inTransaction } from '../shared/transaction.server'
-import { expireRequests, lockListing } from './change-booking.server'
+import { lockListing } from '../listings/lock-listing.server'
+import { expireRequests } from './change-booking.server'
 import { recordEvents } from './record-events.server'
 
 /** More than this at once waits for the next look, so that no page pays for years of neglect. */

@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { readNights } from '../availability/closed-nights.server'
 import { nearestFree } from '../availability/nearest-free'
-import { booksAtOnce } from '../calendars/stale-feeds.server'
+import { booksAtOnce } from '../listings/instant-book.server'
 import { tryDiscount } from '../discounts/find-discount.server'
 import type { DiscountCode } from '../discounts/discount-code'
 import type { Fees } from '../pricing/fees'
@@ -14,7 +14,8 @@ import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
 import { MOST_MONEY } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { isUuid } from '../shared/ids'
-import { DAYS_AHEAD, type QuoteInput } from './booking'
+import { MAX_DAYS_AHEAD } from '../availability/booking-window'
+import type { QuoteInput } from './booking'
 import { checkStay } from './check-stay'
 
 /** How far around taken dates free ones are looked for, in days. */
@@ -49,7 +50,7 @@ export async function quoteStay(
     const today = todayIn(listing.timeZone, now)
     const near = nearestFree(wanted, closed, { earliest: addDays(today, listing.noticeDays), reach: REACH })
     return refuse('dates_taken', {
-      nearest: near.filter((stay) => stay.checkIn <= addDays(today, DAYS_AHEAD)),
+      nearest: near.filter((stay) => stay.checkIn <= addDays(today, MAX_DAYS_AHEAD)),
     })
   }
 

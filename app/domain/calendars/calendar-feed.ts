@@ -3,16 +3,7 @@ import { LONGEST_ADDRESS, readFeedAddress } from '../../integrations/calendars/f
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { calendarTrouble } from './calendar-problems'
-import { NAME_MAX, STALE_HOURS } from './feed-limits'
-
-type Asked = { url: string | null; answeredAt: Date | null; createdAt: Date }
-
-/** The last answer that is too long ago to book upon. */
-export const staleBefore = (now: Date) => new Date(now.getTime() - STALE_HOURS * 3_600_000)
-
-/** Whether a calendar has not answered for 24 hours. An uploaded file is never asked. */
-export const isStale = ({ url, answeredAt, createdAt }: Asked, now: Date) =>
-  url !== null && (answeredAt ?? createdAt) <= staleBefore(now)
+import { NAME_MAX } from './feed-limits'
 
 /** A name is a help to the host; left out, the calendar is called by where it comes from. */
 export const feedName = boundedText({ max: NAME_MAX }).default('')

@@ -15,7 +15,7 @@ import type { Fetch } from './read-calendar.server'
 import { refreshFeed, refreshOwnFeed } from './refresh-calendar-feed.server'
 import { refreshDueFeeds } from './refresh-due-feeds.server'
 import { removeCalendarFeed } from './remove-calendar-feed.server'
-import { booksAtOnce } from './stale-feeds.server'
+import { booksAtOnce } from '../listings/instant-book.server'
 import { uploadCalendar } from './upload-calendar.server'
 
 const now = new Date('2027-03-01T12:00:00Z')

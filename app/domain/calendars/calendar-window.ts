@@ -1,4 +1,4 @@
-import { DAYS_AHEAD, MAX_NIGHTS } from '../bookings/booking'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
 import { addDays, type CalendarDate } from '../shared/dates'
 
 const DAYS_BACK = 30
@@ -9,5 +9,5 @@ const DAYS_BACK = 30
  */
 export const calendarWindow = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
   from: addDays(today, -DAYS_BACK),
-  to: addDays(today, DAYS_AHEAD + MAX_NIGHTS),
+  to: addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS),
 })

@@ -2,5 +2,3 @@ export const MOST_FEEDS = 10
 export const NAME_MAX = 60
 /** An imported calendar is asked again after so long. */
 export const REFRESH_MINUTES = 30
-/** One that has not answered for so long may hide bookings: Instant Book waits for it. */
-export const STALE_HOURS = 24

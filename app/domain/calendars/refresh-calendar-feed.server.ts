@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { calendarFeeds, listings } from '#db/schema'
-import { lockListing } from '../bookings/change-booking.server'
+import { lockListing } from '../listings/lock-listing.server'
 import { hostListing } from '../listings/host-listings.queries.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { calendarFeeds } from '#db/schema'
-import { lockListing } from '../bookings/change-booking.server'
+import { lockListing } from '../listings/lock-listing.server'
 import { hostListing } from '../listings/host-listings.queries.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'

@@ -14,7 +14,7 @@ import {
   REFERENCE_MAX,
   SPOT_MAX,
 } from './limits'
-import { isTimeZone } from './time-zones'
+import { isTimeZone } from '../shared/time-zones'
 
 const notATime = 'Must be the local time at the airport, such as 2027-03-06T14:05'
 

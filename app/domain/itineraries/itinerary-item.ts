@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '../flights/time-zones'
+import { isTimeZone } from '../shared/time-zones'
 import { blankIsNone, optionally } from '../shared/amount'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'

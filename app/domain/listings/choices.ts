@@ -1,4 +1,4 @@
-import { unitWords } from '../bookings/unit-words'
+import { unitWords } from './unit-words'
 
 /** The lists a listing is described with, and the words of each category. Specification 1, sections 3 and 9. */
 

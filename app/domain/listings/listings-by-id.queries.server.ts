@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { favorites, listings, users } from '#db/schema'
-import { canBookAtOnce } from '../calendars/stale-feeds.server'
+import { canBookAtOnce } from './instant-book.server'
 import type { Cents } from '../shared/money'
 import type { ListingCard } from './listing-card'
 import type { ListingRecord } from './listing-json'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { listings, users } from '#db/schema'
 import { ownsAll } from '../pictures/owned-pictures.server'
-import { mostImages } from '../settings/most-images.server'
+import { mostImages } from './max-images.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'

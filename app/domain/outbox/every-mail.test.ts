@@ -6,7 +6,7 @@ import { welcomeMail } from '../accounts/welcome-mail'
 import { bookingMails } from '../bookings/booking-mails'
 import { listingMail } from '../listings/listing-mail'
 import { unreadMail } from '../messaging/unread-mail'
-import { reviewMails } from '../reviews/review-mails'
+import { reviewMails } from '../bookings/review-mails'
 import type { EmailContent } from './email'
 import { renderEmail } from './render-email'
 

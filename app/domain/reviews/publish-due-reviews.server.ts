@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings, reviews } from '#db/schema'
-import { lockListing } from '../bookings/change-booking.server'
+import { lockListing } from '../listings/lock-listing.server'
 import { isUuid } from '../shared/ids'
 import { inTransaction } from '../shared/transaction.server'
 import { countReviews } from './count-reviews.server'

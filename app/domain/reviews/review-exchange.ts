@@ -1,4 +1,4 @@
-import { isReviewOpen, reviewDeadline } from './review-window'
+import { isReviewOpen, reviewDeadline } from '../bookings/review-window'
 
 type Written = { visibleFrom: Date }
 type Facts<R> = {

@@ -6,9 +6,9 @@ import { formatInstant } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { countReviews } from './count-reviews.server'
-import { notifyReviewers } from './notify-reviewers.server'
+import { notifyReviewers } from '../bookings/notify-reviewers.server'
 import type { WriteReviewInput } from './review'
-import { reviewDeadline } from './review-window'
+import { reviewDeadline } from '../bookings/review-window'
 
 type Request = WriteReviewInput & {
   bookingId: string

@@ -1,4 +1,4 @@
-import { counted } from '../bookings/unit-words'
+import { counted } from '../listings/unit-words'
 import { placeTypeLabels, priceRange, typeWords } from '../listings/choices'
 import { formatStay } from '../shared/dates'
 import { formatWhole } from '../shared/money'

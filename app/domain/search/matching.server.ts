@@ -1,6 +1,6 @@
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { availability, bookings, importedStays, listings } from '#db/schema'
-import { canBookAtOnce } from '../calendars/stale-feeds.server'
+import { canBookAtOnce } from '../listings/instant-book.server'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'

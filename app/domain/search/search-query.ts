@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAYS_AHEAD, MAX_NIGHTS } from '../bookings/booking'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
 import {
   amenitiesOf,
   listingTypes,
@@ -95,7 +95,7 @@ const schemaOn = (today: CalendarDate) =>
         context.addIssue({ code: 'custom', path: [path], message })
       const { checkIn, checkOut } = query
       if (checkIn && checkIn < today) issue('checkIn', 'Check-in cannot be in the past.')
-      if (checkIn && checkIn > addDays(today, DAYS_AHEAD))
+      if (checkIn && checkIn > addDays(today, MAX_DAYS_AHEAD))
         issue('checkIn', 'Bookings open up to two years ahead.')
       if (checkOut && checkOut < today) issue('checkOut', 'Check-out cannot be in the past.')
       if (checkIn && !checkOut) issue('checkOut', 'Add a check-out date to search by dates.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { booksAtOnce } from '~/domain/calendars/stale-feeds.server'
+import { booksAtOnce } from '~/domain/listings/instant-book.server'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
 import { hostListing } from '~/domain/listings/host-listings.queries.server'
 import { anyListingChangeSchema, listingChangeSchema } from '~/domain/listings/listing-body'

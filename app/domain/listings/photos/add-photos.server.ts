@@ -1,7 +1,7 @@
 import { ownsAll } from '../../pictures/owned-pictures.server'
 import { putBackIfSwept, type PutUpload } from '../../pictures/put-upload.server'
 import { recordPictures } from '../../pictures/record-pictures.server'
-import { mostImages } from '../../settings/most-images.server'
+import { mostImages } from '../max-images.server'
 import { refuse } from '../../shared/result'
 import { withPhotos } from './gallery'
 import { changeGallery, type GalleryOwner } from './gallery-owner.server'

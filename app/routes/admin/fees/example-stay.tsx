@@ -1,4 +1,4 @@
-import type { FeeExample } from '~/domain/settings/fee-example'
+import type { FeeExample } from '~/domain/bookings/fee-example'
 import { formatExact } from '~/domain/shared/money'
 
 /** Which fees an example is of: those that count, those in the form, or those that last stood there whole. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Fees } from '~/domain/pricing/fees'
-import type { FeeExample } from '~/domain/settings/fee-example'
+import type { FeeExample } from '~/domain/bookings/fee-example'
 import { feeBounds, feeWords } from '~/domain/settings/fee-words'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'

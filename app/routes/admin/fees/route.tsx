@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cancelFeeChange } from '~/domain/settings/cancel-fee-change.server'
 import { changeFees } from '~/domain/settings/change-fees.server'
-import { feeExample } from '~/domain/settings/fee-example'
+import { feeExample } from '~/domain/bookings/fee-example'
 import { feeSchedule } from '~/domain/settings/fee-schedule.server'
 import { feesFormSchema } from '~/domain/settings/fees-change'
 import { answerMistakes } from '~/http/reply-with-errors.server'

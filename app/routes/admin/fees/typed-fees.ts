@@ -1,5 +1,5 @@
 import type { Fees } from '~/domain/pricing/fees'
-import { feeExample, type FeeExample } from '~/domain/settings/fee-example'
+import { feeExample, type FeeExample } from '~/domain/bookings/fee-example'
 import { feeBounds, feeWords } from '~/domain/settings/fee-words'
 import { fromDecimal } from '~/domain/shared/money'
 

@@ -1,7 +1,7 @@
 import { bookingCalendar } from '~/domain/bookings/booking-calendar'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
-import { counted, unitWords } from '~/domain/bookings/unit-words'
+import { counted, unitWords } from '~/domain/listings/unit-words'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../env.server'

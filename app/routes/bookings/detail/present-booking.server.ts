@@ -4,7 +4,7 @@ import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bo
 import { policySummary, startOfStay } from '~/domain/bookings/cancellation-policy'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { showRefunds } from '~/domain/bookings/refund-table'
-import { counted, unitWords } from '~/domain/bookings/unit-words'
+import { counted, unitWords } from '~/domain/listings/unit-words'
 import { cancellationPolicies } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'
 import { formatExact } from '~/domain/shared/money'

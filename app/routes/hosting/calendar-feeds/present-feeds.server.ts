@@ -1,4 +1,4 @@
-import { isStale } from '~/domain/calendars/calendar-feed'
+import { isStale } from '~/domain/listings/stale-calendar'
 import { feedsOf } from '~/domain/calendars/calendar-feeds.queries.server'
 import type { HostListing } from '~/domain/listings/host-listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'

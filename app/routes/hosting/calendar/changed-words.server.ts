@@ -1,7 +1,7 @@
 import type { AvailabilityChange, CalendarIntent } from '~/domain/availability/change-availability'
 import type { Closure } from '~/domain/availability/closed-nights.server'
 import { nightsInWords, runInWords } from '~/domain/availability/nights-in-words'
-import { counted } from '~/domain/bookings/unit-words'
+import { counted } from '~/domain/listings/unit-words'
 import { addDays, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import type { Toast } from '~/http/toast.server'

@@ -1,5 +1,5 @@
 import { runInWords } from '~/domain/availability/nights-in-words'
-import { counted } from '~/domain/bookings/unit-words'
+import { counted } from '~/domain/listings/unit-words'
 import { nightsBetween } from '~/domain/shared/dates'
 import { button } from '~/ui/button'
 import { calendarUrl } from './month-table'

@@ -1,5 +1,5 @@
 import { formatMonth } from '~/domain/shared/dates'
-import { counted } from '~/domain/bookings/unit-words'
+import { counted } from '~/domain/listings/unit-words'
 import { Icon } from '~/ui/icon'
 import type { PresentedRun } from './present-month.server'
 import { ownPrice, stateLooks } from './state-look'

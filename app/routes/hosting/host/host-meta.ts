@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { counted } from '~/domain/bookings/unit-words'
+import { counted } from '~/domain/listings/unit-words'
 import { pageTitle } from '~/ui/page-title'
 
 type Shown = {

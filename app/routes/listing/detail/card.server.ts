@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { DAYS_AHEAD, quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
+import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
+import { quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
 import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { showRefunds } from '~/domain/bookings/refund-table'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
@@ -210,7 +211,7 @@ export function cardLimits(
   const { minNights, maxNights, maxGuests } = listing
   return {
     earliest: addDays(today, listing.noticeDays),
-    latest: addDays(today, DAYS_AHEAD),
+    latest: addDays(today, MAX_DAYS_AHEAD),
     minNights,
     maxNights,
     maxGuests,

@@ -6,7 +6,7 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
-import { booksAtOnce } from '~/domain/calendars/stale-feeds.server'
+import { booksAtOnce } from '~/domain/listings/instant-book.server'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'

@@ -7,14 +7,14 @@ import { nightlyPricesFor, priceStay } from '~/domain/pricing/price-stay'
 import { addDays, eachNight, formatDay, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
-const DAYS_AHEAD = 30
+const MAX_DAYS_AHEAD = 30
 const NIGHTS = 3
 const NIGHTLY = 200_00
 const TIME_ZONE = 'America/New_York'
 
 /** The three policies, each with the table of one and the same stay, worked out by the rules that bookings follow. */
 export function policiesExplained(now: Date) {
-  const checkIn = addDays(todayIn(TIME_ZONE, now), DAYS_AHEAD)
+  const checkIn = addDays(todayIn(TIME_ZONE, now), MAX_DAYS_AHEAD)
   const price = priceStay({
     nightlyPrices: nightlyPricesFor(eachNight(checkIn, addDays(checkIn, NIGHTS)), NIGHTLY, new Map()),
     fees: defaultFees,

@@ -1,4 +1,4 @@
-import { counted } from '~/domain/bookings/unit-words'
+import { counted } from '~/domain/listings/unit-words'
 import type { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
 import { earliestToday, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'

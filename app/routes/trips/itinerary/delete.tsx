@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { counted } from '~/domain/bookings/unit-words'
+import { counted } from '~/domain/listings/unit-words'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'

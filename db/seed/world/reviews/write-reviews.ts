@@ -1,4 +1,4 @@
-import { reviewDeadline, stayEnd } from '~/domain/reviews/review-window'
+import { reviewDeadline, stayEnd } from '~/domain/bookings/review-window'
 import { randomFrom } from '../../artwork/random'
 import type { Plan } from '../bookings/plan'
 import { bookingId } from '../bookings/write-down'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server'
 import { env } from '../../../env.server'
-import { partiesOf } from '../bookings/notify-parties.server'
+import { partiesOf } from './notify-parties.server'
 import { sendMail } from '../outbox/send-mail.server'
 import { formatInstant } from '../shared/dates'
 import { reviewMails, type ReviewMail } from './review-mails'

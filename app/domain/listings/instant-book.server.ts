@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { calendarFeeds } from '#db/schema'
 import { isOn } from '../settings/read-settings.server'
-import { staleBefore } from './calendar-feed'
+import { staleBefore } from './stale-calendar'
 
 /** That no imported calendar of a listing has kept silent for 24 hours; the index on its feeds answers it. */
 const noStaleFeed = (listingId: SQLWrapper | string, now: Date): SQL =>

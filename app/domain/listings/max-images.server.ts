@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { MOST_IMAGES } from '../listings/limits'
-import { readSettings } from './read-settings.server'
+import { MOST_IMAGES } from './limits'
+import { readSettings } from '../settings/read-settings.server'
 
 /** How many photos a listing can have at the moment: the platform may allow fewer than the software does. */
 export async function mostImages(now: Date, executor: Db = db): Promise<number> {

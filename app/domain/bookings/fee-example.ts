@@ -1,4 +1,4 @@
-import { divide } from '../bookings/refund'
+import { divide } from './refund'
 import type { Fees } from '../pricing/fees'
 import { priceStay } from '../pricing/price-stay'
 import { addDays } from '../shared/dates'
