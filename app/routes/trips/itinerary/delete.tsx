@@ -6,7 +6,7 @@ import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { DeletePage } from '~/components/itineraries/delete-page'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openItinerary, unlessGone } from '~/components/itineraries/open-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
@@ -42,7 +42,7 @@ export default function DeleteItinerary() {
   const { path, title, items, isPublic, keeps } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <DeletePage question={`Delete ${title}?`} button="Delete itinerary" back={path} reply={reply}>
+    <ConfirmDelete question={`Delete ${title}?`} confirm="Delete itinerary" back={path} reply={reply}>
       <p>
         {items === 0
           ? 'There is nothing planned in it.'
@@ -51,6 +51,6 @@ export default function DeleteItinerary() {
       </p>
       {keeps && <p>Your bookings and flights stay as they are.</p>}
       <p>This cannot be undone.</p>
-    </DeletePage>
+    </ConfirmDelete>
   )
 }

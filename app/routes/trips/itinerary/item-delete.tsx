@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deleteItem } from '~/domain/itineraries/delete-item.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { DeletePage } from '~/components/itineraries/delete-page'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openItem, unlessGone } from '~/components/itineraries/open-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
@@ -42,9 +42,14 @@ export default function DeleteItem() {
   const { path, trip, id, title, stays } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <DeletePage question={`Delete ${title}?`} button="Delete item" back={`${path}#item-${id}`} reply={reply}>
+    <ConfirmDelete
+      question={`Delete ${title}?`}
+      confirm="Delete item"
+      back={`${path}#item-${id}`}
+      reply={reply}
+    >
       <p>It is taken out of {trip}, with its notes and its cost.</p>
       {stays && <p>Your {stays} stays as it is.</p>}
-    </DeletePage>
+    </ConfirmDelete>
   )
 }

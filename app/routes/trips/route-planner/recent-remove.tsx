@@ -5,7 +5,7 @@ import { forgetRoute } from '~/domain/road-trips/saved/forget-route.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { DeletePage } from '~/components/itineraries/delete-page'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
 import { pageTitle } from '~/ui/page-title'
@@ -37,14 +37,14 @@ export default function RemoveRoute() {
   const route = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <DeletePage
+    <ConfirmDelete
       question={`Remove ${route.origin} to ${route.destination}?`}
-      button="Remove route"
+      confirm="Remove route"
       back={RECENT}
       reply={reply}
     >
       <RouteFacts route={route} />
       <p>It leaves your recent routes, with your rating of it. You can calculate it again at any time.</p>
-    </DeletePage>
+    </ConfirmDelete>
   )
 }

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { FormReply } from '~/http/read-form.server'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { useNoticeToast } from '~/ui/toast-store'
+
+type ConfirmDeleteProps = {
+  question: string
+  /** The label of the button that deletes. */
+  confirm: string
+  /** Where "Keep it" goes. */
+  back: string
+  reply?: FormReply
+  /** The parent route renders `<main>` and its own margins; this is a section of that page. */
+  framed?: boolean
+  heading?: 'h1' | 'h2'
+  /** What is deleted with it and what stays. */
+  children?: ReactNode
+  /** A less drastic alternative, such as pausing a listing. */
+  alternative?: ReactNode
+}
+
+/** Asks for confirmation before something is deleted. It posts to its own route, without any fields. */
+export function ConfirmDelete({
+  question,
+  confirm,
+  back,
+  reply,
+  framed = false,
+  heading: Heading = framed ? 'h2' : 'h1',
+  children,
+  alternative,
+}: ConfirmDeleteProps) {
+  useNoticeToast(reply?.notice)
+  const Container = framed ? 'div' : 'main'
+  return (
+    <Container className={framed ? 'max-w-xl' : 'mx-auto max-w-xl px-4 py-8 md:py-14'}>
+      {reply?.notice && (
+        <div className="mb-6">
+          <Notice type="error" title={reply.notice.title}>
+            {reply.notice.description}
+          </Notice>
+        </div>
+      )}
+      <Heading
+        className={`wrap-anywhere ${framed ? 'text-xl font-semibold' : 'text-2xl font-bold md:text-3xl'}`}
+      >
+        {question}
+      </Heading>
+      {children && <div className={`mt-4 grid gap-2 text-muted ${framed ? '' : 'text-lg'}`}>{children}</div>}
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <form method="post" className="grid">
+          <button className={button('danger')}>{confirm}</button>
+        </form>
+        {alternative}
+        <a href={back} className={button('secondary')}>
+          Keep it
+        </a>
+      </div>
+    </Container>
+  )
+}
