@@ -5,6 +5,7 @@ import { listingDrafts, listings } from '../../db/schema'
 import { kyotoHouse, useHosts } from '../support/hosting'
 import { useServer } from '../support/server'
 import { wordsOf } from '../support/words'
+import type { ListingType } from '../../app/domain/listings/choices'
 
 const server = useServer()
 const people = useHosts(server)
@@ -25,7 +26,7 @@ const specs = {
 }
 
 /** Chooses a category with the form of the page. @returns the draft's id */
-async function begin(type: 'property' | 'vehicle' = 'property') {
+async function begin(type: ListingType = 'property') {
   const page = await (await people.host.get('/create-listing')).text()
   const keys = [...page.matchAll(/name="requestKey" value="([^"]+)"/g)].map(([, key]) => key!)
   const sent = await people.host.post('/create-listing', {

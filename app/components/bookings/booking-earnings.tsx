@@ -1,6 +1,7 @@
 import { unitWords } from '~/domain/listings/unit-words'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { formatExact } from '~/domain/shared/money'
+import type { ListingType } from '~/domain/listings/choices'
 
 type Earnings = {
   nightlyPrices: readonly { date: string; price: number }[]
@@ -15,7 +16,7 @@ type Earnings = {
 }
 
 /** What a host earns with a booking, line by line, in cents. */
-export function BookingEarnings({ type, earnings }: { type: 'property' | 'vehicle'; earnings: Earnings }) {
+export function BookingEarnings({ type, earnings }: { type: ListingType; earnings: Earnings }) {
   const { unit } = unitWords[type]
   return (
     <dl className="space-y-2">

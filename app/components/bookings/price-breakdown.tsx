@@ -2,6 +2,7 @@ import { typeWords } from '~/domain/listings/choices'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import type { ListingType } from '~/domain/listings/choices'
 
 export type BreakdownPrice = {
   nightlyPrices: readonly { date: string; price: number }[]
@@ -12,7 +13,7 @@ export type BreakdownPrice = {
   totalPrice: number
 }
 
-type PriceBreakdownProps = { type: 'property' | 'vehicle'; price: BreakdownPrice; className?: string }
+type PriceBreakdownProps = { type: ListingType; price: BreakdownPrice; className?: string }
 
 /** A priced stay line by line, in cents: its nights, both fees, the discount and the total, which they add up to. */
 export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownProps) {

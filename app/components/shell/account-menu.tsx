@@ -3,18 +3,18 @@ import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Menu, type MenuItem } from '~/ui/menu'
-import type { Category } from './search-params'
+import type { ListingType } from '~/domain/listings/choices'
 import { Unread, unreadWords } from './unread'
 import { useUnread } from './use-unread'
 import { useUser } from './use-user'
 
-export const listYours = (category: Category) =>
+export const listYours = (category: ListingType) =>
   category === 'vehicle'
     ? { label: 'List your vehicle', to: '/create-listing?type=vehicle' }
     : { label: 'List your property', to: '/create-listing' }
 
 /** Everything of one's own, or the way to an account. */
-export function AccountMenu({ category }: { category: Category }) {
+export function AccountMenu({ category }: { category: ListingType }) {
   const user = useUser()
   const unread = useUnread()
   const signIn = useSignInLinks()

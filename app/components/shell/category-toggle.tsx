@@ -1,5 +1,6 @@
 import { Icon } from '~/ui/icon'
-import { categoryHref, type Category } from './search-params'
+import type { ListingType } from '~/domain/listings/choices'
+import { categoryHref } from './search-params'
 
 const CATEGORIES = [
   { type: 'property', label: 'Stays', icon: 'home' },
@@ -7,7 +8,7 @@ const CATEGORIES = [
 ] as const
 
 /** Stays or vehicles, keeping the search. */
-export function CategoryToggle({ category, params }: { category: Category; params: URLSearchParams }) {
+export function CategoryToggle({ category, params }: { category: ListingType; params: URLSearchParams }) {
   return (
     <nav aria-label="Category">
       <ul className="flex rounded-full bg-sunken p-1">

@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useSearchParams } from '@remix-run/react'
-import { categoryOf, type Category } from './search-params'
+import type { ListingType } from '~/domain/listings/choices'
+import { categoryOf } from './search-params'
 
 /** What a route tells the shell around it: `export const handle: ShellHandle = { stickyBar: true }`. */
 export type ShellHandle = {
@@ -8,14 +9,14 @@ export type ShellHandle = {
   /** The controls beside the search: Back and Home unless said otherwise; the home page has Back alone. */
   controls?: 'back' | 'none'
   /** The category of the page when its address does not say it, from the route's own data. */
-  category?: (data: unknown) => Category | undefined
+  category?: (data: unknown) => ListingType | undefined
 }
 
 /** What the pages shown say about the shell, the innermost having the last word. */
 export function useShell(): {
   stickyBar: boolean
   controls: 'both' | 'back' | 'none'
-  category: Category
+  category: ListingType
   params: URLSearchParams
 } {
   const [params] = useSearchParams()

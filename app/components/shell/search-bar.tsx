@@ -1,8 +1,9 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
-import { hiddenFilters, searchHref, searchSummary, type Category } from './search-params'
+import type { ListingType } from '~/domain/listings/choices'
+import { hiddenFilters, searchHref, searchSummary } from './search-params'
 
-type SearchProps = { category: Category; params: URLSearchParams; today: string | undefined }
+type SearchProps = { category: ListingType; params: URLSearchParams; today: string | undefined }
 
 /** The search of larger screens: a GET form to the home page, keeping the filters that are set. */
 export function SearchBar({ category, params, today }: SearchProps) {

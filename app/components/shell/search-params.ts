@@ -1,11 +1,11 @@
-export type Category = 'property' | 'vehicle'
+import type { ListingType } from '~/domain/listings/choices'
 
 const SEARCH = ['location', 'checkIn', 'checkOut', 'guests'] as const
 /** Filters that mean the same for stays and vehicles; amenities and place types do not. */
 const SHARED_FILTERS = ['minPrice', 'maxPrice', 'instantBook', 'sortBy'] as const
 const FILTERS = [...SHARED_FILTERS, 'placeType', 'amenities'] as const
 
-export const categoryOf = (params: URLSearchParams): Category =>
+export const categoryOf = (params: URLSearchParams): ListingType =>
   params.get('type') === 'vehicle' ? 'vehicle' : 'property'
 
 function pick(params: URLSearchParams, names: readonly string[]): [string, string][] {
@@ -18,7 +18,7 @@ function pick(params: URLSearchParams, names: readonly string[]): [string, strin
 }
 
 /** The same search in the other category, from its first page. */
-export function categoryHref(type: Category, params: URLSearchParams): string {
+export function categoryHref(type: ListingType, params: URLSearchParams): string {
   return `/?${new URLSearchParams([['type', type], ...pick(params, [...SEARCH, ...SHARED_FILTERS])])}`
 }
 
@@ -26,12 +26,12 @@ export function categoryHref(type: Category, params: URLSearchParams): string {
 export const hiddenFilters = (params: URLSearchParams) => pick(params, FILTERS)
 
 /** The search page with the whole search, for a phone. */
-export function searchHref(type: Category, params: URLSearchParams): string {
+export function searchHref(type: ListingType, params: URLSearchParams): string {
   return `/search?${new URLSearchParams([['type', type], ...pick(params, [...SEARCH, ...FILTERS])])}`
 }
 
 /** "Lisbon · Mar 6 – Mar 9 · 2 guests", of what is known; empty when nothing is. */
-export function searchSummary(type: Category, params: URLSearchParams): string {
+export function searchSummary(type: ListingType, params: URLSearchParams): string {
   const [checkIn, checkOut] = [dayAndMonth(params.get('checkIn')), dayAndMonth(params.get('checkOut'))]
   const guests = Number(params.get('guests'))
   const unit = type === 'vehicle' ? 'passenger' : 'guest'

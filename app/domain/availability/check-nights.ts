@@ -2,6 +2,7 @@ import { MAX_DAYS_AHEAD } from './booking-window'
 import { unitWords } from '../listings/unit-words'
 import { addDays, todayIn, type CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
+import type { ListingType } from '../listings/choices'
 
 /** The first and the last night a host can still say something about: from today at the listing until two years ahead. */
 export function changeableNights(timeZone: string, now: Date): { first: CalendarDate; last: CalendarDate } {
@@ -12,7 +13,7 @@ export function changeableNights(timeZone: string, now: Date): { first: Calendar
 /** What speaks against changing the nights `[from, to)`; null when nothing does. */
 export function checkNights(
   { from, to }: { from: CalendarDate; to: CalendarDate },
-  listing: { type: 'property' | 'vehicle'; timeZone: string },
+  listing: { type: ListingType; timeZone: string },
   now: Date,
 ) {
   const { first, last } = changeableNights(listing.timeZone, now)

@@ -1,3 +1,5 @@
+import type { ListingType } from '../listings/choices'
+
 /** A line of a booking's history. No actor: the clock did it. */
 export type BookingEvent = {
   kind: 'requested' | 'confirmed' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'completed'
@@ -9,7 +11,7 @@ export type BookingEvent = {
 /** Whoever reads, and what the history is about. */
 type Reading = {
   viewerId: string
-  type: 'property' | 'vehicle'
+  type: ListingType
   /** What the reader got of a confirmed booking that was cancelled, in words. */
   settled: string | null
 }

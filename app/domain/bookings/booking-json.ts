@@ -6,6 +6,7 @@ import { bookingStatuses, type BookingStatus } from './booking-status'
 import type { CalendarDate } from '../shared/dates'
 import { decimalJson, personJson } from '../shared/json-fields'
 import { toDecimal, type Cents } from '../shared/money'
+import type { ListingType } from '../listings/choices'
 
 type Person = { firstName: string; lastName: string; avatar: string | null }
 
@@ -36,7 +37,7 @@ export type BookingRecord = {
   }
   listing: {
     id: string
-    type: 'property' | 'vehicle'
+    type: ListingType
     title: string
     location: string
     images: string[]

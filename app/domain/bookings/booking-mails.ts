@@ -2,6 +2,7 @@ import type { Fact, EmailContent } from '../outbox/email'
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import { wordsOfRefund } from './booking-words'
+import type { ListingType } from '../listings/choices'
 
 type Side = 'guest' | 'host'
 type Person = { email: string; firstName: string }
@@ -15,7 +16,7 @@ type Facts = {
   /** How a confirmed booking that was cancelled is settled. */
   refundAmount: number | null
   cancellationHostEarnings: number | null
-  listing: { title: string; type: 'property' | 'vehicle' }
+  listing: { title: string; type: ListingType }
   guest: Person
   host: Person
 }

@@ -1,6 +1,7 @@
 import type { BookingEvent } from './booking-history'
 import type { BookingStatus } from './booking-status'
 import { formatExact, type Cents } from '../shared/money'
+import type { ListingType } from '../listings/choices'
 
 /** What the page of a booking says first, to the one who reads it. */
 export type BookingWords = { title: string; text: string }
@@ -12,7 +13,7 @@ type Facts = {
   end: BookingEvent['kind'] | null
   /** How a confirmed one that was cancelled is settled, and who cancelled it. */
   settled: Settlement | null
-  type: 'property' | 'vehicle'
+  type: ListingType
   /** The first day, as words. */
   from: string
   /** The town of the listing. */

@@ -1,6 +1,7 @@
 import type { CancellationPolicy } from '../listings/cancellation'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
 import { counted } from '../listings/unit-words'
+import type { ListingType } from '../listings/choices'
 
 /** What a guest who cancels gets back: the whole total with its fees, half of the nights, or nothing. */
 export type GivenBack = 'everything' | 'half' | 'nothing'
@@ -27,7 +28,7 @@ export const tiersOf: Record<CancellationPolicy, readonly Tier[]> = {
 /** When a stay or a rental begins on its first day, by the clocks of the listing. */
 export const beginsAt = { property: '15:00', vehicle: '10:00' } as const
 
-type Stay = { type: 'property' | 'vehicle'; checkIn: CalendarDate; timeZone: string }
+type Stay = { type: ListingType; checkIn: CalendarDate; timeZone: string }
 
 /** The instant so many days before a stay begins: the same time on the wall, whatever the clocks did in between. */
 export const instantBefore = ({ type, checkIn, timeZone }: Stay, daysBefore: number): Date =>
@@ -43,7 +44,7 @@ export function tierAt(policy: CancellationPolicy, stay: Stay, now: Date): Given
 }
 
 /** A policy in words: "Full refund until 5 days before check-in. After that, half of the nights until …, then nothing." */
-export function policySummary(policy: CancellationPolicy, type: 'property' | 'vehicle'): string {
+export function policySummary(policy: CancellationPolicy, type: ListingType): string {
   const [start, nights] = type === 'property' ? ['check-in', 'nights'] : ['pick-up', 'days']
   const until = ({ daysBefore }: Tier) =>
     daysBefore === 0 ? `until ${start}` : `until ${counted(daysBefore, 'day')} before ${start}`

@@ -9,6 +9,7 @@ import type { BookingStatus } from './booking-status'
 import { notifyParties } from './notify-parties.server'
 import { recordEvents } from './record-events.server'
 import type { Refund } from './refund'
+import type { ListingType } from '../listings/choices'
 
 export type Booking = typeof bookings.$inferSelect
 export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
@@ -81,7 +82,7 @@ export async function lockBooking(
 }
 
 /** Whether a listing is a stay or a vehicle: it decides at what time of the day a booking begins. */
-export async function listingType(tx: Db, listingId: string): Promise<'property' | 'vehicle'> {
+export async function listingType(tx: Db, listingId: string): Promise<ListingType> {
   const [listing] = await tx.select({ type: listings.type }).from(listings).where(eq(listings.id, listingId))
   return listing!.type
 }

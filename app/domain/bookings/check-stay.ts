@@ -2,9 +2,10 @@ import { addDays, nightsBetween, todayIn, type CalendarDate } from '../shared/da
 import { refuse } from '../shared/result'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
 import { unitWords } from '../listings/unit-words'
+import type { ListingType } from '../listings/choices'
 
 export type StayRules = {
-  type: 'property' | 'vehicle'
+  type: ListingType
   timeZone: string
   maxGuests: number
   minNights: number

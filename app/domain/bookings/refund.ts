@@ -3,10 +3,11 @@ import type { CalendarDate } from '../shared/dates'
 import { percentageOf, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { startOfStay, tierAt, type GivenBack } from './cancellation-policy'
+import type { ListingType } from '../listings/choices'
 
 /** What a booking froze that decides what its cancellation costs. */
 export type RefundTerms = {
-  type: 'property' | 'vehicle'
+  type: ListingType
   checkIn: CalendarDate
   /** The listing's when it was booked. */
   timeZone: string

@@ -1,8 +1,9 @@
 import type { EmailContent } from '../outbox/email'
+import type { ListingType } from '../listings/choices'
 
 type Facts = {
   bookingId: string
-  listing: { title: string; type: 'property' | 'vehicle' }
+  listing: { title: string; type: ListingType }
   /** Who is written to, and who is to be reviewed. */
   to: { email: string; firstName: string }
   other: { firstName: string }

@@ -2,6 +2,7 @@ import type { AppliedDiscount } from '../pricing/price-stay'
 import { percentageOf, type Cents } from '../shared/money'
 import { ok, refuse, type Result } from '../shared/result'
 import type { DiscountCode } from './discount-code'
+import type { ListingType } from '../listings/choices'
 
 export type DiscountRefusal =
   | 'discount_unknown'
@@ -20,7 +21,7 @@ export type DiscountRefusal =
  */
 export function applyDiscount(
   code: DiscountCode,
-  stay: { subtotal: Cents; listing: { type: 'property' | 'vehicle'; hostId: string } },
+  stay: { subtotal: Cents; listing: { type: ListingType; hostId: string } },
   now: Date,
 ): Result<{ discount: AppliedDiscount }, { refusal: DiscountRefusal; minOrderAmount?: Cents }> {
   if (!code.isActive) return refuse('discount_inactive')

@@ -8,12 +8,13 @@ import type { Itinerary, TripDates } from './itinerary'
 import { toItemRow } from './open-itinerary.server'
 import { isShareToken } from './share-token.server'
 import { inOrder } from './trip-days'
+import type { ListingType } from '../listings/choices'
 
 /** What is shown of what an item is linked to. */
 export type Linked = {
   listing: {
     id: string
-    type: 'property' | 'vehicle'
+    type: ListingType
     title: string
     image: string | null
     isActive: boolean

@@ -6,6 +6,7 @@ import type { Item } from './item'
 import { itemJson, itemJsonSchema } from './item-json'
 import type { Itinerary } from './itinerary'
 import { sharePath } from './share-path'
+import { listingTypes } from '../listings/choices'
 
 export const itineraryJsonSchema = z
   .object({
@@ -67,7 +68,7 @@ export const bookingToAddJsonSchema = z
     overlaps: z.boolean().describe("Whether it is within the itinerary's dates"),
     listing: z.object({
       id: z.uuid(),
-      type: z.enum(['property', 'vehicle']),
+      type: z.enum(listingTypes),
       title: z.string(),
       location: z.string(),
       image: z.string().nullable(),

@@ -5,6 +5,7 @@ import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { refuse, type Result } from '../shared/result'
 import { flightTitle, type ItemRow } from './item'
 import type { ItemType } from './item-types'
+import type { ListingType } from '../listings/choices'
 
 type Links = {
   bookingId?: string | null
@@ -21,7 +22,7 @@ export type Facts = Pick<
   Links
 
 const none = { startTime: null, endTime: null, cost: null, bookingReference: null }
-const listingTypes: Record<'property' | 'vehicle', ItemType> = {
+const itemTypes: Record<ListingType, ItemType> = {
   property: 'accommodation',
   vehicle: 'transport',
 }
@@ -83,7 +84,7 @@ async function bookingFacts(tx: Db, id: string, user: { id: string }): Promise<F
   if (!found) return null
   const { booking, listing } = found
   return {
-    type: listingTypes[listing.type],
+    type: itemTypes[listing.type],
     title: listing.title,
     location: listing.location,
     startTime: `${booking.checkIn}T00:00`,
@@ -143,7 +144,7 @@ async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<F
   return isOpen
     ? {
         ...none,
-        type: listingTypes[listing.type],
+        type: itemTypes[listing.type],
         title: listing.title,
         location: listing.location,
         timeZone: listing.timeZone,

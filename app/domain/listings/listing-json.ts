@@ -3,11 +3,12 @@ import type { VehicleSpecs } from '#db/schema'
 import { decimalJson, personJson } from '../shared/json-fields'
 import { toDecimal, type Cents } from '../shared/money'
 import { fuelTypes, listingTypes, placeTypes, transmissions } from './choices'
+import type { ListingType } from './choices'
 
 /** A listing with its host, as the queries read it. */
 export type ListingRecord = {
   id: string
-  type: 'property' | 'vehicle'
+  type: ListingType
   title: string
   description: string
   location: string

@@ -5,6 +5,7 @@ import { canBookAtOnce } from './instant-book.server'
 import type { Cents } from '../shared/money'
 import type { ListingCard } from './listing-card'
 import type { ListingRecord } from './listing-json'
+import type { ListingType } from './choices'
 
 /** Whether a listing is booked at once, which a silent imported calendar suspends, and the platform may. */
 const instantBookAt = (now: Date) =>
@@ -30,7 +31,7 @@ export const cardColumns = (now: Date) => ({
 
 type CardRow = {
   id: string
-  type: 'property' | 'vehicle'
+  type: ListingType
   title: string
   location: string
   price: Cents

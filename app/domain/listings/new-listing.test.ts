@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../shared/field-errors'
 import { imagesSchema, listingSchema } from './new-listing'
+import type { ListingType } from './choices'
 
 const stay = {
   title: 'Loft by it',
@@ -27,7 +28,7 @@ const specs = {
 }
 const car = { ...common, amenities: ['GPS'], vehicleSpecs: specs }
 
-const told = (type: 'property' | 'vehicle', change: object) => {
+const told = (type: ListingType, change: object) => {
   const { error } = listingSchema(type).safeParse({ ...(type === 'property' ? stay : car), ...change })
   return error ? fieldErrors(error) : null
 }

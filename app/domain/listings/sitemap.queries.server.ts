@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { cities, listings } from '#db/schema'
+import type { ListingType } from './choices'
 
 /** What a sitemap file may hold, by its protocol. */
 const MOST_ENTRIES = 50_000
@@ -17,7 +18,7 @@ export function listingsForSitemap(): Promise<{ id: string; updatedAt: Date }[]>
 
 /** The cities that have active listings of a category, by name: a look into an index for each city. */
 export function citiesWithListings(
-  type: 'property' | 'vehicle',
+  type: ListingType,
 ): Promise<{ name: string; region: string; country: string }[]> {
   const listed = db
     .select({ one: sql`1` })

@@ -1,3 +1,5 @@
+import type { ListingType } from '../../../app/domain/listings/choices'
+
 /** Codes in every state. Days count from today; money is in whole dollars; `uses` is how many bookings redeem it. */
 export type DiscountSeed = {
   code: string
@@ -12,7 +14,7 @@ export type DiscountSeed = {
   from: number
   until: number
   inactive?: true
-  only?: 'property' | 'vehicle'
+  only?: ListingType
   uses: number
 }
 

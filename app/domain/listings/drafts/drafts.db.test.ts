@@ -19,6 +19,7 @@ import { publishDraft } from './publish-draft.server'
 import { listingRank } from '../rank'
 import { saveDraftStep } from './save-draft-step.server'
 import { startDraft } from './start-draft.server'
+import type { ListingType } from '../choices'
 
 let host: { id: string; email: string }
 let stranger: { id: string }
@@ -45,7 +46,7 @@ const rules: Fields = {
   houseManual: 'The key turns left.',
 }
 
-async function start(type: 'property' | 'vehicle' = 'property') {
+async function start(type: ListingType = 'property') {
   const requestKey = randomUUID()
   expect(await startDraft({ type, requestKey }, { host })).toEqual({ ok: true, id: requestKey })
   return requestKey

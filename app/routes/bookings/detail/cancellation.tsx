@@ -1,8 +1,9 @@
 import { RefundTable } from '~/components/bookings/refund-table'
 import type { PresentedBooking } from './present-booking.server'
+import type { ListingType } from '~/domain/listings/choices'
 
 type CancellationProps = {
-  type: 'property' | 'vehicle'
+  type: ListingType
   cancellation: NonNullable<PresentedBooking['cancellation']>
 }
 

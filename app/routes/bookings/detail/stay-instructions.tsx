@@ -1,3 +1,5 @@
+import type { ListingType } from '~/domain/listings/choices'
+
 type Instructions = { checkIn: string | null; checkOut: string | null; manual: string | null }
 
 /** What the host tells those who come: shown to the two parties of a booking that stands. */
@@ -5,7 +7,7 @@ export function StayInstructions({
   type,
   instructions,
 }: {
-  type: 'property' | 'vehicle'
+  type: ListingType
   instructions: Instructions
 }) {
   const car = type === 'vehicle'

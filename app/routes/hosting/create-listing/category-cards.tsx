@@ -1,8 +1,7 @@
 import { Icon, type IconName } from '~/ui/icon'
+import type { ListingType } from '~/domain/listings/choices'
 
-type Category = 'property' | 'vehicle'
-
-const categories: { type: Category; icon: IconName; name: string; text: string }[] = [
+const categories: { type: ListingType; icon: IconName; name: string; text: string }[] = [
   {
     type: 'property',
     icon: 'home',
@@ -18,7 +17,7 @@ const categories: { type: Category; icon: IconName; name: string; text: string }
 ]
 
 /** The two categories as two big buttons, each a form with a key of its own. */
-export function CategoryCards({ keys }: { keys: Record<Category, string> }) {
+export function CategoryCards({ keys }: { keys: Record<ListingType, string> }) {
   return (
     <div className="mt-8 grid gap-4 sm:grid-cols-2">
       {categories.map(({ type, icon, name, text }) => (

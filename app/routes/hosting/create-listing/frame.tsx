@@ -8,9 +8,10 @@ import { button } from '~/ui/button'
 import { pageTitle } from '~/ui/page-title'
 import { openDraft } from './open-draft.server'
 import { StepsNav } from './steps-nav'
+import type { ListingType } from '~/domain/listings/choices'
 
 export const handle: ShellHandle = {
-  category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type,
+  category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
 export const meta: MetaFunction = () => [

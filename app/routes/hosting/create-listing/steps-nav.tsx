@@ -1,8 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 import { stepHref, steps, type Step } from './steps'
+import type { ListingType } from '~/domain/listings/choices'
 
-type StepsNavProps = { draft: string; type: 'property' | 'vehicle'; done: Record<Step, boolean> }
+type StepsNavProps = { draft: string; type: ListingType; done: Record<Step, boolean> }
 
 /** The steps in their order, each a link: what is unfinished can be left for later. */
 export function StepsNav({ draft, type, done }: StepsNavProps) {

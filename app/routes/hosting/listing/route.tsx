@@ -9,9 +9,10 @@ import { pageTitle } from '~/ui/page-title'
 import { openListing } from './open-listing.server'
 import { StatusForm } from './status-form'
 import { Tabs } from './tabs'
+import type { ListingType } from '~/domain/listings/choices'
 
 export const handle: ShellHandle = {
-  category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type,
+  category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -26,11 +26,12 @@ import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
 import { NotFound } from './not-found'
 import { listingMeta } from './seo.server'
+import type { ListingType } from '~/domain/listings/choices'
 
 export const handle: ShellHandle = {
   stickyBar: true,
   controls: 'none',
-  category: (loaded) => (loaded as { listing?: { type: 'property' | 'vehicle' } } | undefined)?.listing?.type,
+  category: (loaded) => (loaded as { listing?: { type: ListingType } } | undefined)?.listing?.type,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>

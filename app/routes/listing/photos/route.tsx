@@ -9,10 +9,11 @@ import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { Picture } from '~/ui/picture'
 import { env } from '../../../../env.server'
+import type { ListingType } from '~/domain/listings/choices'
 
 export const handle: ShellHandle = {
   controls: 'none',
-  category: (loaded) => (loaded as { type?: 'property' | 'vehicle' } | undefined)?.type,
+  category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>

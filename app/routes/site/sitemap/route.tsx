@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { contentPlaces } from '~/domain/content/content-types'
 import { publishedTypes } from '~/domain/content/published-content.queries.server'
 import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
+import { listingTypes } from '~/domain/listings/choices'
 
 export const meta: MetaFunction = () => [
   { title: 'Sitemap | Roamstead' },
@@ -90,7 +91,7 @@ export default function Sitemap() {
           </section>
         ))}
       </div>
-      {(['property', 'vehicle'] as const).map((type) => (
+      {listingTypes.map((type) => (
         <section key={type} className="mt-8">
           <h2 className="text-xl font-semibold">
             {type === 'property' ? 'Stays by city' : 'Vehicles by city'}

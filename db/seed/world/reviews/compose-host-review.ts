@@ -1,6 +1,7 @@
 import type { Table } from './compose-review'
+import type { ListingType } from '../../../../app/domain/listings/choices'
 
-type Visit = { guest: string; type: 'property' | 'vehicle'; rating: number }
+type Visit = { guest: string; type: ListingType; rating: number }
 
 /** What a host writes about a guest, in the tone of the rating. */
 export function composeHostReview({ guest, type, rating }: Visit, { deal, dice }: Table): string {

@@ -4,8 +4,9 @@ import { addDays, instantOf, nightsBetween, type CalendarDate } from '~/domain/s
 import { idAt } from '../ids'
 import { DAY } from '../world-rows'
 import { flightHome, trips, type FlightSeed, type ItemSeed, type TripSeed } from './plans'
+import type { ListingType } from '../../../../app/domain/listings/choices'
 
-type Booking = { id: string; listingId: string; checkIn: CalendarDate; checkOut: CalendarDate; totalPrice: number; timeZone: string; listing: { title: string; location: string; type: 'property' | 'vehicle' } }
+type Booking = { id: string; listingId: string; checkIn: CalendarDate; checkOut: CalendarDate; totalPrice: number; timeZone: string; listing: { title: string; location: string; type: ListingType } }
 
 /** What the trips are laid around. */
 export type TravelStart = { guestId: string; hostId: string; /** The guest's confirmed and completed ones. */ bookings: readonly Booking[] }
