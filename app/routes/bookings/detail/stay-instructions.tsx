@@ -3,13 +3,7 @@ import type { ListingType } from '~/domain/listings/choices'
 type Instructions = { checkIn: string | null; checkOut: string | null; manual: string | null }
 
 /** What the host tells those who come: shown to the two parties of a booking that stands. */
-export function StayInstructions({
-  type,
-  instructions,
-}: {
-  type: ListingType
-  instructions: Instructions
-}) {
+export function StayInstructions({ type, instructions }: { type: ListingType; instructions: Instructions }) {
   const car = type === 'vehicle'
   const parts = [
     { title: car ? 'Pick-up' : 'Check-in', text: instructions.checkIn },
