@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createVitest } from 'vitest/node'
+
+/** One test file to run. `mutant` is the id of the active mutant; `reached` is a file for the ids that the tests reach. */
+export type TestOrder = { test: string; mutant?: string; reached?: string }
+export type TestResult = { failed: boolean; output: string; milliseconds: number }
+
+// A lane keeps Vitest and its compiled modules for all its mutants.
+process.on('disconnect', () => process.exit())
+const vitest = await createVitest('test', {
+  config: 'tests/vitest.config.ts',
+  project: ['unit', 'postgres'],
+  watch: false,
+  maxWorkers: 1,
+  // A test that is slow on a busy machine has not caught anything.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  isolate: true,
+  reporters: [{}],
+})
+process.send!('ready')
+
+for (;;) {
+  const [order] = (await once(process, 'message')) as [TestOrder]
+  process.send!(await run(order))
+}
+
+async function run({ test, ...switches }: TestOrder): Promise<TestResult> {
+  writeFileSync(process.env.MUTATION_SWITCHES!, JSON.stringify(switches))
+  const specifications = await vitest.globTestSpecifications([test])
+  const startedAt = performance.now()
+  const result = await vitest.runTestSpecifications(specifications)
+  // Vitest reports the modules of earlier orders too.
+  const testModules = result.testModules.filter(({ moduleId }) =>
+    specifications.some((one) => one.moduleId === moduleId),
+  )
+  const failures = [
+    ...testModules.flatMap((module) => module.errors().map(({ message }) => message)),
+    ...testModules.flatMap((module) =>
+      [...module.children.allTests('failed')].map(({ fullName }) => fullName),
+    ),
+    ...result.unhandledErrors.map((error) => (error instanceof Error ? error.message : String(error))),
+  ]
+  const hasRun = testModules.some((module) => [...module.children.allTests()].length > 0)
+  if (!hasRun && failures.length === 0) failures.push('no tests found')
+  return {
+    failed: failures.length > 0,
+    output: failures.join('\n'),
+    milliseconds: performance.now() - startedAt,
+  }
+}

@@ -1,0 +1,202 @@
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../support/postgres'
+import type { TestOrder, TestResult } from './lane'
+import { mutantsOf, sample, withMutants, type Mutant } from './mutants'
+import { equivalent, targets, tests } from './targets'
+
+// Breaks the rules of money, dates and access, one mutant at a time, and checks that a test fails each time.
+const MIN_PERCENT = 85
+const LANES = 2
+const { values: options } = parseArgs({
+  options: {
+    /** About how many mutants, or "all". */
+    size: { type: 'string', default: '150' },
+    /** Only the mutants of files whose path begins like this. */
+    only: { type: 'string', default: '' },
+    /** Another checkout to measure, for a comparison. */
+    root: { type: 'string', default: '.' },
+  },
+})
+const root = resolve(options.root)
+const sandbox = join(root, '.cache/mutation')
+
+type Outcome = { mutant: Mutant; killedBy: string | null; detail: string }
+type TestFile = { file: string; milliseconds: number; reached: Set<string> }
+
+const chosen = chooseMutants()
+fillSandbox()
+// The HTTP tests run against the built site.
+execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: sandbox, stdio: 'inherit' })
+const postgres = await startPostgres()
+process.env.TEST_DATABASE_URL = postgres.url
+const startedAt = performance.now()
+try {
+  const testFiles = await runWithoutMutants()
+  report(await inLanes(chosen, (mutant, lane) => tryMutant(mutant, testFiles, lane)))
+} finally {
+  await postgres.stop()
+}
+
+function chooseMutants(): Mutant[] {
+  const all = targets.flatMap((file) => {
+    const path = join(root, file)
+    if (!existsSync(path))
+      throw new Error(`${file} is listed in tests/mutation/targets.ts but does not exist.`)
+    return mutantsOf(file, readFileSync(path, 'utf8'))
+  })
+  const isEquivalent = (mutant: Mutant) =>
+    equivalent.some(
+      ({ file, before, after }) => mutant.file === file && mutant.before === before && mutant.after === after,
+    )
+  const candidates = all.filter((mutant) => mutant.file.startsWith(options.only) && !isEquivalent(mutant))
+  const mutants = options.size === 'all' ? candidates : sample(candidates, Number(options.size))
+  console.log(`${mutants.length} of ${candidates.length} mutants in ${targets.length} files`)
+  return mutants
+}
+
+/** Copies every file that git does not ignore, with the mutants in the target files. */
+function fillSandbox() {
+  for (const folder of ['app', 'db', 'server', 'tests', 'build']) {
+    rmSync(join(sandbox, folder), { recursive: true, force: true })
+  }
+  for (const file of gitFiles('--cached', '--others', '--exclude-standard')) {
+    const path = join(root, file)
+    if (file !== 'node_modules' && existsSync(path)) cpSync(path, join(sandbox, file))
+  }
+  const modules = join(sandbox, 'node_modules')
+  if (!existsSync(modules)) symlinkSync(join(root, 'node_modules'), modules)
+  const ids = new Set(chosen.map(({ id }) => id))
+  for (const file of targets) {
+    writeFileSync(join(sandbox, file), withMutants(file, readFileSync(join(root, file), 'utf8'), ids))
+  }
+}
+
+function gitFiles(...args: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', ...args], { cwd: root, encoding: 'utf8' })
+  return listed.split('\0').filter((file) => file !== '')
+}
+
+/**
+ * Runs every test file once and records how long it takes and which mutants it reaches.
+ * @throws Error when a test fails without any mutant
+ */
+async function runWithoutMutants(): Promise<TestFile[]> {
+  const files = gitFiles('--', ...tests).filter((file) => /\.test\.tsx?$/.test(file))
+  const unused = tests.filter((path) => !files.some((file) => file.startsWith(path)))
+  if (unused.length > 0)
+    throw new Error(`tests/mutation/targets.ts lists no tests with: ${unused.join(', ')}`)
+  const failures: string[] = []
+  const testFiles = await inLanes(files, async (file, lane) => {
+    const list = join(sandbox, `reached-${file.replaceAll('/', '-')}.txt`)
+    writeFileSync(list, '')
+    const order = { test: file, reached: list }
+    const first = await lane.run(order, 600_000)
+    // On a busy machine a test may fail once.
+    const { failed, output, milliseconds } = first.failed ? await lane.run(order, 600_000) : first
+    if (failed) failures.push(`${file}: ${output}`)
+    const reached = new Set(readFileSync(list, 'utf8').split('\n'))
+    rmSync(list)
+    return { file, milliseconds, reached }
+  })
+  if (failures.length > 0) throw new Error(`Tests fail without any mutant:\n${failures.join('\n')}`)
+  console.log(`${files.length} test files pass without a mutant (${secondsSince(startedAt)} s)`)
+  return testFiles
+}
+
+/** Runs the test files that reach a mutant, fastest first, until one of them fails. */
+async function tryMutant(mutant: Mutant, testFiles: readonly TestFile[], lane: Lane): Promise<Outcome> {
+  const reaching = testFiles
+    .filter(({ reached }) => reached.has(mutant.id))
+    .sort((a, b) => a.milliseconds - b.milliseconds)
+  for (const { file, milliseconds } of reaching) {
+    const { failed, output } = await lane.run({ test: file, mutant: mutant.id }, 30_000 + 5 * milliseconds)
+    if (failed) {
+      console.log(`${describe(mutant)}: killed by ${file}`)
+      return { mutant, killedBy: file, detail: output }
+    }
+  }
+  const detail = reaching.length > 0 ? `${reaching.length} test files pass` : 'no test reaches it'
+  console.log(`${describe(mutant)}: SURVIVED, ${detail}`)
+  return { mutant, killedBy: null, detail }
+}
+
+const describe = ({ file, line, operator, before, after }: Mutant) =>
+  `${file}:${line} ${operator}: ${before} -> ${after || 'nothing'}`
+
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
+
+function report(outcomes: readonly Outcome[]) {
+  const survivors = outcomes.filter(({ killedBy }) => killedBy === null)
+  const killed = outcomes.length - survivors.length
+  const percent = Math.floor((1000 * killed) / outcomes.length) / 10
+  mkdirSync(join(root, 'tests/.results'), { recursive: true })
+  writeFileSync(join(root, 'tests/.results/mutation.json'), JSON.stringify({ percent, outcomes }, null, 2))
+  for (const { mutant, detail } of survivors) console.log(`Survivor: ${describe(mutant)} (${detail})`)
+  console.log(
+    `Mutation score: ${percent} percent, at least ${MIN_PERCENT} required (${secondsSince(startedAt)} s)`,
+  )
+  console.log(`${killed} passed, ${survivors.length} failed`)
+  process.exitCode = percent < MIN_PERCENT ? 1 : 0
+}
+
+type Lane = { run: (order: TestOrder, timeout: number) => Promise<TestResult>; stop: () => void }
+
+/** Works through the items in parallel lanes and returns the results in the order of the items. */
+async function inLanes<T, R>(items: readonly T[], work: (item: T, lane: Lane) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const queue = [...items.entries()]
+  const workThrough = async (lane: Lane) => {
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1], lane)
+    lane.stop()
+  }
+  await Promise.all(Array.from({ length: LANES }, (_, number) => workThrough(startLane(number))))
+  return results
+}
+
+/** A process that runs tests in the sandbox. After a timeout, the next order starts a new one. */
+function startLane(number: number): Lane {
+  const switches = join(sandbox, `switches-${number}.json`)
+  let child: ChildProcess | undefined
+  const stop = () => {
+    if (child?.pid) process.kill(-child.pid, 'SIGKILL')
+    child = undefined
+  }
+  process.once('exit', stop)
+  const start = async (): Promise<ChildProcess> => {
+    writeFileSync(switches, '{}')
+    const preload = new URL('switches.js', import.meta.url).href
+    const started = fork(new URL('lane.ts', import.meta.url), {
+      cwd: sandbox,
+      env: { ...process.env, MUTATION_SWITCHES: switches, NODE_OPTIONS: `--import ${preload}` },
+      execArgv: ['--import', 'tsx'],
+      // A group of its own, so that its workers end with it.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    await once(started, 'message')
+    return started
+  }
+  const run: Lane['run'] = async (order, timeout) => {
+    child ??= await start()
+    child.send(order)
+    try {
+      const [result] = await once(child, 'message', { signal: AbortSignal.timeout(Math.ceil(timeout)) })
+      return result as TestResult
+    } catch {
+      stop()
+      return {
+        failed: true,
+        output: `no result within ${Math.round(timeout / 1000)} s`,
+        milliseconds: timeout,
+      }
+    }
+  }
+  return { run, stop }
+}
