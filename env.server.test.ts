@@ -9,7 +9,7 @@ const bucket = {
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 }
-const mail = {
+const email = {
   SMTP_URL: 'smtp://user:secret@mail.test:587',
   MAIL_FROM: 'Roamstead <hello@roamstead.example>',
 }
@@ -20,8 +20,8 @@ const texts = {
   TWILIO_API_URL: 'https://texts.test',
 }
 
-describe('settings', () => {
-  test('with none, the product is a demo on the embedded database at http://localhost:3000', () => {
+describe('environment variables', () => {
+  test('default to a demo on the embedded database at http://localhost:3000', () => {
     expect(readEnv({})).toEqual({
       NODE_ENV: 'production',
       PORT: 3000,
@@ -34,11 +34,11 @@ describe('settings', () => {
     })
   })
 
-  test('an empty variable counts as absent', () => {
+  test('treat an empty variable as missing', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readEnv({}))
   })
 
-  test('the address follows the port unless it is given', () => {
+  test('derive the origin from the port unless it is set', () => {
     expect(readEnv({ PORT: '4000' }).APP_ORIGIN).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4000', APP_ORIGIN: 'https://roamstead.example' }).APP_ORIGIN).toBe(
       'https://roamstead.example',
@@ -70,22 +70,22 @@ describe('settings', () => {
     ['TWILIO_API_URL', 'ftp://texts.test'],
     ['ROUTING_URL', 'router.example'],
     ['ROUTING_URL', 'ftp://router.example/'],
-  ])('a bad value stops the start and names the variable: %s=%s', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Bad configuration:\\n  ${name}: `))
+  ])('reject an invalid value and name the variable: %s=%s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Invalid configuration:\\n  ${name}: `))
   })
 
-  test('names every bad variable at once', () => {
+  test('report every invalid variable in one error', () => {
     expect(() => readEnv({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: [^]*DEMO: /)
   })
 
-  test('a server with its own database is no demo and needs a secret of its own', () => {
+  test('require a secret and turn demo mode off when there is a database URL', () => {
     const DATABASE_URL = 'postgres://localhost/roamstead'
     expect(() => readEnv({ DATABASE_URL })).toThrow(/SESSION_SECRET: is required/)
     expect(readEnv({ DATABASE_URL, SESSION_SECRET: 'sixteen letters or more' }).DEMO).toBe(false)
     expect(readEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true)
   })
 
-  test('the settings of a bucket come together or not at all', () => {
+  test('require all settings of a bucket or none', () => {
     expect(readEnv(bucket)).toMatchObject(bucket)
     expect(readEnv({ S3_BUCKET: 'pictures' })).toMatchObject({ S3_BUCKET: 'pictures' })
     expect(() => readEnv({ ...bucket, S3_BUCKET: '' })).toThrow(
@@ -96,14 +96,14 @@ describe('settings', () => {
     )
   })
 
-  test('the settings of text messages come together or not at all', () => {
-    expect(readEnv({ ...mail, ...texts })).toMatchObject({ ...mail, ...texts })
+  test('require all settings of text messages or none', () => {
+    expect(readEnv({ ...email, ...texts })).toMatchObject({ ...email, ...texts })
     for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']) {
       expect(() => readEnv({ ...texts, [name]: '' })).toThrow(new RegExp(`${name}: is required when`))
     }
   })
 
-  test('.env.example lists every variable', () => {
+  test('are all listed in .env.example', () => {
     const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
       (match) => match[1],
     )
@@ -114,7 +114,7 @@ describe('settings', () => {
         DATABASE_URL: 'postgres://localhost/x',
         DEMO: '1',
         ...bucket,
-        ...mail,
+        ...email,
         ...texts,
       }),
     ).filter((name) => name !== 'NODE_ENV')

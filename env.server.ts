@@ -9,8 +9,8 @@ const origin = z
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
-/** What else is asked of settings that go together: [variable, the one it needs]. */
-const together = [
+/** Settings that need another one: [variable, the one it requires]. */
+const requirements = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_REGION', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
@@ -34,16 +34,16 @@ const schema = z
     SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     APP_ORIGIN: origin.optional(),
     DEMO: flag.optional(),
-    /** A Photon (…/api) or Nominatim (…/search) server. None: the gazetteer on board. */
+    /** A Photon (…/api) or Nominatim (…/search) server. Without it, the built-in gazetteer is used. */
     GEOCODER_URL: z
       .url({ protocol: /^https?$/ })
       .regex(/\/(api|search)\/?$/, 'must end in /api (Photon) or /search (Nominatim)')
       .optional(),
-    /** An OSRM server, with or without a path: `/route/v1/driving/…` is added. None: roads are estimated on board. */
+    /** An OSRM server, with or without a path; `/route/v1/driving/…` is appended. Without it, roads are estimated. */
     ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** smtp://user:password@host:587 or smtps://…:465. None: mail is kept, and shown in demo mode. */
+    /** smtp://user:password@host:587 or smtps://…:465. Without it, email stays in the outbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Who mails are from: `Roamstead <hello@roamstead.example>`. */
+    /** The sender of email: `Roamstead <hello@roamstead.example>`. */
     MAIL_FROM: z
       .string()
       .regex(
@@ -53,9 +53,9 @@ const schema = z
       .optional(),
     TWILIO_ACCOUNT_SID: z.string().regex(/^\w+$/, 'must be an account SID').optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
-    /** The number that text messages come from, or a messaging service's SID. */
+    /** The number text messages are sent from, or the SID of a messaging service. */
     TWILIO_FROM: z.string().optional(),
-    /** A server that speaks Twilio's language. */
+    /** A server with Twilio's API. */
     TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     S3_BUCKET: z
@@ -78,15 +78,15 @@ const schema = z
         message: 'is required when DATABASE_URL is set',
       })
     }
-    for (const [given, needed] of together) {
-      if (raw[given] && !raw[needed])
-        context.addIssue({ code: 'custom', path: [needed], message: `is required when ${given} is set` })
+    for (const [variable, required] of requirements) {
+      if (raw[variable] && !raw[required])
+        context.addIssue({ code: 'custom', path: [required], message: `is required when ${variable} is set` })
     }
     return {
       ...raw,
       APP_ORIGIN: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
       SESSION_SECRET: raw.SESSION_SECRET ?? 'roamstead-embedded-demo-secret',
-      /** Demo mode: the embedded database, or asked for by DEMO=1. */
+      /** Demo mode is the default on the embedded database. */
       DEMO: raw.DEMO ?? !raw.DATABASE_URL,
     }
   })
@@ -94,8 +94,8 @@ const schema = z
 export type Env = z.output<typeof schema>
 
 /**
- * Reads the settings of the process. Empty variables count as absent.
- * @throws Error whose message names every variable with a bad value
+ * Parses environment variables. Empty ones count as missing.
+ * @throws Error that names every variable with an invalid value
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -104,12 +104,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Bad configuration:\n${lines.join('\n')}\nSee .env.example for what each variable takes.`)
+  throw new Error(`Invalid configuration:\n${lines.join('\n')}\nSee .env.example for the values of each variable.`)
 }
 
 let cached: Env | undefined
 
-/** The validated settings of this process, read once. */
+/** The validated environment of this process, parsed once. */
 export function env(): Env {
   return (cached ??= readEnv(process.env))
 }

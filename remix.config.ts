@@ -17,19 +17,19 @@ const libraries =
 const everywhere =
   /\/app\/(ui\/(avatar|button|dialog-trigger|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|components\/(shell\/(?!.*overlay)[^/]+|reviews\/rating)|domain\/(shared\/(dates|money)|listings\/unit-words|listings\/choices))\.tsx?$/
 
-/** In development the outbox worker runs beside the pages, in the process that has the database: else nobody answers a forgotten password. */
+/** Runs the outbox worker in the development server, the only process that can open the embedded database. */
 const outboxWorker: Plugin = {
   name: 'outbox-worker',
   apply: 'serve',
   configureServer(server) {
-    // Remix opens a second server to look at the routes; that one has no address.
+    // Remix creates a second Vite server to read the routes, which never listens.
     server.httpServer?.once('listening', async () => {
       try {
         const { startOutboxWorker } = (await server.ssrLoadModule(
-          '/server/start-outbox-worker.ts',
-        )) as typeof import('./server/start-outbox-worker')
-        const end = await startOutboxWorker()
-        server.httpServer?.once('close', () => void end())
+          '/server/outbox-worker.ts',
+        )) as typeof import('./server/outbox-worker')
+        const stop = await startOutboxWorker()
+        server.httpServer?.once('close', () => void stop())
       } catch (error) {
         console.error('The outbox worker could not start:', error)
       }
@@ -58,7 +58,7 @@ export default defineConfig({
     tailwindcss(),
     outboxWorker,
     remix({
-      ignoredRouteFiles: ['**/*'], // app/routes.ts is the map
+      ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

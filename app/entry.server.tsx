@@ -1,12 +1,7 @@
-import {
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleDataRequestFunction,
-  type HandleErrorFunction,
-} from '@remix-run/node'
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { env } from '../env.server'
 import { logFault } from './domain/shared/fault'
@@ -16,7 +11,7 @@ import { NonceProvider } from './ui/nonce'
 const RENDER_TIMEOUT = 10_000
 const https = env().APP_ORIGIN.startsWith('https:')
 
-/** Renders a page in document order: nothing in it waits for a script to be seen. */
+/** Renders the whole page before sending it, so that all of it is visible without scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -36,10 +31,8 @@ export default function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough()
-          const answer = faultStatus(failed ? 500 : status, headers)
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
-          pipe(body)
+          const sent = retryableStatus(failed ? 500 : status, headers)
+          pipe(collect((body) => resolve(new Response(body, { status: sent, headers }))))
         },
         onShellError: reject,
         onError(error) {
@@ -52,8 +45,23 @@ export default function handleRequest(
   })
 }
 
-/** A fault is ours and passes: 503 with a time to try again, not 500. */
-function faultStatus(status: number, headers: Headers): number {
+/** Collects React's output into one buffer. Remix flushes every chunk it sends, and small chunks compress badly. */
+function collect(done: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
+  })
+}
+
+/** Replaces 500 with 503 and Retry-After, because errors of ours are usually temporary. */
+function retryableStatus(status: number, headers: Headers): number {
   if (status !== 500) return status
   headers.set('Retry-After', '5')
   return 503

@@ -2,17 +2,17 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../env.server'
-import { lines, type Listen } from './listen.server'
+import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import * as schema from './schema'
 
 export type Schema = typeof schema
-/** Any of the three engines, or a transaction on one: queries are written once. */
+/** A database on any of the three engines, or a transaction on one. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>
 export type Connection = {
   db: Db
   engine: 'pglite' | 'postgres' | 'neon'
-  /** Null where the database is reached through a pooler, which passes no notifications on. */
+  /** Null behind a connection pooler, which does not pass on notifications. */
   listen: Listen | null
   close: () => Promise<void>
   migrate: () => Promise<void>
@@ -21,7 +21,7 @@ export type Connection = {
 const options = { schema, casing: 'snake_case' } as const
 const migrations = { migrationsFolder: 'db/migrations' }
 
-/** Opens the engine that the settings name. The embedded one takes its directory's lock first. */
+/** Opens Postgres or Neon if there is a URL, otherwise the embedded database, whose directory it locks first. */
 export async function connect({
   databaseUrl,
   dataDir,
@@ -64,8 +64,8 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-/** An idle connection that breaks must not take the process down: the pool replaces it at the next query. */
-const survive = (error: Error) => console.error(`Lost an idle database connection: ${error.message}`)
+/** Without this listener a broken idle connection would end the process. The pool replaces it at the next query. */
+const logPoolError = (error: Error) => console.error(`Lost an idle database connection: ${error.message}`)
 
 const poolOptions = {
   max: 10,
@@ -73,16 +73,16 @@ const poolOptions = {
   options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
 }
 
-/** A connection that waits for notifications, apart from the pool. */
-const lineOptions = {
-  application_name: 'roamstead, listening',
+/** For connections that only wait for notifications. They are not part of the pool. */
+const listenOptions = {
+  application_name: 'roamstead listener',
   connectionTimeoutMillis: 10_000,
   query_timeout: 10_000,
   keepAlive: true,
 }
 
-async function closeAll(pool: { end: () => Promise<void> }, hangUp: () => Promise<void>) {
-  await hangUp()
+async function closeAll(pool: { end: () => Promise<void> }, stopAll: () => Promise<void>) {
+  await stopAll()
   await pool.end()
 }
 
@@ -93,15 +93,15 @@ async function connectPool(connectionString: string): Promise<Connection> {
     import('drizzle-orm/node-postgres/migrator'),
   ])
   const pool = new pg.Pool({ connectionString, ...poolOptions })
-  pool.on('error', survive)
+  pool.on('error', logPoolError)
   const db = drizzle(pool, options)
-  const { listen, hangUp } = lines(() => new pg.Client({ connectionString, ...lineOptions }))
+  const { listen, stopAll } = createListen(() => new pg.Client({ connectionString, ...listenOptions }))
   return {
     db: db as unknown as Db,
     engine: 'postgres',
     listen,
     migrate: () => migrate(db, migrations),
-    close: () => closeAll(pool, hangUp),
+    close: () => closeAll(pool, stopAll),
   }
 }
 
@@ -114,23 +114,23 @@ async function connectNeon(connectionString: string): Promise<Connection> {
   ])
   neonConfig.webSocketConstructor = WebSocket
   const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
-  pool.on('error', survive)
+  pool.on('error', logPoolError)
   const db = drizzle(pool, options)
-  const { listen, hangUp } = lines(() => new Client({ connectionString, ...lineOptions }))
+  const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)
   return {
     db: db as unknown as Db,
     engine: 'neon',
     listen: isPooled ? null : listen,
     migrate: () => migrate(db, migrations),
-    close: () => closeAll(pool, hangUp),
+    close: () => closeAll(pool, stopAll),
   }
 }
 
-// One connection for the process, also when the development server reloads this module.
+// Kept on globalThis so that the development server can reload this module without opening a second connection.
 const shared = globalThis as { __roamsteadDatabase?: Promise<Connection> }
 
-/** The process's connection, opened at the first call. */
+/** The connection of this process. The first call opens it. */
 export function connection(): Promise<Connection> {
   return (shared.__roamsteadDatabase ??= connect({
     databaseUrl: env().DATABASE_URL,

@@ -17,8 +17,8 @@ const countTables = async (db: Db) => {
   return (answer as { rows: { count: number }[] }).rows[0]!.count
 }
 
-describe('the embedded engine', () => {
-  test('makes its database from the migrations, and names the process that holds the directory', async () => {
+describe('the embedded database', () => {
+  test('creates its schema from the migrations, and refuses a directory that another connection has locked', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'roamstead-engine-'))
     const first = await connect({ dataDir })
     await first.migrate()
@@ -32,10 +32,10 @@ describe('the embedded engine', () => {
   })
 })
 
-// There is no Neon here: its driver speaks to a plain Postgres through the same kind of proxy.
+// Neon's driver connects to a plain Postgres through a WebSocket proxy like Neon's.
 if (engine === 'postgres') {
   describe('Neon', () => {
-    test('takes the same migrations and queries, tells errors apart, and lives through an outage', async () => {
+    test('runs the same migrations and queries, reports error codes, and recovers from an outage', async () => {
       const url = new URL(process.env.DATABASE_URL!)
       const proxy = await startNeonProxy(url.href)
       const { username, password, pathname } = url

@@ -5,28 +5,28 @@ import { connect, connection, type Connection } from './client.server'
 
 const { engine } = inject('template')
 
-/** Hears a channel, and says what was heard so far. */
-async function hear({ listen }: Connection, channel: string) {
-  const heard: string[] = []
+/** Listens to a channel and collects what arrives. */
+async function collect({ listen }: Connection, channel: string) {
+  const received: string[] = []
   const stop = await listen!(channel, {
-    onPayload: (payload) => heard.push(payload),
-    onGap: () => heard.push('(gap)'),
+    onPayload: (payload) => received.push(payload),
+    onGap: () => received.push('(gap)'),
   })
-  return { heard, stop }
+  return { received, stop }
 }
 
 const notify = ({ db }: Connection, channel: string, payload: string) =>
   db.execute(sql`select pg_notify(${channel}, ${payload})`)
-/** Breaks the connections that listen, as an outage does. */
-const breakLines = ({ db }: Connection) =>
+/** Closes the listening connections, as an outage does. */
+const cutListeners = ({ db }: Connection) =>
   db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead listener'`,
   )
 
 describe('listening', () => {
-  test('hears what a transaction said once it is committed, and nothing of one that failed or of other channels', async () => {
+  test('receives notifications on commit, but none of a rolled-back transaction or another channel', async () => {
     const open = await connection()
-    const { heard, stop } = await hear(open, 'some_news')
+    const { received, stop } = await collect(open, 'some_news')
     await open.db
       .transaction(async (tx) => {
         await notify({ ...open, db: tx }, 'some_news', 'undone')
@@ -37,59 +37,59 @@ describe('listening', () => {
     await open.db.transaction(async (tx) => {
       await notify({ ...open, db: tx }, 'some_news', 'first')
       await tx.execute(sql`select 1`)
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
     await notify(open, 'some_news', 'second')
-    await expect.poll(() => heard).toEqual(['first', 'second'])
+    await expect.poll(() => received).toEqual(['first', 'second'])
     await stop()
     await notify(open, 'some_news', 'third')
     await open.db.execute(sql`select 1`)
-    expect(heard).toEqual(['first', 'second'])
+    expect(received).toEqual(['first', 'second'])
   })
 })
 
 if (engine === 'postgres') {
-  const anew = () => connect({ databaseUrl: process.env.DATABASE_URL!, dataDir: '.' })
+  const reconnect = () => connect({ databaseUrl: process.env.DATABASE_URL!, dataDir: '.' })
 
-  describe('listening to a server', () => {
-    test('comes back after its connection broke, says that it may have missed something, and hears on', async () => {
-      const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const open = await anew()
-      const { heard } = await hear(open, 'news')
+  describe('listening to a Postgres server', () => {
+    test('reconnects after its connection was lost, reports the gap and keeps receiving', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const open = await reconnect()
+      const { received } = await collect(open, 'news')
       for (const [outage, expected] of [
         ['first', ['(gap)', 'first']],
         ['second', ['(gap)', 'first', '(gap)', 'second']],
       ] as const) {
-        await breakLines(open)
-        await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe('(gap)')
+        await cutListeners(open)
+        await expect.poll(() => received.at(-1), { timeout: 5_000 }).toBe('(gap)')
         await notify(open, 'news', outage)
-        await expect.poll(() => heard).toEqual(expected)
+        await expect.poll(() => received).toEqual(expected)
       }
-      expect(told).toHaveBeenCalledTimes(2)
+      expect(logged).toHaveBeenCalledTimes(2)
       await open.close()
-      told.mockRestore()
+      logged.mockRestore()
     })
 
-    test('ends with its connection, also while it is trying to come back', async () => {
-      const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const [open, other] = [await anew(), await connection()]
-      const { heard } = await hear(open, 'news')
-      await breakLines(open)
-      await expect.poll(() => told.mock.calls.length).toBe(1)
+    test('stops when the database is closed, even while it is reconnecting', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const [open, other] = [await reconnect(), await connection()]
+      const { received } = await collect(open, 'news')
+      await cutListeners(open)
+      await expect.poll(() => logged.mock.calls.length).toBe(1)
       await open.close()
       const { rows } = (await other.db.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`,
+        sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'roamstead listener'`,
       )) as unknown as { rows: unknown[] }
-      expect([rows, heard]).toEqual([[], []])
-      told.mockRestore()
+      expect([rows, received]).toEqual([[], []])
+      logged.mockRestore()
     })
 
-    test('says at once when there is nobody to listen to', async () => {
+    test('rejects immediately when the server cannot be reached', async () => {
       const url = new URL(process.env.DATABASE_URL!)
       url.port = '1'
-      const nowhere = await connect({ databaseUrl: url.href, dataDir: '.' })
-      await expect(hear(nowhere, 'news')).rejects.toThrow('ECONNREFUSED')
-      await nowhere.close()
+      const unreachable = await connect({ databaseUrl: url.href, dataDir: '.' })
+      await expect(collect(unreachable, 'news')).rejects.toThrow('ECONNREFUSED')
+      await unreachable.close()
     })
   })
 
@@ -99,23 +99,23 @@ if (engine === 'postgres') {
       return connect({ databaseUrl: `postgres://${username}:${password}@${host}${pathname}`, dataDir: '.' })
     }
 
-    test('hears over its WebSocket, and comes back after an outage', async () => {
-      const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    test('receives notifications over its WebSocket, and reconnects after an outage', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       const proxy = await startNeonProxy(process.env.DATABASE_URL!)
-      const [open, speaker] = [await neon('demo.neon.tech'), await connection()]
-      const { heard } = await hear(open, 'news')
-      await notify(speaker, 'news', 'before')
-      await expect.poll(() => heard).toEqual(['before'])
+      const [open, sender] = [await neon('demo.neon.tech'), await connection()]
+      const { received } = await collect(open, 'news')
+      await notify(sender, 'news', 'before')
+      await expect.poll(() => received).toEqual(['before'])
       proxy.cut()
-      await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['before', '(gap)'])
-      await notify(speaker, 'news', 'after')
-      await expect.poll(() => heard).toEqual(['before', '(gap)', 'after'])
+      await expect.poll(() => received, { timeout: 5_000 }).toEqual(['before', '(gap)'])
+      await notify(sender, 'news', 'after')
+      await expect.poll(() => received).toEqual(['before', '(gap)', 'after'])
       await open.close()
       await proxy.stop()
-      told.mockRestore()
+      logged.mockRestore()
     })
 
-    test('is not possible through its pooler', async () => {
+    test('is not available through its pooler', async () => {
       const pooled = await neon('demo-pooler.eu-central-1.aws.neon.tech')
       expect(pooled.listen).toBeNull()
       await pooled.close()

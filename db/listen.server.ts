@@ -1,54 +1,55 @@
 import type { Client } from 'pg'
 
-type Ears = {
+type Listener = {
   onPayload: (payload: string) => void
-  /** Something may have been said that nobody heard: the line was down. */
+  /** The connection was down for a while, so notifications may have been missed. */
   onGap: () => void
 }
 
 /**
- * Hears what is told on a channel of the database (LISTEN and NOTIFY), a plain name, from when the promise resolves.
- * @returns stops hearing it
+ * Listens to a channel of the database (LISTEN and NOTIFY). Notifications arrive from the moment the promise resolves.
+ * @param channel a plain identifier
+ * @returns stops listening
  */
-export type Listen = (channel: string, ears: Ears) => Promise<() => Promise<void>>
+export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
-/** The waits before a lost line is tried again, in milliseconds: doubled from the first to the last. */
-const FIRST_WAIT = 250
-const LONGEST_WAIT = 15_000
-/** A line that died silently says nothing: it is asked so often whether it is there. */
-const CHECK_EVERY = 30_000
+/** The first and longest delay before a lost connection is opened again, in milliseconds. It doubles in between. */
+const MIN_BACKOFF = 250
+const MAX_BACKOFF = 15_000
+/** How often a connection is checked, because one can fail without an error. */
+const CHECK_INTERVAL = 30_000
 
 /**
- * Listening over a connection of its own, since those of a pool come and go. A lost one is opened again for as long as it
- * takes, and the gap is told.
- * @returns `hangUp` ends all that is heard
+ * Listens on connections of its own, because those of a pool are not permanent. A lost connection is reopened however
+ * long that takes, and then `onGap` is called.
+ * @returns `stopAll` ends all listening
  */
-export function lines(makeClient: () => Client): { listen: Listen; hangUp: () => Promise<void> } {
-  const open = new Set<() => Promise<void>>()
+export function createListen(makeClient: () => Client): { listen: Listen; stopAll: () => Promise<void> } {
+  const active = new Set<() => Promise<void>>()
 
-  async function listen(channel: string, ears: Ears) {
+  async function listen(channel: string, listener: Listener) {
     let client: Client | undefined
     let timer: NodeJS.Timeout | undefined
     let stopped = false
 
-    async function dial() {
+    async function open() {
       const next = makeClient()
-      let up = false
-      let reason = 'it ended'
-      // Errors are followed by the end, and one that nobody hears would take the process down.
+      let isOpen = false
+      let reason = 'it was closed'
+      // An `end` event follows every error. Without a listener, an error would end the process.
       next.on('error', ({ message }: Error) => {
         reason = message
       })
       next.on('end', () => {
         clearInterval(check)
-        if (!up || stopped) return
+        if (!isOpen || stopped) return
         console.error(`Lost the connection that listens to the database: ${reason}`)
-        void redial(FIRST_WAIT)
+        void reopen(MIN_BACKOFF)
       })
-      next.on('notification', ({ payload = '' }) => ears.onPayload(payload))
+      next.on('notification', ({ payload = '' }) => listener.onPayload(payload))
       const check = setInterval(
         () => void next.query('select 1').catch(() => next.end()),
-        CHECK_EVERY,
+        CHECK_INTERVAL,
       ).unref()
       try {
         await next.connect()
@@ -58,35 +59,35 @@ export function lines(makeClient: () => Client): { listen: Listen; hangUp: () =>
         next.end().catch(() => {})
         throw error
       }
-      up = true
+      isOpen = true
       client = next
       if (stopped) await next.end()
     }
 
-    async function redial(wait: number) {
-      await new Promise((resolve) => (timer = setTimeout(resolve, wait * (0.5 + Math.random())).unref()))
+    async function reopen(delay: number) {
+      await new Promise((resolve) => (timer = setTimeout(resolve, delay * (0.5 + Math.random())).unref()))
       if (stopped) return
       try {
-        await dial()
+        await open()
       } catch {
-        return redial(Math.min(LONGEST_WAIT, wait * 2))
+        return reopen(Math.min(MAX_BACKOFF, delay * 2))
       }
-      if (!stopped) ears.onGap()
+      if (!stopped) listener.onGap()
     }
 
     const stop = async () => {
       stopped = true
-      open.delete(stop)
+      active.delete(stop)
       clearTimeout(timer)
       await client?.end().catch(() => {})
     }
-    open.add(stop)
-    await dial().catch((error: unknown) => {
-      open.delete(stop)
+    active.add(stop)
+    await open().catch((error: unknown) => {
+      active.delete(stop)
       throw error
     })
     return stop
   }
 
-  return { listen, hangUp: async () => void (await Promise.all([...open].map((stop) => stop()))) }
+  return { listen, stopAll: async () => void (await Promise.all([...active].map((stop) => stop()))) }
 }

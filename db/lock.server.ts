@@ -2,10 +2,10 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Takes a directory for this process: the embedded database loses rows when two processes open it.
- * The lock is a file with the holder's process id; a holder that is gone (kill -9) holds nothing.
- * @returns a function that gives it back
- * @throws Error that names the process holding it
+ * Locks a directory for this process, because the embedded database loses rows when two processes open it. The lock is a
+ * file with the owner's process id. The lock of a process that no longer runs is ignored.
+ * @returns a function that releases the lock
+ * @throws Error that names the process that owns the lock
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   const file = join(directory, 'lock')
@@ -18,7 +18,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const [pid, started] = readHolder(file)
+    const [pid, started] = readOwner(file)
     if (pid && isRunning(pid, started)) {
       throw new Error(
         `The data directory ${directory} is in use by process ${pid}. Stop it first, or set DATA_DIR to another directory.`,
@@ -29,7 +29,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   throw new Error(`Could not lock the data directory ${directory}.`)
 }
 
-function readHolder(file: string): [number | undefined, string] {
+function readOwner(file: string): [number | undefined, string] {
   try {
     const [pid, started] = readFileSync(file, 'utf8').split('\n')
     return [Number(pid) || undefined, started ?? '']
@@ -45,11 +45,11 @@ function isRunning(pid: number, started: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  // Process ids are used again, after a restart of a container at once: the start time tells two apart.
+  // Process ids are reused, in a restarted container almost always. The start time distinguishes the processes.
   return started === '' || startTime(pid) === '' || started === startTime(pid)
 }
 
-/** When the process was started, in the kernel's ticks; empty where the system does not say. */
+/** When the process started, in kernel clock ticks, or an empty string where there is no /proc. */
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,16 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lockDirectory } from '../db/lock.server'
-import { hashOf } from './fingerprint'
-import { precompress } from './precompress'
-import { run } from './run'
 
 const SOURCES = [
   'app',
   'db',
   'public',
   'server/build.ts',
-  'server/precompress.ts',
   'env.server.ts',
   'remix.config.ts',
   'tailwind.config.ts',
@@ -19,10 +21,12 @@ const SOURCES = [
   'package-lock.json',
 ]
 const STAMP = 'build/sources.txt'
+/** Images and woff2 fonts are compressed already. */
+const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/
 
 /**
- * Builds the site when there is no build, or one of other sources. Two processes at once build it once.
- * @returns whether it was built now
+ * Builds the site if there is no build or its sources have changed. Concurrent processes wait for a single build.
+ * @returns whether a build was made
  */
 export async function ensureBuild(): Promise<boolean> {
   if (isFresh()) return false
@@ -49,9 +53,7 @@ async function build() {
   await run(
     process.execPath,
     ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'],
-    {
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
+    { env: { ...process.env, NODE_ENV: 'production' } },
   )
   await precompress('build/client/assets')
   writeFileSync(STAMP, sources)
@@ -59,14 +61,71 @@ async function build() {
 
 async function waitForLock() {
   mkdirSync('.cache/build', { recursive: true })
-  for (let waited = 0; ; waited++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await lockDirectory('.cache/build')
     } catch (error) {
-      if (waited === 300) throw error
+      if (attempt === 300) throw error
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
+}
+
+/** Writes `.br` and `.gz` next to every text file in a folder that they make smaller, at the highest level. */
+async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true })
+  await Promise.all(
+    entries.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))),
+  )
+}
+
+async function compressFile(path: string) {
+  const plain = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params }),
+    promisify(gzip)(plain, { level: 9 }),
+  ])
+  if (br.length < plain.length) await writeFile(`${path}.br`, br)
+  if (gz.length < plain.length) await writeFile(`${path}.gz`, gz)
+}
+
+/**
+ * A short hash of the names and contents of files, and of all files in folders except tests. Missing paths are ignored.
+ */
+export function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesOf))
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesOf(path: string): string[] {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return []
+  if (!stat.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+/**
+ * Runs a program to completion without showing its output.
+ * @throws Error with the last lines of its output when it fails
+ */
+export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output: Buffer[] = []
+    child.stdout!.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr!.on('data', (chunk: Buffer) => output.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) return resolve()
+      const lines = Buffer.concat(output).toString().trimEnd().split('\n')
+      reject(new Error(`${command} ${args.join(' ')} failed:\n${lines.slice(-30).join('\n')}`))
+    })
+  })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

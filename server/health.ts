@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from 'express'
 import { connection } from '../db/client.server'
-import { answerPlain } from './answer-plain'
+import { sendText } from './responses'
 
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
-/** `/healthz`: 200 while the database answers, else 503. For load balancers and uptime checks. */
+/** `/healthz` for load balancers and uptime checks: 200 while the database responds, otherwise 503. */
 export const health: Handler = async (request, response) => {
-  const well = await databaseAnswers()
-  answerPlain(request, response, well ? 200 : 503, well ? 'ok' : 'The database does not answer.')
+  if (await databaseResponds()) return sendText(request, response, 200, 'ok')
+  sendText(request, response, 503, 'The database is not responding.')
 }
 
-async function databaseAnswers(): Promise<boolean> {
-  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref())
-  const asked = connection()
+async function databaseResponds(): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT, false).unref())
+  const query = connection()
     .then(({ db }) => db.execute(sql`select 1`))
     .then(
       () => true,
       () => false,
     )
-  return Promise.race([asked, tooLate])
+  return Promise.race([query, timeout])
 }

@@ -17,7 +17,7 @@ const build = {
   routes: Object.fromEntries(routes.map((one) => [one.id, one])),
   assets: { routes: Object.fromEntries(routes.map((one) => [one.id, one])) },
 } as unknown as ServerBuild
-const part = narrowBuild(build)
+const narrow = narrowBuild(build)
 
 type Tree = { id: string; path?: string; index?: boolean; children?: Tree[] }
 const tree = (table: ServerBuild['routes'], parentId?: string): Tree[] =>
@@ -36,7 +36,7 @@ const matched = (table: ServerBuild['routes'], pathname: string) =>
 
 const pathOf = ({ parentId, path = '' }: Route): string =>
   [parentId ? pathOf(build.routes[parentId] as Route) : '', path].filter(Boolean).join('/')
-const addresses = [
+const urls = [
   ...new Set(
     routes.map(
       (one) =>
@@ -47,8 +47,8 @@ const addresses = [
   ),
 ]
 
-test('every address of the map leads where it does with the whole table', () => {
-  const strange = [
+test('matches every URL of the route map to the same routes as the whole build', () => {
+  const unusual = [
     '/nowhere',
     '/nowhere/at/all',
     '/Messages/EVENTS',
@@ -62,21 +62,21 @@ test('every address of the map leads where it does with the whole table', () => 
     '/.data',
     '/a%2Fb',
   ]
-  for (const address of [...addresses, ...strange])
-    expect([address, matched(part(address).routes, address)]).toEqual([
-      address,
-      matched(build.routes, address),
+  for (const url of [...urls, ...unusual])
+    expect([url, matched(narrow(url).routes, url)]).toEqual([
+      url,
+      matched(build.routes, url),
     ])
-  expect(addresses.length).toBeGreaterThan(100)
+  expect(urls.length).toBeGreaterThan(100)
 })
 
-test('a part is small, knows the home page, and is the same for the data of its pages', () => {
-  for (const address of ['/', '/messages', '/listing/1']) {
-    const { routes: table, assets } = part(address)
+test('narrows to a few routes including the home page, and shares them with data requests', () => {
+  for (const url of ['/', '/messages', '/listing/1']) {
+    const { routes: table, assets } = narrow(url)
     expect(Object.keys(table).length).toBeLessThan(routes.length / 4)
     expect(Object.keys(assets.routes)).toEqual(Object.keys(table))
     expect(Object.keys(table)).toContain('routes/search/home/route.tsx')
   }
-  expect(part('/messages.data')).toBe(part('/messages'))
-  expect([part('/nowhere'), part('/_root.data'), part('/__manifest')]).toEqual([build, build, build])
+  expect(narrow('/messages.data')).toBe(narrow('/messages'))
+  expect([narrow('/nowhere'), narrow('/_root.data'), narrow('/__manifest')]).toEqual([build, build, build])
 })

@@ -1,43 +1,45 @@
 import { wasWoken } from '~/domain/outbox/wake-outbox'
-import { oneLine } from '../db/scripts/script'
+import { connection } from '../db/client.server'
+import { errorSummary } from '../db/scripts/script'
+import { env } from '../env.server'
 
-/** Work that waits for a message. `signal` says that the process ends: nothing new is begun. */
+/** One kind of delivery. `signal` aborts when the process is stopping: the job should then start nothing new. */
 export type OutboxJob = { name: string; run: (now: Date, signal: AbortSignal) => Promise<unknown> }
 
-/** How often the bell is listened to, in milliseconds. It hangs in memory. */
-const LISTENING = 500
-/** How often it looks without having been called: for what others left, and for what failed. */
-const LOOKING = 30_000
-/** How long the end waits for a job under way. What it does not finish is taken up at the next start, or by another machine. */
-const GRACE = 5_000
+/** How often the in-memory wake flag is checked, in milliseconds. */
+const CHECK_INTERVAL = 500
+/** How often the jobs run without being woken, for messages of other processes and failed deliveries. */
+const RUN_INTERVAL = 30_000
+/** How long stopping waits for running jobs. Another process or the next start picks up what they did not finish. */
+const STOP_TIMEOUT = 5_000
 
 /**
- * Runs the jobs soon after the bell was rung, and every half minute. Each is on its own: one that hangs holds up no other,
- * and none runs twice at once. A job that fails is told and tried again. Keeps no process alive.
- * @returns ends it, after the jobs under way have finished or five seconds have passed
+ * Runs the jobs soon after the outbox is woken, and every 30 seconds. Jobs run independently: a slow one does not delay
+ * the others, and no job runs twice at the same time. Failures are logged and retried. Does not keep the process alive.
+ * @returns stops the worker, waiting up to five seconds for running jobs
  */
 export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void> {
-  const closing = new AbortController()
-  const wanted = new Set(jobs)
+  const stopping = new AbortController()
+  const pending = new Set(jobs)
   const running = new Map<OutboxJob, Promise<void>>()
-  let looked = Date.now()
+  let lastRun = Date.now()
 
   async function run(job: OutboxJob) {
     try {
-      await job.run(new Date(), closing.signal)
+      await job.run(new Date(), stopping.signal)
     } catch (error) {
-      // One line: around it stands the query with its values, which can be a message's words.
-      console.error(`The outbox worker could not ${job.name}: ${oneLine(error)}`)
+      // The full error includes the query's parameters, which can contain the text of a message.
+      console.error(`The outbox worker could not ${job.name}: ${errorSummary(error)}`)
     }
   }
 
-  function listen() {
-    if (wasWoken() || Date.now() - looked >= LOOKING) {
-      looked = Date.now()
-      for (const job of jobs) wanted.add(job)
+  function check() {
+    if (wasWoken() || Date.now() - lastRun >= RUN_INTERVAL) {
+      lastRun = Date.now()
+      for (const job of jobs) pending.add(job)
     }
-    for (const job of [...wanted].filter((one) => !running.has(one))) {
-      wanted.delete(job)
+    for (const job of [...pending].filter((one) => !running.has(one))) {
+      pending.delete(job)
       running.set(
         job,
         run(job).finally(() => running.delete(job)),
@@ -45,14 +47,52 @@ export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void>
     }
   }
 
-  const timer = setInterval(listen, LISTENING)
+  const timer = setInterval(check, CHECK_INTERVAL)
   timer.unref()
   return async () => {
-    closing.abort()
+    stopping.abort()
     clearInterval(timer)
-    let patience: NodeJS.Timeout | undefined
-    const over = new Promise<void>((resolve) => (patience = setTimeout(resolve, GRACE)))
-    await Promise.race([Promise.all(running.values()), over])
-    clearTimeout(patience)
+    let timeout: NodeJS.Timeout | undefined
+    const timedOut = new Promise<void>((resolve) => (timeout = setTimeout(resolve, STOP_TIMEOUT)))
+    await Promise.race([Promise.all(running.values()), timedOut])
+    clearTimeout(timeout)
   }
+}
+
+/**
+ * Starts delivering the outbox, and warns about settings without which messages cannot be sent. The database must be open.
+ * @returns stops the worker; call it before closing the database
+ */
+export async function startOutboxWorker(): Promise<() => Promise<void>> {
+  // These modules use the database as soon as they are imported.
+  const [{ answerRecoveryRequests }, { deliverDueMessages }, { takeBackMessages }, { closeMailServer }] =
+    await Promise.all([
+      import('~/domain/accounts/recovery/answer-recovery-requests.server'),
+      import('~/domain/outbox/deliver-due-messages.server'),
+      import('~/domain/outbox/take-back-messages.server'),
+      import('~/integrations/mail/mail.server'),
+    ])
+  for (const warning of missingSettings()) console.warn(warning)
+  // Only one process can use the embedded database, so any lease still held belongs to a process that has ended.
+  // On a server, leases expire on their own.
+  if ((await connection()).engine === 'pglite') await takeBackMessages(new Date())
+  // Each job is safe to run at any time and in several processes.
+  const stop = runOutboxWorker([
+    { name: 'answer recovery requests', run: answerRecoveryRequests },
+    { name: 'deliver email', run: (now, signal) => deliverDueMessages(now, signal, ['mail']) },
+    { name: 'deliver text messages', run: (now, signal) => deliverDueMessages(now, signal, ['sms']) },
+  ])
+  return () => stop().finally(closeMailServer)
+}
+
+function missingSettings(): string[] {
+  const { DEMO, SMTP_URL, TWILIO_ACCOUNT_SID } = env()
+  if (DEMO) return [] // the demo shows messages on a page instead of sending them
+  const warnings = []
+  if (!SMTP_URL) warnings.push('Email stays in the outbox: SMTP_URL is not set.')
+  if (!TWILIO_ACCOUNT_SID)
+    warnings.push(
+      'Text messages stay in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.',
+    )
+  return warnings
 }

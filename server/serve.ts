@@ -7,19 +7,18 @@ import { endFeed } from '~/domain/messaging/conversation-feed.server'
 import { closeConnection, connection } from '../db/client.server'
 import { createApp } from './app'
 
-const GRACE = 10_000
-/** Ten photos over a slow line take long; Node's own 5 minutes would cut them off while they are still coming. */
-const SLOWEST_UPLOAD = 60 * 60_000
-/** A connection on which nothing moves for so long has nobody at its other end. */
-const SILENCE = 5 * 60_000
+const SHUTDOWN_TIMEOUT = 10_000
+/** Ten photos over a slow connection can take longer than Node's default of five minutes. */
+const REQUEST_TIMEOUT = 60 * 60_000
+const IDLE_SOCKET_TIMEOUT = 5 * 60_000
 
-export type Running = { server: Server; port: number; stop: () => Promise<void> }
+export type RunningServer = { server: Server; port: number; stop: () => Promise<void> }
 
 /**
- * Serves the built site. The database is opened first; it is closed by `stop`, after the requests under way have finished.
- * @throws Error when the port is taken or the database does not open
+ * Opens the database and serves the built site. `stop` waits for requests in progress and then closes the database.
+ * @throws Error when the port is taken or the database cannot be opened
  */
-export async function serve({ port, appOrigin }: { port: number; appOrigin: string }): Promise<Running> {
+export async function serve(options: { port: number; appOrigin: string }): Promise<RunningServer> {
   await connection()
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
@@ -29,11 +28,11 @@ export async function serve({ port, appOrigin }: { port: number; appOrigin: stri
       maxHeaderSize: 32 * 1024,
       keepAliveTimeout: 65_000,
       headersTimeout: 60_000,
-      requestTimeout: SLOWEST_UPLOAD,
+      requestTimeout: REQUEST_TIMEOUT,
     },
-    createApp({ build, appOrigin }),
+    createApp({ build, appOrigin: options.appOrigin }),
   )
-  server.timeout = SILENCE
+  server.timeout = IDLE_SOCKET_TIMEOUT
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -41,7 +40,7 @@ export async function serve({ port, appOrigin }: { port: number; appOrigin: stri
   })
   await new Promise<void>((listening, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen(options.port, () => {
       server.off('error', reject)
       listening()
     })
@@ -56,21 +55,21 @@ export async function serve({ port, appOrigin }: { port: number; appOrigin: stri
 
 async function stop(server: Server, sockets: ReadonlySet<Socket>) {
   await new Promise<void>((closed) => {
-    // Stops listening and no more: http's own close drops connections whose request has arrived but was not read yet.
+    // net's close only stops listening. http's own close also drops connections whose request has not been read yet.
     NetServer.prototype.close.call(server, () => closed())
-    const idle = setInterval(() => {
-      // Streams would go on for minutes, also one that began since.
+    const closeIdle = setInterval(() => {
+      // Event streams would stay open for minutes, including those opened since the last check.
       void endFeed()
-      // What is readable is read before an immediate runs, so what looks idle then is idle.
+      // Pending data is read before an immediate runs, so a connection that looks idle then is idle.
       setImmediate(() => {
         server.closeIdleConnections()
-        // Browsers open connections ahead of time, on which nothing was asked yet: Node does not call them idle.
+        // Node does not count connections that browsers open ahead of time, without a request, as idle.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       })
     }, 50)
-    const force = setTimeout(() => server.closeAllConnections(), GRACE)
+    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT)
     server.once('close', () => {
-      clearInterval(idle)
+      clearInterval(closeIdle)
       clearTimeout(force)
     })
   })
@@ -78,13 +77,13 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>) {
   await closeConnection()
 }
 
-/** Stops well on SIGTERM and Ctrl-C; the second signal does not wait. */
-export function stopOnSignals({ stop }: Pick<Running, 'stop'>): void {
-  let asked = false
+/** Shuts down gracefully on SIGTERM and Ctrl-C. A second signal exits immediately. */
+export function stopOnSignals({ stop }: Pick<RunningServer, 'stop'>): void {
+  let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (asked) process.exit(1)
-      asked = true
+      if (stopping) process.exit(1)
+      stopping = true
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -1,57 +1,51 @@
 import { connection, closeConnection } from '../db/client.server'
-import { oneLine, whereabouts } from '../db/scripts/script'
+import { databaseLabel } from '../db/scripts/script'
 import { env } from '../env.server'
 import { ensureBuild } from './build'
-import { keepHouse } from './housekeeping'
-import { explain, checkPort } from './port'
-import { prepareDatabase } from './prepare-database'
+import { startOutboxWorker } from './outbox-worker'
+import { startScheduler } from './scheduler'
 import { serve, stopOnSignals } from './serve'
-import { startOutboxWorker } from './start-outbox-worker'
-import { sweepAtStart } from './sweep'
+import { checkPort, explainStartFailure, prepareDatabase } from './startup'
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
 
-/** `npm start`: build if the sources changed, open and migrate the database, lay out the demo world once, serve. */
+// `npm start`: build if the sources have changed, open and migrate the database, add demo data once, and serve.
 try {
   const { PORT, APP_ORIGIN, DEMO } = env()
   await checkPort(PORT)
   await connection()
-  progress(
-    'Preparing: the first start builds the site and fills the demo world, which takes about a minute ...',
-  )
-  const [built, filled] = await together(ensureBuild(), prepareDatabase())
+  showProgress('Preparing: the first start builds the site and adds demo data, which takes about a minute ...')
+  const [built, seeded] = await settleBoth(ensureBuild(), prepareDatabase())
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN })
-  // Imported when the database is open: the jobs use it.
-  const { housekeepingJobs } = await import('./housekeeping-jobs')
-  const endHousekeeping = keepHouse(housekeepingJobs)
+  // Imported after the database is open, because the jobs use it.
+  const { cleanUpAtStart, scheduledJobs } = await import('./scheduled-jobs')
+  const stopScheduler = startScheduler(scheduledJobs)
   const stopOutboxWorker = await startOutboxWorker()
-  const endSweep = sweepAtStart()
+  const stopCleanup = cleanUpAtStart()
   stopOnSignals({
-    stop: () => Promise.all([endHousekeeping(), stopOutboxWorker(), endSweep()]).then(running.stop),
+    stop: () => Promise.all([stopScheduler(), stopOutboxWorker(), stopCleanup()]).then(running.stop),
   })
-  const did = [built && 'built the site', 'migrated', filled && 'filled in the demo world']
-    .filter(Boolean)
-    .join(', ')
+  const steps = [built && 'built the site', 'migrated', seeded && 'added demo data'].filter(Boolean).join(', ')
   const origin = PORT === 0 ? `http://localhost:${running.port}` : APP_ORIGIN
   const signIns = DEMO
     ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.'
     : ''
-  progress('')
-  console.log(`Roamstead is on ${origin} (${did}; ${whereabouts()}).${signIns}`)
+  showProgress('')
+  console.log(`Roamstead is running at ${origin} (${steps}; ${databaseLabel()}).${signIns}`)
 } catch (error) {
-  progress('')
-  console.error(explain(error, oneLine(error)))
+  showProgress('')
+  console.error(explainStartFailure(error))
   await closeConnection().catch(() => {})
   process.exit(1)
 }
 
-/** Both at once; a failure waits for the other, so that no half-written database is left behind. */
-async function together<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+/** Runs both in parallel. If one fails, it still waits for the other, so that the database is not left half written. */
+async function settleBoth<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([a, b])
   return Promise.all([a, b])
 }
 
-/** A line for who is watching, gone when there is something to say. */
-function progress(text: string) {
+/** Shows a status line in a terminal, replacing the previous one. */
+function showProgress(text: string) {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
 }

@@ -1,7 +1,7 @@
 import express, { type Handler, type Response } from 'express'
 import { existsSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
-import { answerPlain } from './answer-plain'
+import { sendText } from './responses'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -11,11 +11,9 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 }
 
-/** Files whose names carry a hash of their content: kept for a year, sent as they were compressed at build time. */
+/** Serves files with a content hash in their name: cached for a year, and as compressed by the build. */
 export function builtAssets(folder: string): Handler {
-  const files = new Set(
-    existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => `/${String(name)}`) : [],
-  )
+  const files = filesIn(folder)
   const serve = express.static(folder, {
     immutable: true,
     maxAge: '1y',
@@ -44,24 +42,27 @@ export function builtAssets(folder: string): Handler {
   }
 }
 
-/** An asset of another build. A page in its place would be run as a script. */
+/** Answers 404 for an asset of an earlier build. A browser would run an HTML page in its place as a script. */
 export const missingAsset: Handler = (request, response) => {
   response.removeHeader('Content-Encoding')
-  answerPlain(request, response, 404, 'There is no such file.')
+  sendText(request, response, 404, 'This file does not exist.')
 }
 
-/** Files under their own names: kept for an hour, backgrounds for a week. */
+/** Serves files without a hash in their name: cached for an hour, backgrounds for a week. */
 export function publicFiles(folder: string): Handler {
-  // What is not there is not looked for on the disk: most addresses are pages.
-  const files = new Set(
-    existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => `/${String(name)}`) : [],
-  )
+  // Most paths are pages, so the disk is only read for files that are known to exist.
+  const files = filesIn(folder)
   const hour = express.static(folder, { maxAge: '1h', index: false, redirect: false, setHeaders: noSniff })
   const week = express.static(folder, { maxAge: '7d', index: false, redirect: false, setHeaders: noSniff })
   return (request, response, next) => {
     if (!files.has(request.path)) return next()
     return (request.path.startsWith('/backgrounds/') ? week : hour)(request, response, next)
   }
+}
+
+function filesIn(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set()
+  return new Set(readdirSync(folder, { recursive: true }).map((name) => `/${String(name)}`))
 }
 
 function noSniff(response: Response) {

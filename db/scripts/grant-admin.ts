@@ -1,22 +1,22 @@
-import { script, whereabouts } from './script'
+import { script, databaseLabel } from './script'
 
 const [email] = process.argv.slice(2)
 if (email) await script(({ migrate }) => grantTo(email, migrate))
 else {
-  console.error('Name the account: npm run admin:grant -- EMAIL. It must be there already: sign up first.')
+  console.error('Usage: npm run admin:grant -- EMAIL. The account must already exist, so sign up first.')
   process.exitCode = 1
 }
 
 async function grantTo(email: string, migrate: () => Promise<void>): Promise<string> {
   await migrate()
-  // Only now: they open the database, and script() says who holds it.
+  // Importing these opens the database, so script() must have opened it first to report any error.
   const [{ userByEmail }, { grantAdmin }] = await Promise.all([
     import('~/domain/accounts/administration/user-by-email.queries.server'),
     import('~/domain/accounts/administration/grant-admin.server'),
   ])
-  const nobody = `No account in ${whereabouts()} has the address ${email}. Sign up with it first.`
+  const notFound = `No account in ${databaseLabel()} has the email address ${email}. Sign up with it first.`
   const user = await userByEmail(email)
-  if (!user) throw new Error(nobody)
+  if (!user) throw new Error(notFound)
   const granted = await grantAdmin(user.id, {
     admin: { id: null, firstName: 'Command line', lastName: '' },
     now: new Date(),
@@ -24,9 +24,9 @@ async function grantTo(email: string, migrate: () => Promise<void>): Promise<str
   if (!granted.ok)
     throw new Error(
       granted.refusal === 'user_suspended'
-        ? `${user.email} is suspended. An admin has to restore the account first.`
-        : nobody,
+        ? `${user.email} is suspended. An admin must restore the account first.`
+        : notFound,
     )
-  const who = `${user.firstName} ${user.lastName}`.trim()
-  return `${who} (${user.email}) ${granted.changed ? 'is an admin from now on' : 'is an admin already'}.\n${whereabouts()}.`
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return `${name} (${user.email}) is ${granted.changed ? 'now' : 'already'} an admin.\n${databaseLabel()}.`
 }

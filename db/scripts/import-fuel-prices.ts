@@ -1,32 +1,36 @@
-import { script, whereabouts } from './script'
+import { script, databaseLabel } from './script'
 
-const MOST_OFTEN = 1_000
+/** The shortest time between two progress lines, in milliseconds. */
+const PROGRESS_INTERVAL = 1_000
 
 const [file] = process.argv.slice(2)
 if (file) await script(({ migrate }) => importFrom(file, migrate))
 else {
   console.error(
-    'Name the file: npm run import:fuel-prices -- FILE.csv. Its first line names the columns: station, or latitude and longitude; regular, premium, diesel or electricity; date.',
+    [
+      'Usage: npm run import:fuel-prices -- FILE.csv. The first line names the columns: station, or latitude and longitude;',
+      'regular, premium, diesel or electricity; date.',
+    ].join(' '),
   )
   process.exitCode = 1
 }
 
 async function importFrom(file: string, migrate: () => Promise<void>): Promise<string> {
   await migrate()
-  // Only now: it opens the database, and script() says who holds it.
+  // Importing these opens the database, so script() must have opened it first to report any error.
   const [{ importFuelPrices }, { pricesInWords }] = await Promise.all([
     import('~/domain/road-trips/stations/fuel-prices/import-fuel-prices.server'),
     import('~/domain/road-trips/stations/fuel-prices/prices-in-words'),
   ])
   const started = Date.now()
-  let told = started
+  let lastShown = started
   const onProgress = (rows: number, part: number) => {
-    if (Date.now() - told < MOST_OFTEN) return
-    told = Date.now()
+    if (Date.now() - lastShown < PROGRESS_INTERVAL) return
+    lastShown = Date.now()
     process.stderr.write(`${Math.floor(part * 100)}%, ${rows.toLocaleString('en-US')} rows\n`)
   }
   const report = await importFuelPrices(file, { now: new Date(), onProgress })
   const words = pricesInWords(report, Date.now() - started)
   if (report.trouble) throw new Error(words)
-  return `${words}\n${whereabouts()}.`
+  return `${words}\n${databaseLabel()}.`
 }

@@ -1,6 +1,6 @@
-import { script, whereabouts } from './script'
+import { script, databaseLabel } from './script'
 
 await script(async ({ migrate }) => {
   await migrate()
-  return `The schema is up to date: ${whereabouts()}.`
+  return `The schema is up to date: ${databaseLabel()}.`
 })

@@ -60,7 +60,7 @@ export async function measureMessages(
     dataDir: copy.dataDir,
   })
   try {
-    await says('Roamstead is on')
+    await says('Roamstead is running')
     const readers = await makeReaders(db, `http://localhost:${port}`)
     const measure = async (ask: (reader: Reader) => Promise<boolean>) => {
       await poll(readers, ask, db, 2 * POLL_EVERY) // until the server runs its hot code

@@ -51,8 +51,8 @@ export async function measurePages(
       return { url: `http://localhost:${port}/`, pid: server.child.pid!, said }
     }
     const floor = await start('tests/bench/floor-server.tsx', idle, 'The floor renders')
-    const onEmbedded = await start('server/start.ts', embedded, 'Roamstead is on')
-    const onPostgres = await start('server/start.ts', pooled, 'Roamstead is on')
+    const onEmbedded = await start('server/start.ts', embedded, 'Roamstead is running')
+    const onPostgres = await start('server/start.ts', pooled, 'Roamstead is running')
 
     const stay = await firstStay(onEmbedded.url)
     const dates = `?checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 44)}&guests=1`

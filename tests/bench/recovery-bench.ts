@@ -76,7 +76,7 @@ export async function measureRecovery(
     SESSION_SECRET: 'a secret that only the bench uses',
   })
   try {
-    await says('Roamstead is on')
+    await says('Roamstead is running')
     const known = await makeAccounts(copy.databaseUrl!, copy.dataDir, endpoints.length * tries)
     const figures: RecoveryFigures = { tries, endpoints: [] }
     for (const endpoint of endpoints) {

@@ -24,7 +24,7 @@ export async function measureStart({ rounds }: { rounds: number }): Promise<Star
     for (let round = 0; round <= rounds; round++) {
       for (const [name, file, words] of [
         ['floor', bare, 'open'],
-        ['start', 'server/start.ts', 'Roamstead is on'],
+        ['start', 'server/start.ts', 'Roamstead is running'],
       ] as const) {
         const began = performance.now()
         const { child, says, ended } = program(file, {

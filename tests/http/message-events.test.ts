@@ -117,7 +117,7 @@ if (inject('template').engine === 'postgres') {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { source } = await listener()
     await server.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead, listening'`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead listener'`,
     )
     await expect.poll(() => source.heard, { timeout: 5_000 }).toEqual([{ event: 'look', data: {} }])
     told.mockRestore()

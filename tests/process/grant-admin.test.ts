@@ -7,14 +7,14 @@ import { copyTemplate } from '../support/template'
 let drop: (() => Promise<void>) | undefined
 afterEach(() => drop?.())
 
-test('npm run admin:grant makes an admin of an account, once, and ends with 1 where there is none', async () => {
+test('npm run admin:grant makes an account an admin once, and exits with 1 if there is no such account', async () => {
   const copy = await copyTemplate(inject('template'))
   drop = copy.drop
   const run = async (...args: string[]) => {
     const started = program('db/scripts/grant-admin.ts', { DATA_DIR: copy.dataDir }, args)
     return { code: await started.ended, said: started.said() }
   }
-  /** Opens the database between two runs: it is one process's at a time. */
+  /** Opens the database between two runs, because only one process at a time can. */
   const look = async <T>(work: (db: Awaited<ReturnType<typeof connect>>['db']) => Promise<T>): Promise<T> => {
     const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
     try {
@@ -27,16 +27,16 @@ test('npm run admin:grant makes an admin of an account, once, and ends with 1 wh
 
   expect(await run(email.toUpperCase())).toEqual({
     code: 0,
-    said: expect.stringContaining(`Fern First (${email}) is an admin from now on.\nembedded Postgres in `),
+    said: expect.stringContaining(`Fern First (${email}) is now an admin.\nembedded Postgres in `),
   })
   expect(await run(email)).toEqual({
     code: 0,
-    said: expect.stringContaining(`Fern First (${email}) is an admin already.`),
+    said: expect.stringContaining(`Fern First (${email}) is already an admin.`),
   })
   expect(await run('nobody@people.test')).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /No account in embedded Postgres in .+ has the address nobody@people\.test\. Sign up with it first\./,
+      /No account in embedded Postgres in .+ has the email address nobody@people\.test\. Sign up with it first\./,
     ),
   })
   expect(await run()).toEqual({ code: 1, said: expect.stringContaining('npm run admin:grant -- EMAIL') })

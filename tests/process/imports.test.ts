@@ -19,7 +19,7 @@ const pumps = {
   geometry,
 }
 
-test('npm run import:places and import:fuel-prices say what they did, and end with 1 where a file is broken', async () => {
+test('import:places and import:fuel-prices print a summary, and exit with 1 if the file is broken', async () => {
   const run = async (script: string, ...args: string[]) => {
     const started = program(`db/scripts/${script}.ts`, { DATA_DIR: join(folder, 'data') }, args)
     return { code: await started.ended, said: started.said() }
@@ -41,7 +41,7 @@ test('npm run import:places and import:fuel-prices say what they did, and end wi
       /cut\.geojson is broken or cut off after 2 features: .+\nWhat was read before that stays:\n2 features in .+ 2 unchanged/,
     ),
   })
-  expect(await run('import-places')).toEqual({ code: 1, said: expect.stringContaining('Name the file') })
+  expect(await run('import-places')).toEqual({ code: 1, said: expect.stringContaining('Usage: npm run import:') })
 
   const prices = 'station,regular\nosm:node/2,3.459\n'
   expect(await run('import-fuel-prices', file('prices.csv', prices))).toEqual({
@@ -56,5 +56,5 @@ test('npm run import:places and import:fuel-prices say what they did, and end wi
       /broken\.csv is broken after line 2: .+\nWhat was read before that stays:\n1 row in .+ 1 unchanged/,
     ),
   })
-  expect(await run('import-fuel-prices')).toEqual({ code: 1, said: expect.stringContaining('Name the file') })
+  expect(await run('import-fuel-prices')).toEqual({ code: 1, said: expect.stringContaining('Usage: npm run import:') })
 })

@@ -29,20 +29,20 @@ async function refusesConnections(port: number): Promise<void> {
 }
 
 describe('npm start', () => {
-  test('on data that is there serves without making anything anew, and says in one line what it did', async () => {
+  test('serves existing data without rebuilding anything, and prints one line', async () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const { says, said } = start({ DATA_DIR, PORT })
-    await says('Roamstead is on')
+    await says('Roamstead is running')
     expect(said().trimEnd().split('\n')).toHaveLength(1)
     expect(said()).toContain(`http://localhost:${PORT} (migrated; embedded Postgres in ${DATA_DIR})`)
     expect(said()).toContain('guest@demo.test, host@demo.test or admin@demo.test with the password demo1234')
     expect((await visitor(`http://localhost:${PORT}`).get('/healthz')).status).toBe(200)
   })
 
-  test('stops well on SIGTERM, gives its data back, and keeps it for the next start', async () => {
+  test('stops gracefully on SIGTERM, releases its data directory and keeps the data', async () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const first = start({ DATA_DIR, PORT })
-    await first.says('Roamstead is on')
+    await first.says('Roamstead is running')
     const email = 'newcomer@people.test'
     const registered = await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', {
       email,
@@ -55,14 +55,14 @@ describe('npm start', () => {
     expect(await first.ended).toBe(0)
 
     const second = start({ DATA_DIR, PORT })
-    await second.says('Roamstead is on')
+    await second.says('Roamstead is running')
     await visitor(`http://localhost:${PORT}`).signIn(email, 'correct horse 1')
   })
 
-  test('survives being killed: the lock of a dead process holds nothing, and what was answered is kept', async () => {
+  test('starts again after being killed, with everything it had confirmed', async () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const first = start({ DATA_DIR, PORT })
-    await first.says('Roamstead is on')
+    await first.says('Roamstead is running')
     const account = {
       email: 'unlucky@people.test',
       password: 'correct horse 2',
@@ -74,21 +74,21 @@ describe('npm start', () => {
     ).toBe(201)
     first.child.kill('SIGKILL')
     await first.ended
-    await start({ DATA_DIR, PORT }).says('Roamstead is on')
+    await start({ DATA_DIR, PORT }).says('Roamstead is running')
     await visitor(`http://localhost:${PORT}`).signIn(account.email, account.password)
   })
 
-  test('finishes the request under way before it stops', async () => {
+  test('finishes requests in progress before it stops', async () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const { child, says, ended } = start({ DATA_DIR, PORT })
-    await says('Roamstead is on')
+    await says('Roamstead is running')
     const body = JSON.stringify({ email: 'guest@demo.test', password: 'demo1234' })
     const request = httpRequest(`http://localhost:${PORT}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
     })
     request.flushHeaders()
-    await once(request, 'continue') // the server has it, and waits for its body
+    await once(request, 'continue') // the server has received the headers and waits for the body
     child.kill('SIGTERM')
     await refusesConnections(Number(PORT))
     request.end(body)
@@ -98,22 +98,22 @@ describe('npm start', () => {
   })
 })
 
-describe('what cannot be started says so in one line and ends with 1', () => {
-  test('a port that is in use', async () => {
+describe('npm start fails with one line and exit code 1', () => {
+  test('when the port is in use', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as { port: number }
     const { ended, said } = start({ DATA_DIR: await demoWorld(), PORT: String(port) })
     expect([await ended, said()]).toEqual([
       1,
-      `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start.\n`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start.\n`,
     ])
     other.close()
   })
 
-  test('a data directory that another process holds, and which', async () => {
+  test('when another process uses the data directory, which it names', async () => {
     const DATA_DIR = await demoWorld()
     const holder = start({ DATA_DIR, PORT: String(await freePort()) })
-    await holder.says('Roamstead is on')
+    await holder.says('Roamstead is running')
     const { ended, said } = start({ DATA_DIR, PORT: String(await freePort()) })
     expect([await ended, said()]).toEqual([
       1,
@@ -121,15 +121,15 @@ describe('what cannot be started says so in one line and ends with 1', () => {
     ])
   })
 
-  test('a variable with a bad value', async () => {
+  test('when a variable is invalid', async () => {
     const { ended, said } = start({ PORT: 'eighty' })
     expect(await ended).toBe(1)
     expect(said()).toMatch(
-      /^Bad configuration:\n {2}PORT: .*\nSee \.env\.example for what each variable takes\.\n$/,
+      /^Invalid configuration:\n {2}PORT: .*\nSee \.env\.example for the values of each variable\.\n$/,
     )
   })
 
-  test('a database that is not there', async () => {
+  test('when the database cannot be reached', async () => {
     const port = await freePort()
     const { ended, said } = start({
       DATABASE_URL: `postgres://localhost:${port}/roamstead`,
@@ -142,8 +142,8 @@ describe('what cannot be started says so in one line and ends with 1', () => {
   })
 })
 
-describe('the scripts of the database', () => {
-  test('seed a new directory once, back it up, and empty it again', async () => {
+describe('the database scripts', () => {
+  test('migrate, seed, back up and reset a new database', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'roamstead-scripts-'))
     const script = async (name: string, settings: Record<string, string> = {}, ...args: string[]) => {
       const { ended, said } = program(`db/scripts/${name}.ts`, { DATA_DIR, ...settings }, args)
@@ -156,14 +156,14 @@ describe('the scripts of the database', () => {
       ])
       expect(await script('seed')).toEqual([
         0,
-        `The demo world is laid out: embedded Postgres in ${DATA_DIR}.\n`,
+        `Added demo data: embedded Postgres in ${DATA_DIR}.\n`,
       ])
-      expect((await script('seed'))[1]).toContain('already there')
+      expect((await script('seed'))[1]).toContain('already exists')
       const [code, words] = await script('backup')
       const file = /Saved (\S+\.tar\.gz)/.exec(words)![1]!
       expect([code, readFileSync(file).subarray(0, 2)]).toEqual([0, Buffer.from([0x1f, 0x8b])])
       expect((await script('reset', { DEMO: '0' }))[0]).toBe(1)
-      expect((await script('reset', { DEMO: '0' }, '--yes'))[1]).toContain('Emptied')
+      expect((await script('reset', { DEMO: '0' }, '--yes'))[1]).toContain('Deleted all data')
     } finally {
       rmSync(DATA_DIR, { recursive: true, force: true })
     }

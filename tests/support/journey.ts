@@ -65,7 +65,7 @@ function serve(env: Record<string, string>): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const listen = (piece: Buffer) => {
       said += piece
-      if (said.includes('Roamstead is on')) resolve(child)
+      if (said.includes('Roamstead is running')) resolve(child)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

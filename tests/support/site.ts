@@ -18,7 +18,7 @@ export async function startSite(): Promise<Site> {
     RATE_LIMIT_SCALE: '1000',
     DEMO: '1',
   })
-  await says('Roamstead is on')
+  await says('Roamstead is running')
   const stop = async () => {
     child.kill('SIGTERM')
     await ended

@@ -17,13 +17,13 @@ afterEach(() => mail?.stop())
 
 async function start(settings: Record<string, string>) {
   const started = launch({ RATE_LIMIT_SCALE: '1000', ...settings })
-  await started.says('Roamstead is on')
+  await started.says('Roamstead is running')
   return started
 }
 
-const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Opens accounts, each of which is sent a welcome. @returns their addresses */
+/** Registers accounts, each of which is sent a welcome email. @returns their email addresses */
 async function register(origin: string, count: number): Promise<string[]> {
   const addresses = Array.from({ length: count }, () => `${randomUUID()}@people.test`)
   await Promise.all(
@@ -42,41 +42,41 @@ async function register(origin: string, count: number): Promise<string[]> {
 
 const recipients = () => new Set(mail.arrived.flatMap(({ to }) => to))
 
-describe('whatever dies when', () => {
-  test('every mail that was promised arrives', async () => {
+describe('a server that is killed or stopped', () => {
+  test('still delivers every queued email after being killed repeatedly', async () => {
     mail = await startMailServer()
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
-    const promised: string[] = []
+    const queued: string[] = []
 
-    // Killed in the middle three times: some mails have arrived, some are on their way, some have not been looked at.
+    // Each time some emails have been delivered, some are being sent and some have not been attempted.
     for (let round = 0; round < 3; round++) {
-      const gate = { places: 0, isGone: false }
+      const gate = { places: 0, isClosed: false }
       mail.onMessage = async () => {
-        while (gate.places === 0 && !gate.isGone) await pause(5)
-        return gate.isGone ? '421 4.3.2 Nobody is there any more' : void gate.places--
+        while (gate.places === 0 && !gate.isClosed) await pause(5)
+        return gate.isClosed ? '421 4.3.2 The server is shutting down' : void gate.places--
       }
       const server = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
-      promised.push(...(await register(`http://localhost:${PORT}`, 12)))
+      queued.push(...(await register(`http://localhost:${PORT}`, 12)))
       const before = mail.arrived.length
       gate.places = 3
       await expect.poll(() => mail.arrived.length, { timeout: 30_000, interval: 1 }).toBe(before + 3)
       server.child.kill('SIGKILL')
       await server.ended
-      gate.isGone = true
+      gate.isClosed = true
       expect(recipients().size).toBeLessThanOrEqual(3 * (round + 1))
     }
 
     mail.onMessage = () => {}
     const last = await start({ DATA_DIR, PORT, SMTP_URL: mail.url })
     await expect
-      .poll(() => promised.filter((address) => !recipients().has(address)), { timeout: 30_000 })
+      .poll(() => queued.filter((address) => !recipients().has(address)), { timeout: 30_000 })
       .toEqual([])
     last.child.kill('SIGTERM')
     expect(await last.ended).toBe(0)
 
-    // A second copy of a mail is recognised by its Message-ID, and nothing is left of any.
+    // A duplicate has the same Message-ID, and the outbox keeps no text of delivered messages.
     const mails = await mail.mails()
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(promised.length)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(queued.length)
     const { connect } = await import('../../db/client.server')
     const { outboxMessages } = await import('../../db/schema')
     const { db, close } = await connect({ dataDir: DATA_DIR })
@@ -84,12 +84,12 @@ describe('whatever dies when', () => {
     await close()
     expect(
       rows
-        .filter(({ to }) => promised.includes(to))
+        .filter(({ to }) => queued.includes(to))
         .map(({ text, html, deliveredAt, failedAt }) => [text, html, deliveredAt !== null, failedAt]),
-    ).toEqual(promised.map(() => ['', null, true, null]))
+    ).toEqual(queued.map(() => ['', null, true, null]))
   })
 
-  test('a server that is told to stop finishes the mail it is sending, but does not wait long for one that hangs', async () => {
+  test('stops without waiting for an email that hangs, and sends it after the next start', async () => {
     mail = await startMailServer()
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     let begun = 0
@@ -109,19 +109,19 @@ describe('whatever dies when', () => {
   })
 })
 
-test('outside demo mode a start says what is missing for messages to leave, and they wait', async () => {
+test('warns about missing settings outside demo mode, and keeps messages until they are set', async () => {
   mail = await startMailServer()
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const first = await start({ DATA_DIR, PORT, DEMO: '0' })
-  expect(first.said()).toContain('Mail waits in the outbox: SMTP_URL is not set.\n')
+  expect(first.said()).toContain('Email stays in the outbox: SMTP_URL is not set.\n')
   expect(first.said()).toContain(
-    'Text messages wait in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.\n',
+    'Text messages stay in the outbox: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set.\n',
   )
-  const promised = await register(`http://localhost:${PORT}`, 2)
+  const queued = await register(`http://localhost:${PORT}`, 2)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 
   const second = await start({ DATA_DIR, PORT, DEMO: '0', SMTP_URL: mail.url })
-  await expect.poll(() => [...recipients()].sort(), { timeout: 20_000 }).toEqual(promised.sort())
+  await expect.poll(() => [...recipients()].sort(), { timeout: 20_000 }).toEqual(queued.sort())
   expect(second.said()).not.toContain('SMTP_URL')
 })

@@ -16,10 +16,10 @@ beforeAll(async () => {
   await ensureBuild()
 })
 
-/** Every file below a folder, with its size. */
+/** The sizes of all files in a folder and its subfolders, by path. */
 function filesIn(folder: string): Map<string, number> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
-  // What is swept while we look is not there.
+  // A file may be deleted between listing and reading it.
   return new Map(
     names.flatMap((name) => {
       const found = statSync(join(folder, name), { throwIfNoEntry: false })
@@ -28,17 +28,17 @@ function filesIn(folder: string): Map<string, number> {
   )
 }
 
-async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('a server killed in the middle of an upload leaves no rows, and its files are swept at the next start', async () => {
+test('a server killed during an upload leaves no rows, and deletes its files at the next start', async () => {
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
   const [uploads, originals] = [join(DATA_DIR, 'uploads'), join(DATA_DIR, 'media/originals')]
-  const drawings = filesIn(originals)
+  const demoImages = filesIn(originals)
   const start = async () => {
     const started = launch({ DATA_DIR, PORT })
-    await started.says('Roamstead is on')
+    await started.says('Roamstead is running')
     return started
   }
 
@@ -53,7 +53,7 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
     })
   ).json()) as { url: string }
 
-  // Ten photos in one form that comes piece by piece: half of it arrives, and the server waits for more.
+  // Half of a form with ten photos arrives, and the server waits for the rest.
   const begun = await host.post('/create-listing', { type: 'property', requestKey: randomUUID() })
   const photosOfDraft = begun.headers.get('Location')!.replace('/basics', '/photos')
   const files = await Promise.all(
@@ -65,9 +65,9 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
   const form = new Response(formWith('images', files))
   const body = Buffer.from(await form.arrayBuffer())
   const send = (part: Buffer) => {
-    const line = connect(Number(PORT), 'localhost')
-    line.on('error', () => {}) // cut off, as meant
-    line.write(
+    const socket = connect(Number(PORT), 'localhost')
+    socket.on('error', () => {}) // the connection breaks when the server is killed
+    socket.write(
       [
         `POST ${photosOfDraft} HTTP/1.1`,
         `Host: localhost:${PORT}`,
@@ -79,18 +79,18 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
         '',
       ].join('\r\n'),
     )
-    line.write(part)
-    return line
+    socket.write(part)
+    return socket
   }
-  const line = send(body.subarray(0, body.length / 2))
+  const half = send(body.subarray(0, body.length / 2))
   await until(() => filesIn(uploads).size >= 5)
   first.child.kill('SIGKILL')
   await first.ended
-  line.destroy()
+  half.destroy()
 
   expect(filesIn(uploads).size).toBeGreaterThanOrEqual(5)
-  expect(filesIn(originals).size).toBe(drawings.size + 1)
-  // As if it had been killed later still: a picture in its place whose row was never written, and half of another.
+  expect(filesIn(originals).size).toBe(demoImages.size + 1)
+  // What a later kill would have left: a stored picture without a row, and a partly written one.
   const orphan = join(originals, `${'e'.repeat(32)}.webp`)
   for (const file of [orphan, `${orphan}.abc.partial`]) writeFileSync(file, photo)
   mkdirSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32)), { recursive: true })
@@ -106,13 +106,13 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
       !existsSync(`${orphan}.abc.partial`) &&
       !existsSync(join(DATA_DIR, 'media/variants', 'e'.repeat(32))),
   )
-  // What was answered with an address is kept, and so is every drawing.
+  // The confirmed upload and all demo images are kept.
   expect([...filesIn(originals).keys()].sort()).toEqual(
-    [...drawings.keys(), `${kept.url.slice(7)}.webp`].sort(),
+    [...demoImages.keys(), `${kept.url.slice(7)}.webp`].sort(),
   )
   expect((await visitor(`http://localhost:${PORT}`).get(`${kept.url}/96.webp`)).status).toBe(200)
 
-  // The whole form arrives, and the server is killed when the first of its photos lie in the storage.
+  // Now the whole form arrives, and the server is killed once two of the photos are stored.
   const before = filesIn(originals).size
   const whole = send(body)
   await until(() => filesIn(originals).size >= before + 2)
@@ -125,7 +125,7 @@ test('a server killed in the middle of an upload leaves no rows, and its files a
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 
-  // No row of what was cut off: the only picture is the one that was kept, and the draft has no photos.
+  // Only the confirmed upload has a row, and the draft has no photos.
   const { connect: openDatabase } = await import('../../db/client.server')
   const { listingDrafts, pictures } = await import('../../db/schema')
   const { db, close } = await openDatabase({ dataDir: DATA_DIR })

@@ -1,0 +1,85 @@
+import type { Handler } from 'express'
+import { isCrossSite } from '../app/http/origin'
+import { sendMessage } from './responses'
+
+const MAX_URL_LENGTH = 8_192
+/** `fetch` rejects some other methods, and Remix's router throws on the rest. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** How much of an unread body is discarded: as much as the largest upload may contain. */
+const MAX_DISCARDED = 512 * 1024 * 1024
+
+/** Refuses requests that would throw inside Remix: broken escapes, absolute targets, a bad Host, overlong URLs. */
+export const refuseMalformed: Handler = (request, response, next) => {
+  // Clients can set this header themselves, and Remix trusts it.
+  delete request.headers['x-forwarded-host']
+  if (request.url.length > MAX_URL_LENGTH)
+    return sendMessage(request, response, 414, 'This address is too long.')
+  if (!METHODS.has(request.method ?? ''))
+    return sendMessage(request, response, 405, 'This method is not allowed.', {
+      Allow: 'GET, HEAD, POST, PUT, DELETE',
+    })
+  if (!isValidTarget(request.url, request.headers.host))
+    return sendMessage(request, response, 400, 'This address is not valid.')
+  next()
+}
+
+function isValidTarget(target: string, host: string | undefined): boolean {
+  if (!target.startsWith('/')) return false
+  try {
+    decodeURIComponent(target.split('?', 1)[0]!)
+    return new URL(`http://${host ?? ''}${target}`).host !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Refuses requests that another site's page sends on a visitor's behalf (CSRF), with a message. Without this, Remix
+ * would answer them with an empty 500 and not check resource routes at all.
+ */
+export function refuseCrossSite(appOrigin: string): Handler {
+  return (request, response, next) => {
+    if (SAFE_METHODS.has(request.method ?? 'GET')) return next()
+    const headers = {
+      get: (name: string) => (request.headers[name.toLowerCase()] as string | undefined) ?? null,
+    }
+    if (isCrossSite(headers, appOrigin))
+      return sendMessage(request, response, 403, 'This request came from another site and was refused.')
+    // A proxy may rewrite Host. Remix compares it with Origin and would refuse a request that we have just accepted.
+    const { origin, host } = request.headers
+    if (origin && origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host !== host))
+      delete request.headers.origin
+    next()
+  }
+}
+
+// On Fly, every request passes through its proxy, which sets this header. Anywhere else a client could forge it.
+const behindFly = Boolean(process.env.FLY_APP_NAME)
+
+/** Puts the client's address, which rate limits count by, in a header that clients cannot set themselves. */
+export const setClientAddress: Handler = (request, _response, next) => {
+  const forwarded = behindFly ? request.headers['fly-client-ip'] : undefined
+  request.headers['x-client-address'] =
+    (typeof forwarded === 'string' && forwarded) || request.socket.remoteAddress || 'unknown'
+  next()
+}
+
+/**
+ * Discards what is left of a request body once the response has been sent. Otherwise a refused upload would block the
+ * next request on the same connection.
+ */
+export const discardUnreadBody: Handler = (request, response, next) => {
+  response.once('finish', () => {
+    if (request.readableEnded) return
+    let left = MAX_DISCARDED
+    // Remix's listener pauses the stream as soon as its own consumer stops reading.
+    request.removeAllListeners('data')
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) request.destroy()
+    })
+    request.resume()
+  })
+  next()
+}

@@ -1,0 +1,73 @@
+import type { ErrorRequestHandler, Request, Response } from 'express'
+import { logFault } from '~/domain/shared/fault'
+
+/** Sends a one-line plain text response, for programs such as load balancers. */
+export function sendText(request: Request, response: Response, status: number, message: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(request.method === 'HEAD' ? undefined : `${message}\n`)
+}
+
+/**
+ * Sends a short message for requests that never reach Remix: JSON for `/api` and clients that ask for JSON, otherwise a
+ * small page without scripts.
+ */
+export function sendMessage(
+  request: Request,
+  response: Response,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  const json = wantsJson(request)
+  const body = json ? JSON.stringify({ message }) : page(message)
+  response.writeHead(status, {
+    'Content-Type': json ? 'application/json' : 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    Vary: 'Accept',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Answers 503 to an error that nothing else handled, and logs it unless the visitor has disconnected. */
+export const handleError: ErrorRequestHandler = (error, request, response, _next) => {
+  if (request.destroyed || response.destroyed) return response.destroy()
+  logFault(error)
+  if (response.headersSent) return response.destroy()
+  sendMessage(request, response, 503, 'Something went wrong on our side. Please try again in a moment.', {
+    'Retry-After': '5',
+  })
+}
+
+function wantsJson({ url, originalUrl, headers }: Request): boolean {
+  const { accept = '' } = headers
+  return (
+    /^\/api(\/|\?|$)/.test(originalUrl ?? url) ||
+    (accept.includes('application/json') && !accept.includes('text/html'))
+  )
+}
+
+const style = [
+  ':root{color-scheme:light dark}',
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:18vh auto;padding:0 1.5rem}',
+  'h1{font-size:1.75rem;line-height:1.2}',
+].join('')
+
+const page = (message: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Roamstead</title>
+<style>${style}</style>
+</head>
+<body><main><h1>${message}</h1><p><a href="/">Go to Roamstead</a></p></main></body>
+</html>
+`
