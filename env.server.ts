@@ -104,7 +104,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Invalid configuration:\n${lines.join('\n')}\nSee .env.example for the values of each variable.`)
+  throw new Error(
+    `Invalid configuration:\n${lines.join('\n')}\nSee .env.example for the values of each variable.`,
+  )
 }
 
 let cached: Env | undefined

@@ -63,10 +63,7 @@ test('matches every URL of the route map to the same routes as the whole build',
     '/a%2Fb',
   ]
   for (const url of [...urls, ...unusual])
-    expect([url, matched(narrow(url).routes, url)]).toEqual([
-      url,
-      matched(build.routes, url),
-    ])
+    expect([url, matched(narrow(url).routes, url)]).toEqual([url, matched(build.routes, url)])
   expect(urls.length).toBeGreaterThan(100)
 })
 

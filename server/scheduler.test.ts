@@ -28,7 +28,10 @@ test('runs each job when its interval has passed, until it is stopped', async ()
 
 test('logs a job that fails, runs the others and tries it again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const [broken, healthy] = [vi.fn(async () => Promise.reject(new Error('no database'))), vi.fn(async () => {})]
+  const [broken, healthy] = [
+    vi.fn(async () => Promise.reject(new Error('no database'))),
+    vi.fn(async () => {}),
+  ]
   const stop = startScheduler([
     { name: 'fail', everyMinutes: 1, run: broken },
     { name: 'sweep', everyMinutes: 1, run: healthy },

@@ -14,7 +14,9 @@ try {
   const { PORT, APP_ORIGIN, DEMO } = env()
   await checkPort(PORT)
   await connection()
-  showProgress('Preparing: the first start builds the site and adds demo data, which takes about a minute ...')
+  showProgress(
+    'Preparing: the first start builds the site and adds demo data, which takes about a minute ...',
+  )
   const [built, seeded] = await settleBoth(ensureBuild(), prepareDatabase())
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN })
   // Imported after the database is open, because the jobs use it.
@@ -25,7 +27,9 @@ try {
   stopOnSignals({
     stop: () => Promise.all([stopScheduler(), stopOutboxWorker(), stopCleanup()]).then(running.stop),
   })
-  const steps = [built && 'built the site', 'migrated', seeded && 'added demo data'].filter(Boolean).join(', ')
+  const steps = [built && 'built the site', 'migrated', seeded && 'added demo data']
+    .filter(Boolean)
+    .join(', ')
   const origin = PORT === 0 ? `http://localhost:${running.port}` : APP_ORIGIN
   const signIns = DEMO
     ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.'

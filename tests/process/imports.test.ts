@@ -41,7 +41,10 @@ test('import:places and import:fuel-prices print a summary, and exit with 1 if t
       /cut\.geojson is broken or cut off after 2 features: .+\nWhat was read before that stays:\n2 features in .+ 2 unchanged/,
     ),
   })
-  expect(await run('import-places')).toEqual({ code: 1, said: expect.stringContaining('Usage: npm run import:') })
+  expect(await run('import-places')).toEqual({
+    code: 1,
+    said: expect.stringContaining('Usage: npm run import:'),
+  })
 
   const prices = 'station,regular\nosm:node/2,3.459\n'
   expect(await run('import-fuel-prices', file('prices.csv', prices))).toEqual({
@@ -56,5 +59,8 @@ test('import:places and import:fuel-prices print a summary, and exit with 1 if t
       /broken\.csv is broken after line 2: .+\nWhat was read before that stays:\n1 row in .+ 1 unchanged/,
     ),
   })
-  expect(await run('import-fuel-prices')).toEqual({ code: 1, said: expect.stringContaining('Usage: npm run import:') })
+  expect(await run('import-fuel-prices')).toEqual({
+    code: 1,
+    said: expect.stringContaining('Usage: npm run import:'),
+  })
 })

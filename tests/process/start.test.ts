@@ -154,10 +154,7 @@ describe('the database scripts', () => {
         0,
         `The schema is up to date: embedded Postgres in ${DATA_DIR}.\n`,
       ])
-      expect(await script('seed')).toEqual([
-        0,
-        `Added demo data: embedded Postgres in ${DATA_DIR}.\n`,
-      ])
+      expect(await script('seed')).toEqual([0, `Added demo data: embedded Postgres in ${DATA_DIR}.\n`])
       expect((await script('seed'))[1]).toContain('already exists')
       const [code, words] = await script('backup')
       const file = /Saved (\S+\.tar\.gz)/.exec(words)![1]!
