@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { env } from '../env.server'
-import { logFault } from './domain/shared/fault'
+import { logError } from './domain/shared/log-error'
 import { setSecurityHeaders } from './http/security-headers.server'
 import { NonceProvider } from './ui/nonce'
 
@@ -37,7 +37,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true
-          logFault(error)
+          logError(error)
         },
       },
     )
@@ -73,5 +73,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) logFault(error)
+  if (!request.signal.aborted) logError(error)
 }

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import { logFault } from '~/domain/shared/fault'
+import { logError } from '~/domain/shared/log-error'
 
 /** Sends a one-line plain text response, for programs such as load balancers. */
 export function sendText(request: Request, response: Response, status: number, message: string): void {
@@ -39,7 +39,7 @@ export function sendMessage(
 /** Answers 503 to an error that nothing else handled, and logs it unless the visitor has disconnected. */
 export const handleError: ErrorRequestHandler = (error, request, response, _next) => {
   if (request.destroyed || response.destroyed) return response.destroy()
-  logFault(error)
+  logError(error)
   if (response.headersSent) return response.destroy()
   sendMessage(request, response, 503, 'Something went wrong on our side. Please try again in a moment.', {
     'Retry-After': '5',

@@ -7,8 +7,8 @@ import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/sweep-outbox.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
-import { logFault } from '~/domain/shared/fault'
-import { sweepAttempts } from '~/domain/shared/sweep-attempts.server'
+import { logError } from '~/domain/shared/log-error'
+import { deleteExpiredAttempts } from '~/domain/shared/rate-limits.server'
 import { connection } from '../db/client.server'
 import { env } from '../env.server'
 import type { ScheduledJob } from './scheduler'
@@ -24,7 +24,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'clean up the outbox', everyMinutes: 60, run: sweepOutbox },
   { name: 'delete expired sessions', everyMinutes: 60, run: sweepSessions },
   { name: 'delete old reset links and codes', everyMinutes: 60, run: sweepRecovery },
-  { name: 'delete old attempt counts', everyMinutes: 60, run: sweepAttempts },
+  { name: 'delete old attempt counts', everyMinutes: 60, run: deleteExpiredAttempts },
   {
     name: 'refresh imported calendars',
     everyMinutes: 1,
@@ -39,7 +39,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
 export function cleanUpAtStart(): () => Promise<void> {
   const stopping = new AbortController()
   const cleanup = deleteUnusedFiles(new Date(), stopping.signal).catch((error: unknown) =>
-    logFault(error, 'Could not delete unused files'),
+    logError(error, 'Could not delete unused files'),
   )
   return async () => {
     stopping.abort()

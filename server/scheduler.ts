@@ -1,4 +1,4 @@
-import { logFault } from '~/domain/shared/fault'
+import { logError } from '~/domain/shared/log-error'
 
 /** Work that runs on a schedule. `signal` aborts when the process is stopping. */
 export type ScheduledJob = {
@@ -30,7 +30,7 @@ export function startScheduler(jobs: readonly ScheduledJob[]): () => Promise<voi
       try {
         await job.run(new Date(), stopping.signal)
       } catch (error) {
-        logFault(error, `The scheduler could not ${job.name}`)
+        logError(error, `The scheduler could not ${job.name}`)
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { logFault } from '../domain/shared/fault'
+import { logError } from '../domain/shared/log-error'
 import { renewCookie } from './session.server'
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
@@ -56,7 +56,7 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
       return response
     } catch (error) {
       if (error instanceof Response) return error
-      logFault(error)
+      logError(error)
       return Response.json(
         { message: 'Something went wrong on our side. Nothing was changed. Please try again.' },
         { status: 503, headers: { 'Retry-After': '5' } },

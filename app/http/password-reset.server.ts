@@ -3,7 +3,7 @@ import type { NewPassword } from '../domain/accounts/recovery/new-password'
 import { requestPasswordReset } from '../domain/accounts/recovery/request-password-reset.server'
 import { resetLinkInDemo } from '../domain/accounts/recovery/reset-link-in-demo.server'
 import { resetPassword } from '../domain/accounts/recovery/reset-password.server'
-import { logFault } from '../domain/shared/fault'
+import { logError } from '../domain/shared/log-error'
 import { ok, refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
 import { rememberBrowser } from './known-browsers.server'
@@ -23,7 +23,7 @@ export async function limitedResetRequest(request: Request, { email }: { email: 
     const asked: ResetAsked = { message: RESET_ASKED, ...(await resetLinkInDemo({ email }, { now })) }
     return ok({ asked })
   } catch (error) {
-    logFault(error, 'A request for a new password could not be written down')
+    logError(error, 'A request for a new password could not be written down')
     return refuse('reset_request_failed', { retryAfter: 5 })
   }
 }
@@ -42,7 +42,7 @@ export async function limitedPasswordReset(request: Request, { token, newPasswor
       ? ok({ headers: { 'Set-Cookie': await rememberBrowser(request, result.email) } })
       : result
   } catch (error) {
-    logFault(error, 'A password could not be reset')
+    logError(error, 'A password could not be reset')
     return refuse('reset_failed', { retryAfter: 5 })
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { rateLimits } from '#db/schema'
-import { sweepAttempts } from '../domain/shared/sweep-attempts.server'
+import { deleteExpiredAttempts } from '../domain/shared/rate-limits.server'
 
 /** The limits as another process has them: nothing is shared but the database. */
 async function process(scale: number) {
@@ -84,10 +84,10 @@ test('a count begins anew when its time is over, and is swept then and not befor
   const { countAttempt } = await process(1)
   const key = someKey()
   await times(11, () => countAttempt('signInPerVisitor', key))
-  await sweepAttempts(new Date())
+  await deleteExpiredAttempts(new Date())
   expect(await countAttempt('signInPerVisitor', key)).toEqual(refused)
   await db.update(rateLimits).set({ expire: new Date(Date.now() - 1) })
   expect(await countAttempt('signInPerVisitor', key)).toBeNull()
-  await sweepAttempts(new Date())
+  await deleteExpiredAttempts(new Date())
   expect(await db.$count(rateLimits)).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { attemptCounter } from '../domain/shared/attempt-counter.server'
+import { attemptCounter } from '../domain/shared/rate-limits.server'
 import { env } from '../../env.server'
 
 const MINUTE = 60

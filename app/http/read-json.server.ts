@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldErrors } from '../domain/shared/field-errors'
+import { fieldErrors } from '../domain/shared/schemas'
 import { BadBody, readBody } from './body.server'
 
 /**

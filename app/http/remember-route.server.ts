@@ -1,6 +1,6 @@
 import type { RoutePlan } from '../domain/road-trips/route-plan'
 import { recordRoute } from '../domain/road-trips/saved/record-route.server'
-import { logFault } from '../domain/shared/fault'
+import { logError } from '../domain/shared/log-error'
 
 /**
  * Keeps a plan for whoever asked for it, if they are signed in and meant to ask: a browser that fetches ahead or looks at
@@ -16,7 +16,7 @@ export async function rememberRoute(
   try {
     return (await recordRoute(plan, { user, now: new Date() }))?.id ?? null
   } catch (error) {
-    logFault(error, 'Keeping a planned route')
+    logError(error, 'Keeping a planned route')
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { requestUsernameCode } from '../domain/accounts/recovery/request-username-code.server'
 import type { UsernameCode, UsernameRequest } from '../domain/accounts/recovery/username-recovery'
 import { verifyUsernameCode } from '../domain/accounts/recovery/verify-username-code.server'
-import { logFault } from '../domain/shared/fault'
+import { logError } from '../domain/shared/log-error'
 import { refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
 import { countAttempt } from './rate-limit.server'
@@ -14,7 +14,7 @@ export async function limitedCodeRequest(request: Request, wanted: UsernameReque
       (await countAttempt('recoveryCodePerNumber', wanted.phone))
     return tooMany ?? (await requestUsernameCode(wanted, { now: new Date() }))
   } catch (error) {
-    logFault(error, 'A request for a code could not be written down')
+    logError(error, 'A request for a code could not be written down')
     return refuse('code_request_failed', { retryAfter: 5 })
   }
 }
@@ -27,7 +27,7 @@ export async function limitedCodeCheck(request: Request, guess: UsernameCode) {
       (await verifyUsernameCode(guess, { now: new Date() }))
     )
   } catch (error) {
-    logFault(error, 'A code could not be checked')
+    logError(error, 'A code could not be checked')
     return refuse('code_check_failed', { retryAfter: 5 })
   }
 }

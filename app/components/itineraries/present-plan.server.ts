@@ -3,7 +3,7 @@ import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import type { TripDates } from '~/domain/itineraries/itinerary'
 import { dateOfDay, lastDay, tripDays } from '~/domain/itineraries/trip-days'
 import { statusLabels } from '~/domain/bookings/booking-status'
-import { counted } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { formatDay, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { itemIcons } from './item-icon'
@@ -126,8 +126,8 @@ export function presentTrip(
           ? formatDay(startDate)
           : formatStay(startDate, endDate)
         : `From ${formatDay(startDate)}`),
-    length: last === null ? null : counted(last, 'day'),
-    party: counted(travelers, 'traveler'),
+    length: last === null ? null : count(last, 'day'),
+    party: count(travelers, 'traveler'),
   }
 }
 

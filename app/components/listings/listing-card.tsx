@@ -1,4 +1,4 @@
-import { counted } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
 import { formatWhole } from '~/domain/shared/money'
@@ -81,12 +81,12 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
 function factsOf({ type, maxGuests, bedrooms, bathrooms, vehicle }: Listing): string[] {
   if (vehicle)
     return [
-      counted(vehicle.seats, 'seat'),
+      count(vehicle.seats, 'seat'),
       vehicle.transmission === 'manual' ? 'Manual' : 'Automatic',
       `${vehicle.make} ${vehicle.model}`,
     ]
-  const facts = [counted(maxGuests, typeWords[type].party)]
-  if (bedrooms !== undefined) facts.push(bedrooms === 0 ? 'studio' : counted(bedrooms, 'bedroom'))
-  if (bathrooms !== undefined) facts.push(counted(bathrooms, 'bath'))
+  const facts = [count(maxGuests, typeWords[type].party)]
+  if (bedrooms !== undefined) facts.push(bedrooms === 0 ? 'studio' : count(bedrooms, 'bedroom'))
+  if (bathrooms !== undefined) facts.push(count(bathrooms, 'bath'))
   return facts
 }

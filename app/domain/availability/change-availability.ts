@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
 import { formatWhole, fromDecimal, type Cents } from '../shared/money'
-import { wholeNumber } from '../shared/numbers'
+import { wholeNumber } from '../shared/number-fields'
 import { calendarDay } from './availability-query'
 import { nightJsonSchema } from './night-json'
 import { LEAST_PRICE, MOST_NIGHTS, MOST_NIGHTS_AT_ONCE, MOST_NOTICE_DAYS, MOST_PRICE } from './limits'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson } from '../shared/json-fields'
+import { decimalJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 
 export const nightJsonSchema = z

@@ -4,7 +4,7 @@ import { listingTypes } from '../listings/choices'
 import { specsJson, specsJsonSchema } from '../listings/listing-json'
 import { bookingStatuses, type BookingStatus } from './booking-status'
 import type { CalendarDate } from '../shared/dates'
-import { decimalJson, personJson } from '../shared/json-fields'
+import { decimalJson, personJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 import type { ListingType } from '../listings/choices'
 

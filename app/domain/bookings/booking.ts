@@ -3,7 +3,7 @@ import { discountCodeText } from '../discounts/discount-code'
 import { readCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { fromDecimal } from '../shared/money'
-import { wholeNumber } from '../shared/numbers'
+import { wholeNumber } from '../shared/number-fields'
 
 /** A request holds its nights for so long, then expires. */
 export const REQUEST_HOURS = 24

@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '../listings/cancellation'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
-import { counted } from '../listings/unit-words'
+import { count } from '../shared/phrases'
 import type { ListingType } from '../listings/choices'
 
 /** What a guest who cancels gets back: the whole total with its fees, half of the nights, or nothing. */
@@ -47,7 +47,7 @@ export function tierAt(policy: CancellationPolicy, stay: Stay, now: Date): Given
 export function policySummary(policy: CancellationPolicy, type: ListingType): string {
   const [start, nights] = type === 'property' ? ['check-in', 'nights'] : ['pick-up', 'days']
   const until = ({ daysBefore }: Tier) =>
-    daysBefore === 0 ? `until ${start}` : `until ${counted(daysBefore, 'day')} before ${start}`
+    daysBefore === 0 ? `until ${start}` : `until ${count(daysBefore, 'day')} before ${start}`
   const [first, second] = tiersOf[policy] as readonly [Tier, Tier]
   return `Full refund ${until(first)}. After that, half of the ${nights} ${until(second)}${second.daysBefore > 0 ? ', then nothing' : ''}.`
 }

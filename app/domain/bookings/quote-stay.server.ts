@@ -11,7 +11,7 @@ import type { Fees } from '../pricing/fees'
 import { nightlyPricesFor, priceStay, type PricedStay } from '../pricing/price-stay'
 import { currentFees } from '../settings/current-fees.server'
 import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
-import { MOST_MONEY } from '../shared/money'
+import { MAX_MONEY } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { isUuid } from '../shared/ids'
 import { MAX_DAYS_AHEAD } from '../availability/booking-window'
@@ -57,7 +57,7 @@ export async function quoteStay(
   const fees = await currentFees(now, executor)
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
   const plain = priceStay({ nightlyPrices, fees })
-  if (plain.totalPrice > MOST_MONEY) return refuse('total_too_large')
+  if (plain.totalPrice > MAX_MONEY) return refuse('total_too_large')
   if (!input.discountCode)
     return ok({ quote: { ...plain, listing, fees, discountCode: null } satisfies Quote })
 

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { calendarFeeds } from '#db/schema'
-import { logFault } from '../shared/fault'
+import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
 import { REFRESH_MINUTES } from './feed-limits'
 import type { Fetch } from './read-calendar.server'
@@ -29,7 +29,7 @@ export async function refreshDueFeeds(
         try {
           await refreshFeed(id, { now, fetch, signal })
         } catch (error) {
-          logFault(error, `The imported calendar ${id} could not be refreshed`)
+          logError(error, `The imported calendar ${id} could not be refreshed`)
         }
       }),
     )

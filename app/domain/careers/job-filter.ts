@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '../shared/numbers'
+import { wholeNumber } from '../shared/number-fields'
 import { oneLine } from '../shared/text'
 import { employmentTypes, type EmploymentType } from './job-words'
 import { DEPARTMENT_MAX } from './limits'

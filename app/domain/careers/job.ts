@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../accounts/credentials'
-import { blankIsNone, hundredths, notAnAmount, optionally } from '../shared/amount'
-import { anyOf } from '../shared/changes'
+import { emptyAsUndefined, hundredths, notAnAmount, optionally } from '../shared/number-fields'
+import { partialUpdate } from '../shared/schemas'
 import { uuidField } from '../shared/ids'
 import type { Cents } from '../shared/money'
 import { boundedText, oneLine } from '../shared/text'
@@ -17,7 +17,7 @@ const salary = optionally(
 )
 
 const currency = z.preprocess(
-  (given) => blankIsNone(given) ?? 'USD',
+  (given) => emptyAsUndefined(given) ?? 'USD',
   z
     .string(notACurrency)
     .max(10, notACurrency)
@@ -91,7 +91,7 @@ export type JobInput = z.output<ReturnType<typeof jobSchema>>
 export const jobChangeFields = jobFields.extend({ isActive }).partial()
 
 /** Any of them, at least one; what is left out stays as it is. */
-export const jobChangeSchema = anyOf(jobChangeFields)
+export const jobChangeSchema = partialUpdate(jobChangeFields)
 
 export type JobChange = z.output<typeof jobChangeSchema>
 

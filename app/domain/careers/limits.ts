@@ -4,4 +4,4 @@ export const LOCATION_MAX = 120
 export const TEXT_MAX = 20_000
 export const URL_MAX = 2_000
 /** In cents of the salary's currency, a year: what the column holds. */
-export { MOST_MONEY as MOST_SALARY } from '../shared/money'
+export { MAX_MONEY as MOST_SALARY } from '../shared/money'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankIsNone, optionally } from '../shared/amount'
+import { emptyAsUndefined, optionally } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
 import { boundedText, oneLine } from '../shared/text'
 import { contentTypes } from './content-types'
@@ -36,7 +36,7 @@ const type = z.enum(contentTypes, {
 export const newContentSchema = z.object({
   /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
-  type: z.preprocess(blankIsNone, type),
+  type: z.preprocess(emptyAsUndefined, type),
   ...fields,
   isPublished: z.boolean('Must be true or false').default(false),
 })

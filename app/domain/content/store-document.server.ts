@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { putDocument } from '~/integrations/storage/storage.server'
 import type { UploadedFile } from '../pictures/uploaded-file'
-import { logFault } from '../shared/fault'
+import { logError } from '../shared/log-error'
 import { ok, refuse } from '../shared/result'
 import { documentAddress, documentFileName } from './document-address'
 import { isPdf } from './is-pdf'
@@ -16,7 +16,7 @@ export async function storeDocument(file: UploadedFile) {
   try {
     return ok({ url: documentAddress(await putDocument(bytes)), fileName: documentFileName(file.name) })
   } catch (error) {
-    logFault(error, 'A PDF could not be kept')
+    logError(error, 'A PDF could not be kept')
     return refuse('document_not_stored')
   }
 }

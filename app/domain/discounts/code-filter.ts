@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { optionally } from '../shared/amount'
-import { wholeNumber } from '../shared/numbers'
+import { optionally, wholeNumber } from '../shared/number-fields'
 import { boundedText } from '../shared/text'
 import { CODE_MAX } from './limits'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson } from '../shared/json-fields'
+import { decimalJson } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 
 /** Specification 1, section 5: trimmed and upper-cased before use; specification 2: at most 50 characters. */

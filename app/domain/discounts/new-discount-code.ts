@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { blankIsNone, hundredths, notAnAmount, optionally } from '../shared/amount'
+import { emptyAsUndefined, hundredths, notAnAmount, optionally, wholeNumber } from '../shared/number-fields'
 import { instantOf, isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole } from '../shared/money'
-import { wholeNumber } from '../shared/numbers'
 import { boundedText } from '../shared/text'
 import { CODE_MAX, DESCRIPTION_MAX, MOST_AMOUNT, MOST_USES } from './limits'
 
@@ -18,7 +17,7 @@ const notATime = 'Must be a date and time such as 2027-03-06T14:00'
 /** A date and time: with an offset an instant, without one what the zone's clocks show. */
 const moment = (timeZone: string, missing: string) =>
   z.preprocess(
-    blankIsNone,
+    emptyAsUndefined,
     z
       .string({ error: (issue) => (issue.input === undefined ? missing : notATime) })
       .max(40, notATime)

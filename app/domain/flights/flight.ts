@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { blankIsNone, optionally } from '../shared/amount'
-import { anyOf } from '../shared/changes'
+import { emptyAsUndefined, optionally } from '../shared/number-fields'
+import { partialUpdate } from '../shared/schemas'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
@@ -22,7 +22,7 @@ const notATime = 'Must be the local time at the airport, such as 2027-03-06T14:0
 const localTime = (missing: string) =>
   z
     .preprocess(
-      blankIsNone,
+      emptyAsUndefined,
       z
         .string({ error: (issue) => (issue.input === undefined ? missing : notATime) })
         .max(40, notATime)
@@ -109,7 +109,7 @@ export const flightSchema = fields.extend({
 export const flightChangeFields = fields.partial()
 
 /** Any of a flight's fields, each end as a whole. What is left out stays as it is. */
-export const flightChangeSchema = anyOf(flightChangeFields)
+export const flightChangeSchema = partialUpdate(flightChangeFields)
 
 /** A change of status from the list. */
 export const statusFormSchema = z.object({ flightId: z.string().max(100), status: fields.shape.status })

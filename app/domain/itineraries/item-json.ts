@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson } from '../shared/json-fields'
+import { decimalJson } from '../shared/schemas'
 import { toDecimal } from '../shared/money'
 import { shownDay, type Item } from './item'
 import { hasDate } from './item-times'

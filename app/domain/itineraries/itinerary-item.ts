@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { isTimeZone } from '../shared/time-zones'
-import { blankIsNone, optionally } from '../shared/amount'
+import { emptyAsUndefined, optionally, wholeNumber } from '../shared/number-fields'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { wholeNumber } from '../shared/numbers'
 import { boundedText, oneLine } from '../shared/text'
 import { itemTypes } from './item-types'
 import { amountOrNone } from './itinerary'
@@ -49,9 +48,9 @@ const zone = optionally(
 const link = z.preprocess((given) => (given === '' ? undefined : given), uuidField.nullable().optional())
 
 const place = {
-  day: z.preprocess(blankIsNone, wholeNumber({ min: 1, max: MOST_DAYS }).optional()),
+  day: z.preprocess(emptyAsUndefined, wholeNumber({ min: 1, max: MOST_DAYS }).optional()),
   order: z
-    .preprocess(blankIsNone, wholeNumber({ min: 0, max: MOST_ITEMS }).optional())
+    .preprocess(emptyAsUndefined, wholeNumber({ min: 0, max: MOST_ITEMS }).optional())
     .describe('The position within the day, from 0'),
 }
 
@@ -94,7 +93,7 @@ export const moveItemSchema = z
       z.object({
         day: wholeNumber({ min: 1, max: MOST_DAYS }),
         position: z
-          .preprocess(blankIsNone, wholeNumber({ min: 0, max: MOST_ITEMS }).default(MOST_ITEMS))
+          .preprocess(emptyAsUndefined, wholeNumber({ min: 0, max: MOST_ITEMS }).default(MOST_ITEMS))
           .pipe(z.number()),
       }),
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '../shared/field-errors'
+import { fieldErrors } from '../shared/schemas'
 import { changeOf, itinerarySchema } from './itinerary'
 import { itineraryItemSchema, moveItemSchema, newItemBodySchema } from './itinerary-item'
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { blankIsNone, hundredths, notAnAmount, optionally } from '../shared/amount'
+import { emptyAsUndefined, hundredths, notAnAmount, optionally, wholeNumber } from '../shared/number-fields'
 import { nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole, type Cents } from '../shared/money'
-import { wholeNumber } from '../shared/numbers'
 import { boundedText, oneLine } from '../shared/text'
 import { DESCRIPTION_MAX, DESTINATION_MAX, MOST_AMOUNT, MOST_DAYS, MOST_TRAVELERS, TITLE_MAX } from './limits'
 
@@ -62,7 +61,7 @@ const fields = z.object({
  */
 export const itinerarySchema = fields
   .extend({
-    travelers: z.preprocess(blankIsNone, travelers.default(1)),
+    travelers: z.preprocess(emptyAsUndefined, travelers.default(1)),
     isPublic: fields.shape.isPublic.default(false),
   })
   .refine(({ startDate, endDate }) => startDate !== null || endDate === null, {

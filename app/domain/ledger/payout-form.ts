@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hundredths } from '../shared/amount'
+import { hundredths } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { REASON_MAX } from './payout'

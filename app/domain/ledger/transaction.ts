@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { emailField } from '../accounts/credentials'
 import { EMAIL_MAX } from '../accounts/limits'
-import { hundredths, optionally } from '../shared/amount'
+import { hundredths, optionally, wholeNumber } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
 import { formatWhole } from '../shared/money'
-import { wholeNumber } from '../shared/numbers'
 import { boundedText } from '../shared/text'
 import { DESCRIPTION_MAX, MOST_TRANSACTION, transactionTypes } from './transaction-words'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf } from '../shared/changes'
+import { partialUpdate } from '../shared/schemas'
 import { uuidField } from '../shared/ids'
 import type { ListingType } from './choices'
 import { imagesSchema, wholeListing } from './new-listing'
@@ -69,7 +69,7 @@ const changeSchemas = {
 }
 
 /** PUT /api/listings/{id}: any of a listing's own fields, and whether it is active. What is left out stays as it is. */
-export const listingChangeSchema = (type: ListingType) => anyOf(changeSchemas[type])
+export const listingChangeSchema = (type: ListingType) => partialUpdate(changeSchemas[type])
 
 /** The same where the type is not known yet: what the documentation tells. */
 export const anyListingChangeSchema = z.union([changeSchemas.property, changeSchemas.vehicle])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { VehicleSpecs } from '#db/schema'
-import { decimalJson, personJson } from '../shared/json-fields'
+import { decimalJson, personJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 import { fuelTypes, listingTypes, placeTypes, transmissions } from './choices'
 import type { ListingType } from './choices'

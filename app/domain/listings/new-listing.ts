@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { blankIsNone, hundredths, optionally } from '../shared/amount'
+import { emptyAsUndefined, hundredths, optionally, wholeNumber } from '../shared/number-fields'
 import { formatWhole } from '../shared/money'
-import { wholeNumber } from '../shared/numbers'
 import { boundedText, oneLine } from '../shared/text'
 import { amenitiesOf, fuelTypes, placeTypes, transmissions, type ListingType } from './choices'
 import {
@@ -83,17 +82,17 @@ const vehicleSpecs = z
       transmission: z.enum(transmissions, choose(`Must be one of: ${transmissions.join(', ')}`)),
       fuelType: z.enum(fuelTypes, choose(`Must be one of: ${fuelTypes.join(', ')}`)),
       /** Miles per gallon, or per gallon equivalent. */
-      fuelEfficiency: z.preprocess(blankIsNone, oneDecimal({ min: 1, max: 999, message: amount }).optional()),
+      fuelEfficiency: z.preprocess(emptyAsUndefined, oneDecimal({ min: 1, max: 999, message: amount }).optional()),
       /** Gallons, or kWh. */
-      tankCapacity: z.preprocess(blankIsNone, oneDecimal({ min: 1, max: 999, message: amount }).optional()),
+      tankCapacity: z.preprocess(emptyAsUndefined, oneDecimal({ min: 1, max: 999, message: amount }).optional()),
       /** None: miles are not counted. */
       includedMilesPerDay: z.preprocess(
-        blankIsNone,
+        emptyAsUndefined,
         wholeNumber({ min: 1, max: MOST_INCLUDED_MILES }).optional(),
       ),
       /** Dollars where it is typed or sent, cents as it is kept. */
       pricePerExtraMile: z.preprocess(
-        blankIsNone,
+        emptyAsUndefined,
         hundredths('')
           .refine((cents) => cents <= MOST_EXTRA_MILE, `At most ${formatWhole(MOST_EXTRA_MILE)}`)
           .optional(),

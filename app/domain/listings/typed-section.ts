@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldErrors } from '../shared/field-errors'
+import { fieldErrors } from '../shared/schemas'
 import { isStorable } from '../shared/text'
 import type { ListingType } from './choices'
 import { inputOf, namesOf, sections, type Fields, type Section } from './listing-fields'

@@ -3,6 +3,3 @@ export const unitWords = {
   property: { unit: 'night', party: 'guest', priced: 'per night' },
   vehicle: { unit: 'day', party: 'passenger', priced: 'per day' },
 } as const
-
-/** "1 night", "3 passengers". */
-export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 import { connection } from '#db/client.server'
-import { logFault } from '../shared/fault'
+import { logError } from '../shared/log-error'
 import { readChange } from './pair'
 import { CONVERSATIONS_CHANNEL } from './bump-revision.server'
 
@@ -89,5 +89,5 @@ async function rest(ours: Feed) {
   const { listening } = ours
   delete ours.listening
   const stop = await listening?.catch(() => undefined)
-  await stop?.().catch((error: unknown) => logFault(error, 'Could not stop listening to conversations'))
+  await stop?.().catch((error: unknown) => logError(error, 'Could not stop listening to conversations'))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuidField } from '../shared/ids'
-import { wholeNumber } from '../shared/numbers'
+import { wholeNumber } from '../shared/number-fields'
 import { boundedText } from '../shared/text'
 import { CONVERSATIONS_A_PAGE, MESSAGES_A_PAGE } from './limits'
 

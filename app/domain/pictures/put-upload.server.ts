@@ -1,5 +1,5 @@
 import { pictureKey, putPicture, storage } from '~/integrations/storage/storage.server'
-import { logFault } from '../shared/fault'
+import { logError } from '../shared/log-error'
 import { ok } from '../shared/result'
 import { encodePicture } from './encode-picture.server'
 import { originalName } from './picture-address'
@@ -33,6 +33,6 @@ export async function putBackIfSwept(pictures: readonly PutUpload[]): Promise<vo
 }
 
 export function storageFailed(file: UploadedFile, error: unknown): UploadFailed {
-  logFault(error, 'A picture could not be kept')
+  logError(error, 'A picture could not be kept')
   return { ok: false, refusal: 'upload_failed', problem: 'storage', file: file.name }
 }

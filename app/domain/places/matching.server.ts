@@ -1,6 +1,6 @@
 import { and, between, or, sql, type SQL } from 'drizzle-orm'
 import { attractions } from '#db/schema'
-import { boxAround, EARTH_RADIUS, type Position } from '../shared/distance'
+import { boundsAround, EARTH_RADIUS, type Position } from '../shared/distance'
 import type { PlaceQuery } from './place-query'
 
 /** What a search looks around: a point, words that must occur, or neither. */
@@ -29,7 +29,7 @@ export function matching(query: Pick<PlaceQuery, 'type' | 'category' | 'radius'>
 
 /** The box goes through the index of positions; the distance decides. */
 function within(near: Position, miles: number): SQL {
-  const { south, north, spans } = boxAround(near, miles)
+  const { south, north, spans } = boundsAround(near, miles)
   return and(
     between(latitude, south, north),
     or(...spans.map(([west, east]) => between(longitude, west, east))),

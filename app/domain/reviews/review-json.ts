@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personJson } from '../shared/json-fields'
+import { personJson } from '../shared/schemas'
 
 const shown = {
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson } from '../shared/json-fields'
+import { decimalJson } from '../shared/schemas'
 import { fuelTypes, roadTypes, traffics, vehicleTypes } from './constants'
 
 const mile = z.number().describe('Miles from the start')

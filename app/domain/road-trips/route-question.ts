@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { blankIsNone, hundredths, optionally } from '../shared/amount'
+import { emptyAsUndefined, hundredths, optionally, wholeNumber } from '../shared/number-fields'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { wholeNumber } from '../shared/numbers'
 import { boundedText, searchable } from '../shared/text'
 import { DEFAULT_MPG, DEFAULT_TANK, fuelTypes, optimizations, vehicleTypes, type FuelType } from './constants'
 import {
@@ -58,7 +57,7 @@ const decimal = (words: string, isFine: (value: number) => boolean) =>
     (given) =>
       typeof given === 'string' && /^\s*\d{1,4}([.]\d{1,4})?\s*$/.test(given)
         ? Number(given)
-        : blankIsNone(given),
+        : emptyAsUndefined(given),
     z.number({ error: words }).refine(isFine, words),
   )
 
@@ -117,7 +116,7 @@ const namedVehicle = z
 const vehicle = (now: Date) => {
   const described = customVehicleSchema(now).transform((car) => ({ kind: 'custom' as const, car }))
   return z
-    .preprocess(blankIsNone, z.unknown())
+    .preprocess(emptyAsUndefined, z.unknown())
     .transform((given, context) => {
       if (given === undefined) return null
       const isDescribed = typeof given === 'object' && !Array.isArray(given)
@@ -159,12 +158,12 @@ export const routeQuestionSchema = (now: Date) =>
       waypoints: list(once(boundedText({ max: PLACE_MAX, min: 1, tooShort: 'Name the stopover' }))),
       waypointChoices: list(choice).describe('The same for the stopovers, in their order'),
       vehicleType: z.preprocess(
-        blankIsNone,
+        emptyAsUndefined,
         z.enum(vehicleTypes, `Must be one of: ${vehicleTypes.join(', ')}`).default('midsize'),
       ),
       vehicle: vehicle(now),
       optimizationPreference: z.preprocess(
-        blankIsNone,
+        emptyAsUndefined,
         z.enum(optimizations, `Must be one of: ${optimizations.join(', ')}`).default('fastest'),
       ),
       avoidTolls: flag,
@@ -173,18 +172,18 @@ export const routeQuestionSchema = (now: Date) =>
         'Local time where the drive begins, such as 2027-03-06T08:30; none: now',
       ),
       startFuel: z
-        .preprocess(blankIsNone, percentOfTank(0, 100).default(100))
+        .preprocess(emptyAsUndefined, percentOfTank(0, 100).default(100))
         .describe('Percent of the tank'),
       endFuel: optionally(percentOfTank(0, 100)).describe(
         'Percent of the tank; none: full for a rental, else no more than the reserve',
       ),
       reserve: z
-        .preprocess(blankIsNone, percentOfTank(0, MOST_RESERVE).default(RESERVE))
+        .preprocess(emptyAsUndefined, percentOfTank(0, MOST_RESERVE).default(RESERVE))
         .describe('Percent of the tank that is never used up'),
       /** In cents. */
       stopCost: z
         .preprocess(
-          blankIsNone,
+          emptyAsUndefined,
           hundredths('')
             .refine((cents) => cents <= MOST_STOP_COST * 100, `Must be at most ${MOST_STOP_COST} dollars`)
             .default(STOP_COST * 100),

@@ -1,4 +1,4 @@
-import { counted } from '../listings/unit-words'
+import { count } from '../shared/phrases'
 import { placeTypeLabels, priceRange, typeWords } from '../listings/choices'
 import { formatStay } from '../shared/dates'
 import { formatWhole } from '../shared/money'
@@ -15,7 +15,7 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
     checkIn && checkOut
       ? { label: formatStay(checkIn, checkOut), without: { checkIn: undefined, checkOut: undefined } }
       : undefined,
-    guests > 1 && { label: counted(guests, typeWords[search.type].party), without: { guests: 1 } },
+    guests > 1 && { label: count(guests, typeWords[search.type].party), without: { guests: 1 } },
     priceFilter(search),
     placeType && { label: placeTypeLabels[placeType], without: { placeType: undefined } },
     ...amenities.map((amenity) => ({ label: amenity, without: toggleAmenity(search, amenity) })),

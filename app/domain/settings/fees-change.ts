@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Fees } from '../pricing/fees'
-import { blankIsNone } from '../shared/amount'
+import { emptyAsUndefined } from '../shared/number-fields'
 import { instantOf, isCalendarDate } from '../shared/dates'
 import { fromDecimal } from '../shared/money'
 import { feeBounds } from './fee-words'
@@ -10,7 +10,7 @@ function fee(name: keyof Fees) {
   const { min, max } = feeBounds(name)
   const range = `Must be from ${min} to ${max.toLocaleString('en-US')}, with at most two decimals`
   return z.preprocess(
-    blankIsNone,
+    emptyAsUndefined,
     z
       .string({ error: (issue) => (issue.input === undefined ? 'Enter a number, 0 for none' : range) })
       .max(20, range)
@@ -35,7 +35,7 @@ const notATime = 'Must be a date and time such as 2027-03-06T14:00'
 
 /** A time on the clocks of UTC, as its field sends it. */
 const utcTime = z.preprocess(
-  blankIsNone,
+  emptyAsUndefined,
   z
     .string({ error: (issue) => (issue.input === undefined ? 'Choose from when the fees count' : notATime) })
     .max(40, notATime)

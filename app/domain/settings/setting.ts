@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionally } from '../shared/amount'
+import { optionally } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { settingCategories, settingTypes } from './choices'

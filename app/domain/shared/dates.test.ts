@@ -8,6 +8,7 @@ import {
   formatDay,
   formatInstant,
   formatStay,
+  formatUtc,
   instantOf,
   isCalendarDate,
   nightsBetween,
@@ -33,8 +34,8 @@ const zones = [
 ]
 const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
 
-describe('the nights of a stay', () => {
-  test('are as many as were added', () => {
+describe('counting nights', () => {
+  test('returns the number of days that were added to a date', () => {
     fc.assert(
       fc.property(
         date,
@@ -44,7 +45,7 @@ describe('the nights of a stay', () => {
     )
   })
 
-  test('are listed one after the other, without the check-out day', () => {
+  test('lists every night in order and leaves out the check-out day', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 400 }), (checkIn, count) => {
         const nights = eachNight(checkIn, addDays(checkIn, count))
@@ -65,11 +66,11 @@ describe('the nights of a stay', () => {
     ['2027-03-13', '2027-03-15', 2],
     ['2027-10-31', '2027-11-02', 2],
     ['2026-12-31', '2027-01-01', 1],
-  ])('from %s to %s are %i: leap years, changes of the clock, new year', (checkIn, checkOut, nights) => {
+  ])('counts the nights from %s to %s as %i, across leap days, clock changes and new year', (checkIn, checkOut, nights) => {
     expect(nightsBetween(checkIn, checkOut)).toBe(nights)
   })
 
-  test('are the same whatever zone the server stands in', () => {
+  test("does not depend on the server's time zone", () => {
     const script = `
       import { nightsBetween, addDays, eachNight, formatDay, isCalendarDate } from './app/domain/shared/dates.ts'
       const lines = []
@@ -88,14 +89,14 @@ describe('the nights of a stay', () => {
         return { offset, lines }
       },
     )
-    expect(new Set(runs.map((run) => run.offset)).size).toBe(5) // each process really stood elsewhere
+    expect(new Set(runs.map((run) => run.offset)).size).toBe(5) // each process really ran in another zone
     expect(runs[0]!.lines).toHaveLength(1095)
     for (const run of runs) expect(run.lines).toEqual(runs[0]!.lines)
   }, 30_000)
 })
 
-describe('a calendar date', () => {
-  test('exists when the calendar has it', () => {
+describe('calendar dates', () => {
+  test('exist when the calendar has them', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2199 }),
@@ -136,7 +137,7 @@ describe('a calendar date', () => {
     '',
     'infinity',
     '２０２６-01-01',
-  ])('%j is none', (text) => {
+  ])('do not include %j', (text) => {
     expect(isCalendarDate(text)).toBe(false)
   })
 
@@ -151,13 +152,13 @@ describe('a calendar date', () => {
     ['2027-03-06; drop table', null],
     ['06/03/2027', null],
     ['2027-03-06\0', null],
-  ])('%j is read as %j: of an instant the date part counts', (text, expected) =>
+  ])('are read from %j as %j', (text, expected) =>
     expect(readCalendarDate(text)).toBe(expected),
   )
 })
 
-describe('today in a zone', () => {
-  test('is what the Swedish calendar of that zone shows', () => {
+describe('today in a time zone', () => {
+  test('is the local date that Intl formats for that zone', () => {
     fc.assert(
       fc.property(
         instant,
@@ -167,7 +168,7 @@ describe('today in a zone', () => {
     )
   })
 
-  test('is never before the earliest today on earth', () => {
+  test('is never earlier than the earliest today', () => {
     fc.assert(
       fc.property(
         instant,
@@ -177,7 +178,7 @@ describe('today in a zone', () => {
     )
   })
 
-  test('begins at the instant before which it was yesterday', () => {
+  test('begins at the instant right after yesterday', () => {
     fc.assert(
       fc.property(instant, fc.constantFrom(...zones), (now, timeZone) => {
         const day = todayIn(timeZone, now)
@@ -210,11 +211,11 @@ test.each([
   ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00:00Z'],
   ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00Z'],
   ['Pacific/Pago_Pago', '2027-01-01T23:59', '2027-01-02T10:59:00Z'],
-])('the clocks of %s show %s at %s', (zone, shown, expected) =>
+])('converts the local time of %s, %s, to the instant %s', (zone, shown, expected) =>
   expect(instantOf(zone, shown)).toEqual(new Date(expected)),
 )
 
-test('dates are written for people', () => {
+test('formats dates and instants in plain English', () => {
   expect(formatDay('2026-03-06')).toBe('Fri, Mar 6, 2026')
   expect(formatStay('2026-03-06', '2026-03-09')).toBe('Mar 6 – 9, 2026')
   expect(formatStay('2026-03-30', '2026-04-02')).toBe('Mar 30 – Apr 2, 2026')
@@ -222,4 +223,5 @@ test('dates are written for people', () => {
   expect(formatInstant(new Date('2026-03-06T19:05:00Z'), 'America/New_York')).toBe(
     'Fri, Mar 6, 2026, 2:05 PM EST',
   )
+  expect(formatUtc(new Date('2026-03-06T19:05:00Z'))).toBe('Fri, Mar 6, 2026, 7:05 PM UTC')
 })

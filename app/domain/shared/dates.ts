@@ -7,7 +7,7 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 const toUtc = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`)
 const fromUtc = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10)
 
-/** Whether the text is a day that exists: `2026-02-30` is not. Years 1900 to 2199. */
+/** Whether the text is a date that exists (`2026-02-30` does not), in the years 1900 to 2199. */
 export function isCalendarDate(text: string): boolean {
   const match = shape.exec(text)
   if (!match || Number(match[1]) < 1900 || Number(match[1]) > 2199) return false
@@ -16,8 +16,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Reads a calendar date from `YYYY-MM-DD` or from an ISO instant, of which the date part counts
- * (the specification's calls send ISO strings). Null when there is no such day.
+ * Reads a calendar date from `YYYY-MM-DD`, or the date part of an ISO instant, which the specification's API calls
+ * send. Null when there is no such date.
  */
 export function readCalendarDate(text: string): CalendarDate | null {
   const [, day, time] =
@@ -29,7 +29,7 @@ export function readCalendarDate(text: string): CalendarDate | null {
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => fromUtc(toUtc(date) + days * DAY)
 
-/** Nights of the half-open stay `[checkIn, checkOut)`. */
+/** The number of nights of the half-open stay `[checkIn, checkOut)`. */
 export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): number =>
   Math.round((toUtc(checkOut) - toUtc(checkIn)) / DAY)
 
@@ -45,7 +45,7 @@ export const weekday = (date: CalendarDate): number => new Date(toUtc(date)).get
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock on the wall of an IANA zone shows at an instant, as milliseconds of a UTC day: its zone is spent. */
+/** The local time of an IANA zone at an instant, as the milliseconds at which a UTC clock would show the same. */
 export function wallClock(timeZone: string, instant: Date): number {
   let clock = clocks.get(timeZone)
   if (!clock) {
@@ -66,26 +66,27 @@ export function wallClock(timeZone: string, instant: Date): number {
   return Date.parse(`${read.year}-${read.month}-${read.day}T${read.hour}:${read.minute}:${read.second}Z`)
 }
 
-/** The calendar date it is in an IANA zone at an instant. */
+/** The calendar date in an IANA zone at an instant. */
 export const todayIn = (timeZone: string, now: Date): CalendarDate => fromUtc(wallClock(timeZone, now))
 
 /** The instant at which a calendar date begins in an IANA zone; where clocks skip midnight, the first one after it. */
 export const startOfDay = (timeZone: string, date: CalendarDate): Date => firstShowing(timeZone, toUtc(date))
 
 /**
- * The instant at which an IANA zone's clocks show `YYYY-MM-DDTHH:MM[:SS]`; of a time they show twice the first, and a time
- * they skip is the first one after it.
+ * The instant at which an IANA zone's clocks show `YYYY-MM-DDTHH:MM[:SS]`. A time that occurs twice is its first
+ * occurrence; a time that is skipped is the first instant after it.
  */
 export const instantOf = (timeZone: string, wallTime: string): Date =>
   firstShowing(timeZone, Date.parse(`${wallTime}Z`))
 
-/** @param shown what the clock on the wall reads, as milliseconds of a UTC day */
+/** @param shown a local time, as the milliseconds at which a UTC clock would show the same */
 function firstShowing(timeZone: string, shown: number): Date {
-  // With the offset of the day before, it is the first of two where clocks go back; where they go forward it shows another time.
+  // The offset of the day before gives the first of two occurrences when clocks go back. When clocks skip the time, it
+  // gives an instant with another local time.
   const dayBefore = shown - DAY
   const likely = new Date(dayBefore + shown - wallClock(timeZone, new Date(dayBefore)))
   if (wallClock(timeZone, likely) === shown) return likely
-  // An offset is never above 14 hours, so the moment lies within these bounds; looking in the middle finds the second.
+  // No offset exceeds 14 hours, so the instant is within these bounds: find its second by bisection.
   let before = shown - 15 * 3_600_000
   let after = shown + 15 * 3_600_000
   while (after - before > 1_000) {
@@ -96,7 +97,7 @@ function firstShowing(timeZone: string, shown: number): Date {
   return new Date(after)
 }
 
-/** The date it already is somewhere on earth (UTC-12 is last): before it, a day is past everywhere. */
+/** Today in UTC-12, the last zone to change its date: an earlier date is past everywhere. */
 export const earliestToday = (now: Date): CalendarDate => fromUtc(now.getTime() - 12 * 3_600_000)
 
 const day = (options: Intl.DateTimeFormatOptions) => {
@@ -122,7 +123,7 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
   return `${formatDayShort(checkIn)} – ${end}, ${year(checkOut)}`
 }
 
-/** "Fri, Mar 6, 2026, 2:05 PM EST": an instant as a zone's clocks showed it, the zone named. */
+/** "Fri, Mar 6, 2026, 2:05 PM EST": an instant as the local time of a zone. */
 export function formatInstant(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -138,7 +139,10 @@ export function formatInstant(instant: Date, timeZone: string): string {
     .replaceAll('\u202f', ' ')
 }
 
-/** "Eastern Time": what people call an IANA zone. */
+/** "Fri, Mar 6, 2026, 7:05 PM UTC" */
+export const formatUtc = (instant: Date): string => formatInstant(instant, 'UTC')
+
+/** "Eastern Time": the common name of an IANA zone. */
 export function zoneName(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
     instant,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxAround, EARTH_RADIUS, milesBetween } from './distance'
+import { boundsAround, EARTH_RADIUS, milesBetween } from './distance'
 
 const position = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-test('knows how far it is between cities, over the date line and over a pole', () => {
+test('measures distances between cities, across the date line and over a pole', () => {
   const newYork = { latitude: 40.7128, longitude: -74.006 }
   expect(milesBetween(newYork, { latitude: 34.0522, longitude: -118.2437 })).toBeCloseTo(2446, -1)
   expect(milesBetween(newYork, newYork)).toBe(0)
@@ -21,7 +21,7 @@ test('knows how far it is between cities, over the date line and over a pole', (
   )
 })
 
-test('is the same in both directions and never longer than half around the earth', () => {
+test('measures the same distance in both directions, at most half the circumference', () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
       expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6)
@@ -30,19 +30,19 @@ test('is the same in both directions and never longer than half around the earth
   )
 })
 
-test('a box holds every point of its circle, at the date line and at the poles too', () => {
+test('bounds contain every point of their circle, even at the date line and the poles', () => {
   const nearby = fc.record({
     bearing: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
-    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    fraction: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   fc.assert(
     fc.property(
       position,
       fc.double({ min: 0.1, max: 500, noNaN: true }),
       nearby,
-      (centre, radius, { bearing, part }) => {
-        const point = travel(centre, bearing, radius * part)
-        const { south, north, spans } = boxAround(centre, radius)
+      (center, radius, { bearing, fraction }) => {
+        const point = travel(center, bearing, radius * fraction)
+        const { south, north, spans } = boundsAround(center, radius)
         expect(point.latitude >= south && point.latitude <= north).toBe(true)
         expect(spans.some(([west, east]) => point.longitude >= west && point.longitude <= east)).toBe(true)
       },
@@ -51,8 +51,8 @@ test('a box holds every point of its circle, at the date line and at the poles t
   )
 })
 
-test('a box is no larger than it has to be', () => {
-  const { south, north, spans } = boxAround(
+test('bounds are no larger than necessary', () => {
+  const { south, north, spans } = boundsAround(
     { latitude: 0, longitude: 179.9 },
     (2 * Math.PI * EARTH_RADIUS) / 360,
   )
@@ -63,7 +63,7 @@ test('a box is no larger than it has to be', () => {
   ])
 })
 
-/** Where one comes out who starts in a direction and goes straight on. */
+/** The position reached by travelling straight ahead from a starting point. */
 function travel(
   { latitude, longitude }: { latitude: number; longitude: number },
   bearing: number,
@@ -71,12 +71,12 @@ function travel(
 ) {
   const [lat, angle] = [(latitude * Math.PI) / 180, miles / EARTH_RADIUS]
   const to = Math.asin(Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing))
-  const aside = Math.atan2(
+  const turn = Math.atan2(
     Math.sin(bearing) * Math.sin(angle) * Math.cos(lat),
     Math.cos(angle) - Math.sin(lat) * Math.sin(to),
   )
   return {
     latitude: (to * 180) / Math.PI,
-    longitude: ((((longitude + (aside * 180) / Math.PI + 180) % 360) + 360) % 360) - 180,
+    longitude: ((((longitude + (turn * 180) / Math.PI + 180) % 360) + 360) % 360) - 180,
   }
 }

@@ -1,7 +1,7 @@
-/** Degrees. */
+/** In degrees. */
 export type Position = { latitude: number; longitude: number }
 
-/** Miles, as the specification has it. */
+/** In miles, as the specification has it. */
 export const EARTH_RADIUS = 3_959
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -16,22 +16,25 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Degrees that hold a circle: one span of longitudes, two where it crosses the date line, all of them around a pole. */
-export type Box = { south: number; north: number; spans: [west: number, east: number][] }
+/**
+ * Latitude and longitude bounds around a circle, in degrees. `spans` has one range of longitudes, two where the circle
+ * crosses the date line, and the full range where it contains a pole.
+ */
+export type Bounds = { south: number; north: number; spans: [west: number, east: number][] }
 
-/** A millionth of a degree, a few inches: rounding may not cut the edge of the circle off. */
+/** A millionth of a degree (a few inches), so that rounding never cuts off the edge of the circle. */
 const MARGIN = 1e-6
 
-/** The smallest box of degrees around every point that is at most so many miles away. */
-export function boxAround({ latitude, longitude }: Position, miles: number): Box {
+/** The smallest bounds that contain every point within `miles` of a position. */
+export function boundsAround({ latitude, longitude }: Position, miles: number): Bounds {
   const angle = miles / EARTH_RADIUS
   const south = latitude - degrees(angle) - MARGIN
   const north = latitude + degrees(angle) + MARGIN
   if (south <= -90 || north >= 90)
     return { south: Math.max(-90, south), north: Math.min(90, north), spans: [[-180, 180]] }
-  // Meridians draw together: the circle is widest a little nearer to the pole than its middle.
-  const aside = degrees(Math.asin(Math.sin(angle) / Math.cos(radians(latitude)))) + MARGIN
-  const [west, east] = [longitude - aside, longitude + aside]
+  // Meridians converge, so the circle is widest slightly closer to the pole than its center.
+  const halfWidth = degrees(Math.asin(Math.sin(angle) / Math.cos(radians(latitude)))) + MARGIN
+  const [west, east] = [longitude - halfWidth, longitude + halfWidth]
   if (west < -180)
     return {
       south,

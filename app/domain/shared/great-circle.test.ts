@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { milesBetween, type Position } from './distance'
 
-/** Airports where the distances begin and end: OurAirports' coordinates. */
+/** Coordinates from OurAirports. */
 const airports: Record<string, [latitude: number, longitude: number]> = {
   AKL: [-37.004786, 174.783524],
   ANC: [61.174444, -149.996389],
@@ -36,8 +36,8 @@ const airports: Record<string, [latitude: number, longitude: number]> = {
 }
 
 /**
- * Miles. Within the USA as the Bureau of Transportation Statistics publishes them with every flight (T-100, On-Time
- * Performance), the others as the Great Circle Mapper does: both measure on the ellipsoid.
+ * In miles. Within the USA from the Bureau of Transportation Statistics (T-100, On-Time Performance), the others from
+ * the Great Circle Mapper. Both measure on the ellipsoid.
  */
 const published: [from: string, to: string, miles: number][] = [
   ['JFK', 'LAX', 2475],
@@ -79,13 +79,13 @@ const published: [from: string, to: string, miles: number][] = [
 const at = (code: string): Position => ({ latitude: airports[code]![0], longitude: airports[code]![1] })
 
 test.each(published)(
-  'from %s to %s it is the published %i miles but for half a percent',
+  'is within half a percent of the published distance from %s to %s, %i miles',
   (from, to, miles) => {
     expect(Math.abs(milesBetween(at(from), at(to)) / miles - 1)).toBeLessThan(0.005)
   },
 )
 
-test('thirty pairs and more are compared, each airport among them', () => {
+test('compares at least thirty pairs and every airport', () => {
   expect(published.length).toBeGreaterThanOrEqual(30)
   expect(new Set(published.flatMap(([from, to]) => [from, to]))).toEqual(new Set(Object.keys(airports)))
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatExact, formatWhole, fromDecimal, MOST_MONEY, percentageOf, toDecimal } from './money'
+import { formatExact, formatWhole, fromDecimal, MAX_MONEY, percentageOf, toDecimal } from './money'
 
-const cents = fc.integer({ min: 0, max: MOST_MONEY })
+const cents = fc.integer({ min: 0, max: MAX_MONEY })
 const basisPoints = fc.integer({ min: 0, max: 10_000 })
 
-/** Half-up on exact integers: the oracle that no floating point touches. */
-const oracle = (amount: number, points: number) => {
+/** Rounds half-up in exact integers, without floating point. */
+const expectedPercentage = (amount: number, points: number) => {
   const [whole, rest] = [
     (BigInt(amount) * BigInt(points)) / 10_000n,
     (BigInt(amount) * BigInt(points)) % 10_000n,
@@ -14,13 +14,13 @@ const oracle = (amount: number, points: number) => {
   return Number(whole + (rest * 2n >= 10_000n ? 1n : 0n))
 }
 
-describe('a percentage of an amount', () => {
-  test('is rounded half-up, for every amount and every percentage of two decimals', () => {
+describe('percentageOf', () => {
+  test('rounds half-up for every amount and every percentage with two decimals', () => {
     fc.assert(
       fc.property(
         cents,
         basisPoints,
-        (amount, points) => percentageOf(amount, points / 100) === oracle(amount, points),
+        (amount, points) => percentageOf(amount, points / 100) === expectedPercentage(amount, points),
       ),
       { numRuns: 2_000 },
     )
@@ -31,38 +31,38 @@ describe('a percentage of an amount', () => {
     [49, 1, 0],
     [22400, 2.9, 650],
     [1, 50, 1],
-    [MOST_MONEY, 100, MOST_MONEY],
+    [MAX_MONEY, 100, MAX_MONEY],
     [0, 12, 0],
-  ])('of %i cents at %d percent is %i', (amount, percentage, expected) =>
+  ])('returns, of %i cents at %d percent, %i', (amount, percentage, expected) =>
     expect(percentageOf(amount, percentage)).toBe(expected),
   )
 
-  test('never falls when the amount or the percentage rises', () => {
+  test('never decreases when the amount or the percentage increases', () => {
     fc.assert(
       fc.property(
         cents,
         fc.nat(1000),
         basisPoints,
         (amount, more, points) =>
-          percentageOf(Math.min(amount + more, MOST_MONEY), points / 100) >=
-          percentageOf(Math.min(amount, MOST_MONEY), points / 100),
+          percentageOf(Math.min(amount + more, MAX_MONEY), points / 100) >=
+          percentageOf(Math.min(amount, MAX_MONEY), points / 100),
       ),
     )
   })
 })
 
 describe('money as text', () => {
-  test('comes back as it went', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(cents, (amount) => fromDecimal(toDecimal(amount)) === amount),
       { numRuns: 1_000 },
     )
   })
 
-  test('has two decimals, also below zero', () => {
+  test('has two decimals, even below zero', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: -MOST_MONEY, max: MOST_MONEY }),
+        fc.integer({ min: -MAX_MONEY, max: MAX_MONEY }),
         (amount) =>
           /^-?\d+\.\d\d$/.test(toDecimal(amount)) && Math.round(Number(toDecimal(amount)) * 100) === amount,
       ),
@@ -91,7 +91,7 @@ describe('money as text', () => {
     '12345678901',
     '１２',
     '1\0',
-  ])('%j is no amount', (text) => {
+  ])('refuses to read %j as an amount', (text) => {
     expect(fromDecimal(text)).toBeNull()
   })
 
@@ -99,9 +99,9 @@ describe('money as text', () => {
     ['7', 700],
     ['7.5', 750],
     [' 7.05 ', 705],
-  ])('%j is %i cents', (text, amount) => expect(fromDecimal(text)).toBe(amount))
+  ])('reads %j as %i cents', (text, amount) => expect(fromDecimal(text)).toBe(amount))
 
-  test('shows two decimals in a breakdown, whole dollars rounded half-up on cards', () => {
+  test('shows two decimals in breakdowns, and whole dollars rounded half-up on cards', () => {
     expect([formatExact(123450), formatExact(-2000), formatWhole(123449), formatWhole(123450)]).toEqual([
       '$1,234.50',
       '-$20.00',

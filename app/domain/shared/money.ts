@@ -1,8 +1,8 @@
 /** Money is integer cents. */
 export type Cents = number
 
-/** The most a money column holds, `numeric(10,2)`. */
-export const MOST_MONEY: Cents = 99_999_999_99
+/** The largest amount that fits a money column, `numeric(10,2)`. */
+export const MAX_MONEY: Cents = 99_999_999_99
 
 /**
  * A percentage of an amount, rounded half-up to the cent.
@@ -14,14 +14,14 @@ export function percentageOf(amount: Cents, percentage: number): Cents {
   return Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n)
 }
 
-/** Two decimals without a currency sign, as JSON carries money: 12345 -> "123.45". */
+/** Money as JSON text, two decimals without a currency sign: 12345 -> "123.45". */
 export function toDecimal(cents: Cents): string {
   const sign = cents < 0 ? '-' : ''
   const whole = Math.abs(cents)
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
-/** Reads "123", "123.4" or "123.45" as cents; anything else is null. */
+/** Reads "123", "123.4" or "123.45" as cents. Null for any other text. */
 export function fromDecimal(text: string): Cents | null {
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null
@@ -31,8 +31,8 @@ export function fromDecimal(text: string): Cents | null {
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** "$1,234.50": the breakdown. */
+/** "$1,234.50", for price breakdowns. */
 export const formatExact = (cents: Cents) => exact.format(cents / 100)
 
-/** "$1,235": cards and booking lists, whole dollars, rounded half-up. */
+/** "$1,235", for cards and booking lists: whole dollars, rounded half-up. */
 export const formatWhole = (cents: Cents) => whole.format(Math.floor((cents + 50) / 100))

@@ -1,4 +1,4 @@
-/** What a verb answers: the thing it made, or a refusal as a value. `http/refusals.ts` gives refusals their words and status. */
+/** What a use case returns: its outcome, or a refusal as a value. `app/http` gives refusals their words and status. */
 export type Result<T, R extends { refusal: string } = { refusal: string }> =
   ({ ok: true } & T) | ({ ok: false } & R)
 

@@ -4,12 +4,12 @@ import { boundedText, isStorable, searchable } from './text'
 
 const name = boundedText({ min: 1, max: 10 })
 
-describe('a bounded text', () => {
-  test.each([['a\0b'], ['\ud800'], ['a\udc00b']])('refuses %j, which no database can hold', (text) =>
+describe('boundedText', () => {
+  test.each([['a\0b'], ['\ud800'], ['a\udc00b']])('refuses %j, which Postgres cannot store', (text) =>
     expect(name.safeParse(text).success).toBe(false),
   )
 
-  test('is trimmed and composed, then measured', () => {
+  test('trims and composes the text before it checks the length', () => {
     expect(name.parse('  e\u0301clair  ')).toBe('éclair')
     expect(name.safeParse('   ').error?.issues[0]?.message).toBe('Required')
     expect(name.safeParse('12345678901').error?.issues[0]?.message).toBe('Must be at most 10 characters')
@@ -21,11 +21,11 @@ describe('a bounded text', () => {
     [5, 'Must be text'],
     [['a'], 'Must be text'],
     [{}, 'Must be text'],
-  ])('%j: %s', (given, message) => {
-    expect(name.safeParse(given).error?.issues[0]?.message).toBe(message)
+  ])('answers %j with "%s"', (input, message) => {
+    expect(name.safeParse(input).error?.issues[0]?.message).toBe(message)
   })
 
-  test('lets through only what can be stored as it is', () => {
+  test('accepts only text that is stored unchanged', () => {
     const long = boundedText({ max: 1_000 })
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -41,7 +41,7 @@ describe('a bounded text', () => {
   })
 })
 
-test('what search compares has no case, no accents and no punctuation', () => {
+test('searchable text has no case, accents or punctuation', () => {
   expect(searchable('  São  Paulo, BR ')).toBe('sao paulo br')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => searchable(searchable(text)) === searchable(text)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lower case, accents removed, spaces folded: what search compares. "São Paulo" -> "sao paulo". */
+/** Normalizes text for search: lower case, no accents or punctuation, single spaces. "São Paulo" -> "sao paulo". */
 export function searchable(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,10 +10,10 @@ export function searchable(text: string): string {
     .trim()
 }
 
-/** Text Postgres can hold as it is: no NUL, no lone surrogate. */
+/** Whether Postgres can store the text unchanged: no NUL, no lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** NFC, trimmed, storable text of a bounded length: the base of every text field. */
+/** The base of every text field: NFC, trimmed, storable and bounded in length. */
 export function boundedText({
   max,
   min = 0,
@@ -37,6 +37,6 @@ export function boundedText({
 /** Text without line breaks or runs of spaces. */
 export const oneLine = (bounds: Parameters<typeof boundedText>[0]) =>
   z.preprocess(
-    (given) => (typeof given === 'string' ? given.replace(/\s+/gu, ' ') : given),
+    (input) => (typeof input === 'string' ? input.replace(/\s+/gu, ' ') : input),
     boundedText(bounds),
   )

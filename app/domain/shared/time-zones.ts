@@ -1,12 +1,12 @@
-const known = new Map<string, boolean>()
+const cache = new Map<string, boolean>()
 
-/** Whether a text names an IANA zone; an offset such as `+02:00` is none, as it knows no summer. */
+/** Whether a text names an IANA zone. An offset such as `+02:00` does not, because it has no daylight saving time. */
 export function isTimeZone(name: string): boolean {
-  const before = known.get(name)
-  if (before !== undefined) return before
-  const is = /^[A-Za-z]/.test(name) && canFormat(name)
-  if (is) known.set(name, is)
-  return is
+  const cached = cache.get(name)
+  if (cached !== undefined) return cached
+  const isZone = /^[A-Za-z]/.test(name) && canFormat(name)
+  if (isZone) cache.set(name, isZone) // names that are not zones would fill the memory
+  return isZone
 }
 
 function canFormat(timeZone: string): boolean {
@@ -18,7 +18,7 @@ function canFormat(timeZone: string): boolean {
   }
 }
 
-/** Every zone by its part of the world: "Europe" -> ["Europe/Amsterdam", ...]. */
+/** All zones grouped by region: "Europe" -> ["Europe/Amsterdam", ...]. */
 export function zonesByRegion(): { region: string; zones: string[] }[] {
   const regions = new Map<string, string[]>()
   for (const zone of Intl.supportedValuesOf('timeZone')) {

@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 
-// Serialization failure, deadlock: the database's word that the same work may be tried again.
-const passing = new Set(['40001', '40P01'])
-const MOST_TRIES = 4
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const MAX_ATTEMPTS = 4
 
-/** The SQLSTATE of a database error, through drizzle's and the drivers' wrapping; undefined for other errors. */
+/** The SQLSTATE of a database error, found through the wrappers of drizzle and the drivers; otherwise undefined. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
@@ -14,13 +14,15 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** One transaction, tried again at most three times when the database settled a race against it. */
+/** Runs one transaction, and retries it up to three times after a serialization failure or a deadlock. */
 export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction((tx) => work(tx))
     } catch (error) {
-      if (attempt >= MOST_TRIES || !passing.has(sqlState(error) ?? '')) throw error
+      const state = sqlState(error)
+      const canRetry = state === SERIALIZATION_FAILURE || state === DEADLOCK
+      if (!canRetry || attempt >= MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { anyOf } from '../../domain/shared/changes'
+import { partialUpdate } from '~/domain/shared/schemas'
 import type { Operation } from '../endpoint.server'
 import { describeEndpoints, type Endpoint } from './document'
 
@@ -88,7 +88,7 @@ describe('the document of the endpoints', () => {
       path: 'api/pets/:id',
       operations: {
         PUT: operation({
-          body: anyOf(z.object({ name: z.string() }).partial()),
+          body: partialUpdate(z.object({ name: z.string() }).partial()),
           query: z.object({ page: z.coerce.number().default(1) }),
         }),
       },

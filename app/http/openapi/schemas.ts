@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reads } from '../../domain/shared/changes'
+import { documentedSchemas } from '~/domain/shared/schemas'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -36,7 +36,7 @@ export function schemaBook() {
 
   return {
     /** What a caller sends. */
-    sent: (schema: z.ZodType) => write(reads.get(schema) ?? schema, 'input'),
+    sent: (schema: z.ZodType) => write(documentedSchemas.get(schema) ?? schema, 'input'),
     /** What an endpoint answers. */
     answered: (schema: z.ZodType) => write(schema, 'output'),
     components: () =>

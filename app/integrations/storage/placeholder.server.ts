@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { logFault } from '../../domain/shared/fault'
+import { logError } from '~/domain/shared/log-error'
 import { storage } from './storage.server'
 
 const WIDTH = 8
@@ -41,7 +41,7 @@ async function find(key: string): Promise<string | null> {
     kept.set(key, address)
     return address
   } catch (error) {
-    logFault(error, 'A placeholder could not be made') // a page is whole without it
+    logError(error, 'A placeholder could not be made') // a page is whole without it
     return null
   }
 }

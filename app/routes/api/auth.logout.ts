@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageJson } from '~/domain/shared/json-fields'
+import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { endSession } from '~/http/session.server'

@@ -1,5 +1,5 @@
 import { resetPasswordSchema } from '~/domain/accounts/recovery/new-password'
-import { messageJson } from '~/domain/shared/json-fields'
+import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedPasswordReset } from '~/http/password-reset.server'

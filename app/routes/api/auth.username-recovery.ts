@@ -1,5 +1,5 @@
 import { CODE_ASKED, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
-import { messageJson } from '~/domain/shared/json-fields'
+import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'

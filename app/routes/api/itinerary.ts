@@ -9,7 +9,7 @@ import {
   wholeItineraryJsonSchema,
 } from '~/domain/itineraries/itinerary-json'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
-import { messageJson } from '~/domain/shared/json-fields'
+import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'

@@ -1,5 +1,5 @@
 import { passwordChangeSchema } from '~/domain/accounts/password-change'
-import { messageJson } from '~/domain/shared/json-fields'
+import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { logFault } from '~/domain/shared/fault'
+import { logError } from '~/domain/shared/log-error'
 import { parseVariant, pictureVariant } from '~/integrations/storage/variants.server'
 
 /** Stored pictures: `/media/<hash>/640.avif`, or `/media/<hash>` alone. A hash names its bytes for ever, so caches may keep them. */
@@ -21,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 /** A storage that does not answer passes: a cache must not keep its silence. */
 function unreachable(error: unknown) {
-  logFault(error, 'A picture could not be had')
+  logError(error, 'A picture could not be had')
   return new Response('The picture cannot be had at the moment.', {
     status: 503,
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '5' },

@@ -1,7 +1,7 @@
 import { asc, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { recoveryRequests } from '#db/schema'
-import { logFault } from '../../shared/fault'
+import { logError } from '~/domain/shared/log-error'
 import { inTransaction } from '../../shared/transaction.server'
 import { issueResetToken } from './issue-reset-token.server'
 import { issueUsernameCode } from './issue-username-code.server'
@@ -45,7 +45,7 @@ async function answerOldest(now: Date, failing: string[]): Promise<'answered' | 
   } catch (error) {
     if (!id) throw error
     failing.push(id)
-    logFault(error, 'A recovery request could not be answered')
+    logError(error, 'A recovery request could not be answered')
     return 'failed'
   }
 }

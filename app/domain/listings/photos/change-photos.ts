@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '../../shared/numbers'
+import { wholeNumber } from '~/domain/shared/number-fields'
 import { MOST_IMAGES } from '../limits'
 
 const photo = z

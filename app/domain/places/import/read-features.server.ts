@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import streamJson from 'stream-json'
 import Pick from 'stream-json/filters/Pick.js'
 import StreamArray from 'stream-json/streamers/StreamArray.js'
-import { lookInto, UnreadableFile } from '../../shared/data-file.server'
+import { inspectDataFile, UnreadableFile } from '../../shared/data-file.server'
 
 export type FeatureFile = {
   size: number
@@ -17,7 +17,7 @@ export type FeatureFile = {
  * @throws UnreadableFile at once for a file that is none; while reading, where it is broken or cut off
  */
 export async function readFeatures(file: string): Promise<FeatureFile> {
-  const { size, start } = await lookInto(file)
+  const { size, start } = await inspectDataFile(file)
   // Behind a byte order mark, or the record separator of GeoJSONSeq.
   if (!/^[\ufeff\u001e\s]*\{/.test(start))
     throw new UnreadableFile(`${file} is no GeoJSON: it does not begin with an object.`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RouteStop } from '#db/schema'
-import { decimalJson } from '../../shared/json-fields'
+import { decimalJson } from '~/domain/shared/schemas'
 import { toDecimal, type Cents } from '../../shared/money'
 import { optimizations, vehicleTypes, type Optimization } from '../constants'
 import { readKeptVehicle } from './kept-vehicle'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { geoInterpolate } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { EARTH_RADIUS, milesBetween, type Box, type Position } from '../../shared/distance'
+import { EARTH_RADIUS, milesBetween, type Bounds, type Position } from '../../shared/distance'
 import { boxesAlong } from './boxes-along'
 
-const holds = ({ south, north, spans }: Box, { latitude, longitude }: Position) =>
+const holds = ({ south, north, spans }: Bounds, { latitude, longitude }: Position) =>
   latitude >= south &&
   latitude <= north &&
   spans.some(([west, east]) => longitude >= west && longitude <= east)
@@ -14,7 +14,7 @@ const between = (a: Position, b: Position, part: number): Position => {
   return { latitude, longitude }
 }
 
-const size = ({ south, north, spans }: Box) =>
+const size = ({ south, north, spans }: Bounds) =>
   (spans.reduce(
     (sum, [west, east]) =>
       sum + milesBetween({ latitude: south, longitude: west }, { latitude: south, longitude: east }),

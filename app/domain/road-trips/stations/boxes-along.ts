@@ -1,4 +1,4 @@
-import { boxAround, milesBetween, type Box, type Position } from '../../shared/distance'
+import { boundsAround, milesBetween, type Bounds, type Position } from '../../shared/distance'
 import { greatCircle } from '../../shared/great-circle'
 
 /** Miles between the spots that a line is looked at. */
@@ -7,16 +7,16 @@ const STEP = 1
 const LONGEST = 5
 
 /** Boxes that together hold every point within so many miles of a line, and little else. The line is cut along great circles. */
-export function boxesAlong(line: readonly (readonly Position[])[], miles: number): Box[] {
+export function boxesAlong(line: readonly (readonly Position[])[], miles: number): Bounds[] {
   // A point of the line is at most half a step from one of its spots, and so what is near to it is near to that.
   const reach = miles + STEP / 2
-  const boxes: Box[] = []
+  const boxes: Bounds[] = []
   for (const piece of line) {
     let first: Position | null = null
-    let box: Box | null = null
+    let box: Bounds | null = null
     for (const spot of spotsOf(piece)) {
-      const around = boxAround(spot, reach)
-      const joined: Box | null =
+      const around = boundsAround(spot, reach)
+      const joined: Bounds | null =
         box && first && milesBetween(first, spot) <= LONGEST ? union(box, around) : null
       if (!joined) {
         if (box) boxes.push(box)
@@ -43,7 +43,7 @@ function* spotsOf(piece: readonly Position[]): Generator<Position> {
 }
 
 /** Null across the date line and around a pole, where boxes stand alone. */
-function union(a: Box, b: Box): Box | null {
+function union(a: Bounds, b: Bounds): Bounds | null {
   const [[spanA, moreA], [spanB, moreB]] = [a.spans, b.spans]
   if (moreA || moreB || Math.abs(spanA![0] - spanB![0]) > 180) return null
   return {

@@ -1,7 +1,7 @@
 import { deviceName } from '~/domain/accounts/sessions/device-name'
 import type { SessionOfOwn } from '~/domain/accounts/sessions/sessions-of.queries.server'
-import { ago } from '~/domain/shared/ago'
-import { formatDay, formatInstant } from '~/domain/shared/dates'
+import { ago } from '~/domain/shared/phrases'
+import { formatDay, formatUtc } from '~/domain/shared/dates'
 
 /** Where one is signed in, in the words of the page. Times are in UTC, for nobody knows where the reader is. */
 export function presentSession(
@@ -10,7 +10,7 @@ export function presentSession(
 ) {
   const time = (instant: Date, words: string) => ({
     at: instant.toISOString(),
-    exactly: formatInstant(instant, 'UTC'),
+    exactly: formatUtc(instant),
     words,
   })
   return {

@@ -5,7 +5,7 @@ import {
   transactionStatusLabels,
   typeWords,
 } from '~/domain/ledger/transaction-words'
-import { formatInstant } from '~/domain/shared/dates'
+import { formatUtc } from '~/domain/shared/dates'
 
 /** A transaction in the words of its row. */
 export function presentTransaction({ transaction, user, processor }: FoundTransaction) {
@@ -16,7 +16,7 @@ export function presentTransaction({ transaction, user, processor }: FoundTransa
     bookingId,
     status,
     at: createdAt.toISOString(),
-    date: formatInstant(createdAt, 'UTC'),
+    date: formatUtc(createdAt),
     user: `${user.firstName} ${user.lastName}`,
     email: user.email,
     type: typeWords[type].label,

@@ -1,7 +1,6 @@
 import type { AuditEvent } from '~/domain/audit/audit-events.queries.server'
 import { actionWords, subjectWords, type AuditSubject } from '~/domain/audit/audit-filter'
-
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+import { formatUtc } from '~/domain/shared/dates'
 
 /** Longer texts are cut: the page is for seeing what happened. */
 const MOST_SHOWN = 1_000
@@ -35,7 +34,7 @@ export function presentEvent({
     id,
     who: actorName,
     at: createdAt.toISOString(),
-    when: `${inWords.format(createdAt)} UTC`,
+    when: formatUtc(createdAt),
     action: actionWords[action],
     subject: subjectWords[subject],
     label: subjectLabel,

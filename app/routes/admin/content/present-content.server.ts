@@ -1,11 +1,11 @@
 import { contentPlaces, contentTypes } from '~/domain/content/content-types'
 import type { contentInBrief } from '~/domain/content/content.queries.server'
 import { fileSize } from '~/domain/content/file-size'
+import { formatUtc } from '~/domain/shared/dates'
 
 type Brief = Awaited<ReturnType<typeof contentInBrief>>[number]
 
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const moment = (at: Date) => ({ at: at.toISOString(), words: `${inWords.format(at)} UTC` })
+const moment = (at: Date) => ({ at: at.toISOString(), words: formatUtc(at) })
 
 /** The texts by their kind, in the order that they come: of each kind the first published one is the one that is read. */
 export function groupByType(texts: readonly Brief[]) {

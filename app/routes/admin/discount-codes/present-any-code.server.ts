@@ -1,5 +1,5 @@
 import type { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
-import { formatInstant } from '~/domain/shared/dates'
+import { formatUtc } from '~/domain/shared/dates'
 import { presentCode } from '~/components/discounts/present-code.server'
 
 type Found = NonNullable<Awaited<ReturnType<typeof anyDiscountCode>>>
@@ -13,7 +13,7 @@ export const presentAnyCode = ({ code, owner }: Found, now: Date) => ({
       ? `${code.usageCount}, without a limit`
       : `${code.usageCount}/${code.usageLimit}`,
   owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}` },
-  created: { at: code.createdAt.toISOString(), words: formatInstant(code.createdAt, 'UTC') },
+  created: { at: code.createdAt.toISOString(), words: formatUtc(code.createdAt) },
 })
 
 export type AnyCode = ReturnType<typeof presentAnyCode>

@@ -12,7 +12,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { pageTitle } from '~/ui/page-title'
 import { FeesForm, type FeesReply } from './fees-form'
 import { NextFees } from './next-fees'
-import { utc } from './utc'
+import { formatUtc } from '~/domain/shared/dates'
 
 const HERE = '/admin'
 
@@ -27,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     fees,
     example: feeExample(fees),
-    since: since && utc(since),
-    next: next && { fees: next.fees, from: utc(next.from) },
+    since: since && formatUtc(since),
+    next: next && { fees: next.fees, from: formatUtc(next.from) },
   }
 }
 
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     HERE,
     from
-      ? { title: 'Change of the fees set', description: `They count from ${utc(from)}.` }
+      ? { title: 'Change of the fees set', description: `They count from ${formatUtc(from)}.` }
       : { title: 'Fees saved', description: 'They count for every booking from now on.' },
   )
 }

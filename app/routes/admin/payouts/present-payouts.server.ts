@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { payoutsDue, recentPayouts } from '~/domain/ledger/payouts.queries.server'
-import { formatInstant } from '~/domain/shared/dates'
+import { formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 
 type Due = Awaited<ReturnType<typeof payoutsDue>>[number]
@@ -40,8 +40,8 @@ export function presentPayout({
     failureReason,
     amount: formatExact(amount),
     label: labels[status],
-    recorded: scheduledAt && formatInstant(scheduledAt, 'UTC'),
-    settled: settledAt && formatInstant(settledAt, 'UTC'),
+    recorded: scheduledAt && formatUtc(scheduledAt),
+    settled: settledAt && formatUtc(settledAt),
   }
 }
 

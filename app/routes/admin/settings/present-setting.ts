@@ -1,5 +1,5 @@
 import type { Setting } from '~/domain/settings/settings.queries.server'
-import { formatInstant } from '~/domain/shared/dates'
+import { formatUtc } from '~/domain/shared/dates'
 
 export type PresentedSetting = Pick<Setting, 'key' | 'value' | 'description' | 'category' | 'dataType'> & {
   /** Who touched it when; of one without a row, that it stands at its default. */
@@ -27,7 +27,7 @@ export function presentSetting({
     ? 'The default'
     : scheduledFor
       ? `Set to change${by}`
-      : `Updated ${formatInstant(updatedAt, 'UTC')}${by}`
+      : `Updated ${formatUtc(updatedAt)}${by}`
   return {
     key,
     value,
@@ -35,7 +35,7 @@ export function presentSetting({
     category,
     dataType,
     updated,
-    next: scheduledFor && `From ${formatInstant(scheduledFor, 'UTC')}: ${scheduledValue}`,
+    next: scheduledFor && `From ${formatUtc(scheduledFor)}: ${scheduledValue}`,
     isDefault: id === null,
   }
 }

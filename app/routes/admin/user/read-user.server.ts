@@ -9,11 +9,11 @@ import {
 } from '~/domain/accounts/administration/user-record.queries.server'
 import { deviceName } from '~/domain/accounts/sessions/device-name'
 import { sessionsOf } from '~/domain/accounts/sessions/sessions-of.queries.server'
-import { ago } from '~/domain/shared/ago'
-import { formatDay, formatInstant, formatStay } from '~/domain/shared/dates'
+import { ago } from '~/domain/shared/phrases'
+import { formatDay, formatUtc, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
-const time = (instant: Date, words = formatInstant(instant, 'UTC')) => ({ at: instant.toISOString(), words })
+const time = (instant: Date, words = formatUtc(instant)) => ({ at: instant.toISOString(), words })
 
 /** Who an account is of. Times are in UTC, for nobody knows where the reader is. */
 export const presentAccount = (

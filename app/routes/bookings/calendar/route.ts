@@ -1,7 +1,8 @@
 import { bookingCalendar } from '~/domain/bookings/booking-calendar'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
-import { counted, unitWords } from '~/domain/listings/unit-words'
+import { unitWords } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../env.server'
@@ -25,7 +26,7 @@ const endpoint = defineEndpoint({
       revision: Math.max(0, (await historyOf(booking.id)).length - 1),
       title: viewer.id === booking.hostId ? `${guest.firstName}: ${listing.title}` : listing.title,
       location: listing.location,
-      description: `${counted(booking.guests, party)}, ${viewer.id === booking.hostId ? `guest ${guest.firstName}` : `host ${host.firstName}`}\n${url}`,
+      description: `${count(booking.guests, party)}, ${viewer.id === booking.hostId ? `guest ${guest.firstName}` : `host ${host.firstName}`}\n${url}`,
       url,
     })
     return new Response(text, {

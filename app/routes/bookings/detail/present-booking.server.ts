@@ -4,7 +4,8 @@ import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bo
 import { policySummary, startOfStay } from '~/domain/bookings/cancellation-policy'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { showRefunds } from '~/domain/bookings/refund-table'
-import { counted, unitWords } from '~/domain/listings/unit-words'
+import { unitWords } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { cancellationPolicies } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'
 import { formatExact } from '~/domain/shared/money'
@@ -53,8 +54,8 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     },
     checkIn: formatDay(booking.checkIn),
     checkOut: formatDay(booking.checkOut),
-    extent: counted(booking.nightlyPrices.length, unit),
-    party: counted(booking.guests, party),
+    extent: count(booking.nightlyPrices.length, unit),
+    party: count(booking.guests, party),
     /** What the price of a rental includes. */
     mileage: listing.type === 'vehicle' ? mileageWords(booking.mileage) : null,
     zone: zoneName(listing.timeZone, now),

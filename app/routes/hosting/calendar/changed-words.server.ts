@@ -1,7 +1,7 @@
 import type { AvailabilityChange, CalendarIntent } from '~/domain/availability/change-availability'
 import type { Closure } from '~/domain/availability/closed-nights.server'
 import { nightsInWords, runInWords } from '~/domain/availability/nights-in-words'
-import { counted } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { addDays, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import type { Toast } from '~/http/toast.server'
@@ -17,7 +17,7 @@ export function changedWords(
       title: 'Limits saved',
       description: 'They hold for new bookings. Those there are stay as they are.',
     }
-  const which = `${runInWords({ from: nights.from, through: addDays(nights.to, -1) })} (${counted(nightsBetween(nights.from, nights.to), unit)})`
+  const which = `${runInWords({ from: nights.from, through: addDays(nights.to, -1) })} (${count(nightsBetween(nights.from, nights.to), unit)})`
   const others = intent === 'block' || intent === 'open' ? keptWords(kept, unit) : ''
   const description = (words: string) => `${which} ${words}${others && ` ${others}`}`
   switch (intent) {

@@ -1,5 +1,5 @@
 import { runInWords } from '~/domain/availability/nights-in-words'
-import { counted } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { nightsBetween } from '~/domain/shared/dates'
 import { button } from '~/ui/button'
 import { calendarUrl } from './month-table'
@@ -17,7 +17,7 @@ export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
         {whole ? (
           <>
             <strong>{runInWords({ from, through })}</strong> (
-            {counted(nightsBetween(from, through) + 1, unit)}) chosen
+            {count(nightsBetween(from, through) + 1, unit)}) chosen
           </>
         ) : from ? (
           <>

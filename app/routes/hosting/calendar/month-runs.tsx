@@ -1,5 +1,5 @@
 import { formatMonth } from '~/domain/shared/dates'
-import { counted } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'
 import type { PresentedRun } from './present-month.server'
 import { ownPrice, stateLooks } from './state-look'
@@ -21,7 +21,7 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
               <Sign state={run.state} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">
-                  {run.nights} <span className="font-normal text-muted">({counted(run.count, unit)})</span>
+                  {run.nights} <span className="font-normal text-muted">({count(run.count, unit)})</span>
                 </span>
                 <span className="block wrap-anywhere">{whatOf(run)}</span>
               </span>

@@ -1,6 +1,6 @@
 import type { Draft } from '~/domain/listings/drafts/drafts.queries.server'
 import { whatIsMissing } from '~/domain/listings/typed-section'
-import { ago } from '~/domain/shared/ago'
+import { ago } from '~/domain/shared/phrases'
 import { stepHref, steps, type Step } from './steps'
 
 /** A draft in the words of the list of drafts. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { counted } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { pageTitle } from '~/ui/page-title'
 
 type Shown = {
@@ -13,8 +13,8 @@ type Shown = {
 export function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
   const title = `${host.name}, host${host.location ? ` in ${host.location}` : ''}`
   const rated =
-    rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${counted(rating.count, 'review')}.`
-  const description = [`${counted(open, 'listing')} by ${host.name} on Roamstead.`, rated]
+    rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${count(rating.count, 'review')}.`
+  const description = [`${count(open, 'listing')} by ${host.name} on Roamstead.`, rated]
     .filter(Boolean)
     .join(' ')
   const picture = host.avatar && `${new URL(canonical).origin}${host.avatar}/480.webp`

@@ -1,7 +1,7 @@
 import { conversationsOf } from '~/domain/messaging/conversations.queries.server'
 import { CONVERSATIONS_A_PAGE } from '~/domain/messaging/limits'
 import { conversationsQuery } from '~/domain/messaging/message-query'
-import { ago } from '~/domain/shared/ago'
+import { ago } from '~/domain/shared/phrases'
 
 /** What an address asks of the list; anything it cannot mean is as if it were not there. */
 function readQuery(params: URLSearchParams) {

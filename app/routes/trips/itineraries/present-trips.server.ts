@@ -1,4 +1,4 @@
-import { counted } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import type { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
 import { earliestToday, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -32,7 +32,7 @@ function present(trip: Trip) {
     ...presentTrip(trip),
     id,
     isPublic,
-    items: itemCount === 0 ? 'Nothing planned yet' : counted(itemCount, 'item'),
+    items: itemCount === 0 ? 'Nothing planned yet' : count(itemCount, 'item'),
     cost:
       budget === null
         ? spent > 0

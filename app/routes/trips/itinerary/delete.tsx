@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { counted } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -46,7 +46,7 @@ export default function DeleteItinerary() {
       <p>
         {items === 0
           ? 'There is nothing planned in it.'
-          : `${counted(items, 'item')} ${items === 1 ? 'goes' : 'go'} with it, with all notes and costs.`}
+          : `${count(items, 'item')} ${items === 1 ? 'goes' : 'go'} with it, with all notes and costs.`}
         {isPublic && ' Its share link stops working.'}
       </p>
       {keeps && <p>Your bookings and flights stay as they are.</p>}

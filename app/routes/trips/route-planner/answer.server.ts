@@ -3,8 +3,8 @@ import { MISSING } from '~/domain/road-trips/limits'
 import { planRoute } from '~/domain/road-trips/plan-route.server'
 import { readRouteAddress, routeAddress, screenField } from '~/domain/road-trips/route-address'
 import { routeQuestionSchema, type RouteQuestion } from '~/domain/road-trips/route-question'
-import { logFault } from '~/domain/shared/fault'
-import { fieldErrors } from '~/domain/shared/field-errors'
+import { logError } from '~/domain/shared/log-error'
+import { fieldErrors } from '~/domain/shared/schemas'
 import { countAttempt } from '~/http/rate-limit.server'
 import { wordsFor, type Refusal } from '~/http/refusals'
 import { editAddress, formOf, placeOf, type FormState, type PlacesState, type PlaceState } from './form-state'
@@ -73,7 +73,7 @@ async function planned(
       : refused(found)
   } catch (error) {
     if (error instanceof Response) throw error
-    logFault(error, 'Planning a drive')
+    logError(error, 'Planning a drive')
     return {
       status: 503,
       trouble: {

@@ -1,6 +1,6 @@
 import { addressesOf } from '~/domain/road-trips/rentals/rentals.queries.server'
 import { customVehicleSchema } from '~/domain/road-trips/route-question'
-import { fieldErrors } from '~/domain/shared/field-errors'
+import { fieldErrors } from '~/domain/shared/schemas'
 import { swapped, withEnd, withoutStopover, withStopover } from './form-moves'
 import { placeOf, type End, type FormState } from './form-state'
 

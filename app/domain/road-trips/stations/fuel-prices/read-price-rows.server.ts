@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parse, CsvError } from 'csv-parse'
-import { lookInto, UnreadableFile } from '../../../shared/data-file.server'
+import { inspectDataFile, UnreadableFile } from '../../../shared/data-file.server'
 import { knownColumns, priceColumns, type KnownColumn, type WrittenRow } from './price-row'
 
 /** Characters of a row; a quotation mark that nobody closes would have the whole file in memory. */
@@ -19,7 +19,7 @@ export type PriceFile = {
  * @throws UnreadableFile at once for a file that is none; while reading, where it is broken
  */
 export async function readPriceRows(file: string): Promise<PriceFile> {
-  const { size, start } = await lookInto(file)
+  const { size, start } = await inspectDataFile(file)
   if (start.includes('\0')) throw new UnreadableFile(`${file} is no CSV text.`)
   const bytes = createReadStream(file)
   return { size, read: () => bytes.bytesRead, lines: linesOf(bytes, file) }

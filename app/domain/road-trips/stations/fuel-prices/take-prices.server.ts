@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
-import { boxAround, milesBetween, type Position } from '../../../shared/distance'
+import { boundsAround, milesBetween, type Position } from '../../../shared/distance'
 import type { LinedRow, Meant, Skip } from './price-row'
 
 /** Miles from a position within which a station is meant by it. */
@@ -120,7 +120,7 @@ async function stationsMeant(tx: Db, meant: readonly Meant[]): Promise<Stations>
 
 function isNear(positions: readonly Position[]) {
   const boxes = positions.flatMap((position) => {
-    const { south, north, spans } = boxAround(position, NEAR)
+    const { south, north, spans } = boundsAround(position, NEAR)
     return spans.map(([west, east]) => ({ south, north, west, east }))
   })
   if (boxes.length === 0) return undefined

@@ -1,6 +1,7 @@
 import { hostedBy } from '~/domain/bookings/bookings.queries.server'
 import { hostingGroupLabels } from '~/domain/bookings/trip-groups'
-import { counted, unitWords } from '~/domain/listings/unit-words'
+import { unitWords } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { isReviewOpen } from '~/domain/bookings/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -33,7 +34,7 @@ function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
       avatar: guest.avatar,
     },
     stay: formatStay(booking.checkIn, booking.checkOut),
-    extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
+    extent: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
     money: moneyOf(booking),
     canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
     answerBy:

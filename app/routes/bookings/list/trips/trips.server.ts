@@ -2,7 +2,8 @@ import { tripsOf } from '~/domain/bookings/bookings.queries.server'
 import { wordsOfShare } from '~/domain/bookings/booking-words'
 import { startOfStay } from '~/domain/bookings/cancellation-policy'
 import { tripGroupLabels } from '~/domain/bookings/trip-groups'
-import { counted, unitWords } from '~/domain/listings/unit-words'
+import { unitWords } from '~/domain/listings/unit-words'
+import { count } from '~/domain/shared/phrases'
 import { isReviewOpen } from '~/domain/bookings/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
@@ -37,7 +38,7 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
     picture: listing.images[0] ?? null,
     status: booking.status,
     stay: formatStay(booking.checkIn, booking.checkOut),
-    extent: `${counted(booking.nightlyPrices.length, unit)} · ${counted(booking.guests, party)}`,
+    extent: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
     total: formatWhole(booking.totalPrice),
     refunded:
       booking.status === 'cancelled'

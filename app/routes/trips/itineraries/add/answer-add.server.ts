@@ -4,9 +4,8 @@ import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { MOST_DAYS } from '~/domain/itineraries/limits'
 import type { ThingLink } from '~/domain/itineraries/thing-to-add.queries.server'
-import { blankIsNone } from '~/domain/shared/amount'
+import { emptyAsUndefined, wholeNumber } from '~/domain/shared/number-fields'
 import { uuidField } from '~/domain/shared/ids'
-import { wholeNumber } from '~/domain/shared/numbers'
 import { answerMistakes } from '~/http/reply-with-errors.server'
 import { parseFields, readFormData } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -16,7 +15,7 @@ const itemKey = uuidField.optional()
 const chosenSchema = z.object({
   intent: z.literal('choose'),
   itinerary: uuidField,
-  day: z.preprocess(blankIsNone, wholeNumber({ min: 1, max: MOST_DAYS }).optional()),
+  day: z.preprocess(emptyAsUndefined, wholeNumber({ min: 1, max: MOST_DAYS }).optional()),
   itemKey,
 })
 const begunSchema = itinerarySchema.safeExtend({ intent: z.literal('create'), itemKey })

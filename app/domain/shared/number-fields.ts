@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { fromDecimal } from './money'
+
+export const notAnAmount = 'Must be an amount such as 25.00'
+
+const mustBeWhole = 'Must be a whole number'
+
+/** Reads an empty field, as a browser submits it, as undefined. */
+export const emptyAsUndefined = (input: unknown) =>
+  input === null || (typeof input === 'string' && input.trim() === '') ? undefined : input
+
+/** Makes a field optional: null when it is missing or empty. */
+export const optionally = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(emptyAsUndefined, schema.nullish()).transform((value) => value ?? null)
+
+/**
+ * A number with at most two decimals, sent as text or as a number, in hundredths: an amount in cents, or a percentage
+ * in basis points.
+ * @param missing the message when the field is empty
+ */
+export const hundredths = (missing: string) =>
+  z.preprocess(
+    (input) => (typeof input === 'number' ? String(input) : emptyAsUndefined(input)),
+    z
+      .string({ error: (issue) => (issue.input === undefined ? missing : notAnAmount) })
+      .max(20, notAnAmount)
+      .transform((text, context) => {
+        const value = fromDecimal(text)
+        if (value !== null) return value
+        context.addIssue({ code: 'custom', message: notAnAmount })
+        return z.NEVER
+      }),
+  )
+
+/** Accepts numbers and plain digits only, because `Number()` also reads `true`, `[2]`, `0x10` and `1e1`. */
+const fromDigits = (input: unknown) => {
+  if (input === undefined || typeof input === 'number') return input
+  return typeof input === 'string' && /^\s*\d{1,9}\s*$/.test(input) ? Number(input) : Number.NaN
+}
+
+/**
+ * A whole number between bounds, sent as text or as a number.
+ * @param message replaces every other error message
+ */
+export const wholeNumber = ({ min, max, message }: { min: number; max: number; message?: string }) =>
+  z.preprocess(
+    fromDigits,
+    z
+      .number({ error: message ?? mustBeWhole })
+      .int(message ?? mustBeWhole)
+      .min(min, message ?? `At least ${min}`)
+      .max(max, message ?? `At most ${max}`),
+  )

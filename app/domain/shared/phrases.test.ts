@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ago, count, listInWords } from './phrases'
+
+test('counts a noun in the singular for one and in the plural otherwise', () => {
+  expect([count(0, 'night'), count(1, 'night'), count(2, 'night')]).toEqual(['0 nights', '1 night', '2 nights'])
+  expect([count(1, 'entry', 'entries'), count(2, 'entry', 'entries')]).toEqual(['1 entry', '2 entries'])
+  expect(count(1_200, 'code')).toBe('1,200 codes')
+})
+
+test('joins a list with commas and one "and"', () => {
+  expect([[], ['June'], ['June', 'July'], ['June', 'July', 'August']].map(listInWords)).toEqual([
+    '',
+    'June',
+    'June and July',
+    'June, July and August',
+  ])
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+test.each([
+  [-5 * MINUTE, 'just now'],
+  [0, 'just now'],
+  [MINUTE - 1, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [2 * MINUTE, '2 minutes ago'],
+  [HOUR - 1, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [24 * HOUR - 1, '23 hours ago'],
+  [24 * HOUR, '1 day ago'],
+  [48 * HOUR - 1, '1 day ago'],
+  [29 * 24 * HOUR, '29 days ago'],
+])('calls %i milliseconds ago "%s"', (milliseconds, words) => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(ago(new Date(now.getTime() - milliseconds), now)).toBe(words)
+})

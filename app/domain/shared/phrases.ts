@@ -1,0 +1,16 @@
+/** "1 night", "3 passengers", "1,200 codes". The plural is the noun with an "s" unless it is given. */
+export const count = (number: number, noun: string, plural = `${noun}s`): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? noun : plural}`
+
+/** "June", "June and July", "June, July and August". */
+export const listInWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** How long ago, in the largest unit that fits: "just now", "5 minutes ago", "3 hours ago", "12 days ago". */
+export function ago(then: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${count(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? `${count(hours, 'hour')} ago` : `${count(Math.floor(hours / 24), 'day')} ago`
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Money as the JSON endpoints return it: "123.45". */
+export const decimalJson = z
+  .string()
+  .regex(/^-?\d+\.\d\d$/)
+  .describe('Two decimals, such as "120.00"')
+
+/** The response of an endpoint that has nothing to return but its success. */
+export const messageJson = z.object({ message: z.string() })
+
+/** A user as others see them. */
+export const personJson = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+})
+
+/** Error messages by field: `title`, or `vehicleSpecs.make` within an object. An item's errors go to its list. */
+export function fieldErrors({ issues }: Pick<z.ZodError, 'issues'>): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const end = path.findIndex((part) => typeof part !== 'string')
+    const name = path.slice(0, end === -1 ? undefined : end).join('.')
+    const messages = (errors[name] ??= [])
+    if (!messages.includes(message)) messages.push(message)
+  }
+  return errors
+}
+
+/** The schema of the body that a `partialUpdate` accepts: the API document cannot see through its transform. */
+export const documentedSchemas = new WeakMap<z.ZodType, z.ZodType>()
+
+/**
+ * A body that changes a row: any fields of the schema, at least one. Fields that are left out stay as they are, even
+ * where the schema itself reads a missing field as null.
+ */
+export function partialUpdate<S extends z.ZodType<object>>(schema: S) {
+  const change = z
+    .record(z.string(), z.unknown(), 'Send the fields to change')
+    .transform((body, context) => {
+      const parsed = schema.safeParse(body)
+      if (!parsed.success) {
+        for (const issue of parsed.error.issues)
+          context.addIssue(issue as Parameters<typeof context.addIssue>[0])
+        return z.NEVER
+      }
+      const change = Object.fromEntries(
+        Object.entries(parsed.data).filter(([name]) => Object.hasOwn(body, name)),
+      ) as Partial<z.output<S>>
+      if (Object.keys(change).length === 0)
+        context.addIssue({ code: 'custom', message: 'Send the fields to change' })
+      return change
+    })
+  documentedSchemas.set(change, schema)
+  return change
+}
