@@ -123,9 +123,9 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await expect(notice(page, 'Change of the fees set')).toContainText(
       new RegExp(`They count from \\w+, Dec 1, ${year}, 12:00 AM UTC\\.`),
     )
-    await expect(page.getByRole('region', { name: new RegExp(`From \\w+, Dec 1, ${year}, 12:00 AM UTC`) })).toContainText(
-      'Listing fee: $9.99',
-    )
+    await expect(
+      page.getByRole('region', { name: new RegExp(`From \\w+, Dec 1, ${year}, 12:00 AM UTC`) }),
+    ).toContainText('Listing fee: $9.99')
     await expect(form.getByLabel('Listing fee, dollars')).toHaveValue('0')
     expect(await fitsItsWidth(page)).toBe(true)
     await ready()

@@ -82,9 +82,15 @@ const vehicleSpecs = z
       transmission: z.enum(transmissions, choose(`Must be one of: ${transmissions.join(', ')}`)),
       fuelType: z.enum(fuelTypes, choose(`Must be one of: ${fuelTypes.join(', ')}`)),
       /** Miles per gallon, or per gallon equivalent. */
-      fuelEfficiency: z.preprocess(emptyAsUndefined, oneDecimal({ min: 1, max: 999, message: amount }).optional()),
+      fuelEfficiency: z.preprocess(
+        emptyAsUndefined,
+        oneDecimal({ min: 1, max: 999, message: amount }).optional(),
+      ),
       /** Gallons, or kWh. */
-      tankCapacity: z.preprocess(emptyAsUndefined, oneDecimal({ min: 1, max: 999, message: amount }).optional()),
+      tankCapacity: z.preprocess(
+        emptyAsUndefined,
+        oneDecimal({ min: 1, max: 999, message: amount }).optional(),
+      ),
       /** None: miles are not counted. */
       includedMilesPerDay: z.preprocess(
         emptyAsUndefined,

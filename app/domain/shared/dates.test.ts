@@ -66,9 +66,12 @@ describe('counting nights', () => {
     ['2027-03-13', '2027-03-15', 2],
     ['2027-10-31', '2027-11-02', 2],
     ['2026-12-31', '2027-01-01', 1],
-  ])('counts the nights from %s to %s as %i, across leap days, clock changes and new year', (checkIn, checkOut, nights) => {
-    expect(nightsBetween(checkIn, checkOut)).toBe(nights)
-  })
+  ])(
+    'counts the nights from %s to %s as %i, across leap days, clock changes and new year',
+    (checkIn, checkOut, nights) => {
+      expect(nightsBetween(checkIn, checkOut)).toBe(nights)
+    },
+  )
 
   test("does not depend on the server's time zone", () => {
     const script = `
@@ -152,9 +155,7 @@ describe('calendar dates', () => {
     ['2027-03-06; drop table', null],
     ['06/03/2027', null],
     ['2027-03-06\0', null],
-  ])('are read from %j as %j', (text, expected) =>
-    expect(readCalendarDate(text)).toBe(expected),
-  )
+  ])('are read from %j as %j', (text, expected) => expect(readCalendarDate(text)).toBe(expected))
 })
 
 describe('today in a time zone', () => {

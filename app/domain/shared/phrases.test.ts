@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { ago, count, listInWords } from './phrases'
 
 test('counts a noun in the singular for one and in the plural otherwise', () => {
-  expect([count(0, 'night'), count(1, 'night'), count(2, 'night')]).toEqual(['0 nights', '1 night', '2 nights'])
+  expect([count(0, 'night'), count(1, 'night'), count(2, 'night')]).toEqual([
+    '0 nights',
+    '1 night',
+    '2 nights',
+  ])
   expect([count(1, 'entry', 'entries'), count(2, 'entry', 'entries')]).toEqual(['1 entry', '2 entries'])
   expect(count(1_200, 'code')).toBe('1,200 codes')
 })

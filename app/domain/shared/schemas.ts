@@ -36,22 +36,20 @@ export const documentedSchemas = new WeakMap<z.ZodType, z.ZodType>()
  * where the schema itself reads a missing field as null.
  */
 export function partialUpdate<S extends z.ZodType<object>>(schema: S) {
-  const change = z
-    .record(z.string(), z.unknown(), 'Send the fields to change')
-    .transform((body, context) => {
-      const parsed = schema.safeParse(body)
-      if (!parsed.success) {
-        for (const issue of parsed.error.issues)
-          context.addIssue(issue as Parameters<typeof context.addIssue>[0])
-        return z.NEVER
-      }
-      const change = Object.fromEntries(
-        Object.entries(parsed.data).filter(([name]) => Object.hasOwn(body, name)),
-      ) as Partial<z.output<S>>
-      if (Object.keys(change).length === 0)
-        context.addIssue({ code: 'custom', message: 'Send the fields to change' })
-      return change
-    })
+  const change = z.record(z.string(), z.unknown(), 'Send the fields to change').transform((body, context) => {
+    const parsed = schema.safeParse(body)
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues)
+        context.addIssue(issue as Parameters<typeof context.addIssue>[0])
+      return z.NEVER
+    }
+    const change = Object.fromEntries(
+      Object.entries(parsed.data).filter(([name]) => Object.hasOwn(body, name)),
+    ) as Partial<z.output<S>>
+    if (Object.keys(change).length === 0)
+      context.addIssue({ code: 'custom', message: 'Send the fields to change' })
+    return change
+  })
   documentedSchemas.set(change, schema)
   return change
 }

@@ -16,8 +16,8 @@ export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
       <p role="status">
         {whole ? (
           <>
-            <strong>{runInWords({ from, through })}</strong> (
-            {count(nightsBetween(from, through) + 1, unit)}) chosen
+            <strong>{runInWords({ from, through })}</strong> ({count(nightsBetween(from, through) + 1, unit)})
+            chosen
           </>
         ) : from ? (
           <>

@@ -12,8 +12,7 @@ type Shown = {
 /** What search engines and link previews read of a host. */
 export function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
   const title = `${host.name}, host${host.location ? ` in ${host.location}` : ''}`
-  const rated =
-    rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${count(rating.count, 'review')}.`
+  const rated = rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${count(rating.count, 'review')}.`
   const description = [`${count(open, 'listing')} by ${host.name} on Roamstead.`, rated]
     .filter(Boolean)
     .join(' ')
