@@ -1,5 +1,5 @@
 import type { FilesRefused } from './read-upload.server'
-import type { Refusal } from './refusals'
+import type { Refusal } from './refusals/index'
 
 /** A failed upload of a PDF in what the specification calls it. What is no fault of the file stays what it is. */
 export function documentFailed(failed: FilesRefused): Refusal {

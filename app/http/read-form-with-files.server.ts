@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { UploadedFile } from '../domain/pictures/uploaded-file'
 import { parseFields, readFormData, type ReadForm } from './read-form.server'
 import { readUpload, type FileLimits, type FilesRefused } from './read-upload.server'
-import { wordsFor, type Refusal } from './refusals'
+import { wordsFor, type Refusal } from './refusals/index'
 
 export type FormWithFiles<T> = ReadForm<T> & {
   files: UploadedFile[]

@@ -4,7 +4,7 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { BadBody, readBody } from './body.server'
 import { isGarbled, isHonestName } from './form-fields'
-import { errorsOf, wordsFor, type Refusal } from './refusals'
+import { errorsOf, wordsFor, type Refusal } from './refusals/index'
 import { retryAfter } from './retry-after'
 
 /** What a page gets back from its action: conform's result, plus the words of a refusal. */

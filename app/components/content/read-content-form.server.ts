@@ -6,7 +6,7 @@ import { storeDocument } from '~/domain/content/store-document.server'
 import { documentFailed } from '~/http/document-failed'
 import { whatIsWrong, type FormReply } from '~/http/read-form.server'
 import { readFormWithFiles, type FormWithFiles } from '~/http/read-form-with-files.server'
-import { wordsFor, type Refusal } from '~/http/refusals'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
 
 /** The form again: what was typed, a PDF that arrived and waits, and how the text would look. */
 export type ContentReply = FormReply & { pdf?: KeptPdf | null; preview?: { title: string; html: string } }

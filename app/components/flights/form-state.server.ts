@@ -6,7 +6,7 @@ import { codeOfText } from '~/domain/flights/settle-ends.server'
 import { zonesByRegion } from '~/domain/shared/time-zones'
 import { answerMistakes } from '~/http/reply-with-errors.server'
 import type { Notice, ReadForm } from '~/http/read-form.server'
-import type { Refusal } from '~/http/refusals'
+import type { Refusal } from '~/http/refusals/index'
 
 type Ends<T> = { departure: T; arrival: T }
 

@@ -1,6 +1,6 @@
 import { itemOf, itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
 import { requireUser } from '~/http/guards.server'
-import type { Refusal } from '~/http/refusals'
+import type { Refusal } from '~/http/refusals/index'
 
 const gone = (what: string) => new Response(`${what} not found`, { status: 404 })
 

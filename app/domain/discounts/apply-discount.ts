@@ -1,18 +1,8 @@
 import type { AppliedDiscount } from '../pricing/price-stay'
 import { percentageOf, type Cents } from '../shared/money'
-import { ok, refuse, type Result } from '../shared/result'
+import { ok, refuse } from '../shared/result'
 import type { DiscountCode } from './discount-code'
 import type { ListingType } from '../listings/choices'
-
-export type DiscountRefusal =
-  | 'discount_unknown'
-  | 'discount_inactive'
-  | 'discount_not_started'
-  | 'discount_expired'
-  | 'discount_used_up'
-  | 'discount_wrong_category'
-  | 'discount_wrong_host'
-  | 'discount_below_minimum'
 
 /**
  * What a code takes off a stay, or why it takes nothing. A percentage is rounded half-up, capped at the code's maximum,
@@ -23,7 +13,7 @@ export function applyDiscount(
   code: DiscountCode,
   stay: { subtotal: Cents; listing: { type: ListingType; hostId: string } },
   now: Date,
-): Result<{ discount: AppliedDiscount }, { refusal: DiscountRefusal; minOrderAmount?: Cents }> {
+) {
   if (!code.isActive) return refuse('discount_inactive')
   if (now < code.validFrom) return refuse('discount_not_started')
   if (now >= code.validUntil) return refuse('discount_expired')
@@ -38,5 +28,6 @@ export function applyDiscount(
   const raw =
     code.type === 'percentage' ? percentageOf(stay.subtotal, code.value) : Math.round(code.value * 100)
   const capped = code.maxDiscountAmount === null ? raw : Math.min(raw, code.maxDiscountAmount)
-  return ok({ discount: { amount: Math.min(capped, stay.subtotal), scope: code.scope } })
+  const discount: AppliedDiscount = { amount: Math.min(capped, stay.subtotal), scope: code.scope }
+  return ok({ discount })
 }

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { discountCodes } from '#db/schema'
-import type { AppliedDiscount } from '../pricing/price-stay'
-import { refuse, type Result } from '../shared/result'
-import { applyDiscount, type DiscountRefusal } from './apply-discount'
+import { ok, refuse } from '../shared/result'
+import { applyDiscount } from './apply-discount'
 import type { DiscountCode } from './discount-code'
 
 /** A code by its text, whatever its case. */
@@ -21,9 +20,9 @@ export async function tryDiscount(
   code: string,
   stay: Parameters<typeof applyDiscount>[1],
   { now, executor = db }: { now: Date; executor?: Db },
-): Promise<Result<{ code: DiscountCode; discount: AppliedDiscount }, { refusal: DiscountRefusal }>> {
+) {
   const found = await findDiscountCode(code, executor)
   if (!found) return refuse('discount_unknown')
   const applied = applyDiscount(found, stay, now)
-  return applied.ok ? { ...applied, code: found } : applied
+  return applied.ok ? ok({ code: found, discount: applied.discount }) : applied
 }

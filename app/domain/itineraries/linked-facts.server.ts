@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { attractions, bookings, flights, listings } from '#db/schema'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
-import { refuse, type Result } from '../shared/result'
+import { ok, refuse } from '../shared/result'
 import { flightTitle, type ItemRow } from './item'
 import type { ItemType } from './item-types'
 import type { ListingType } from '../listings/choices'
@@ -36,11 +36,7 @@ const placeTypes: Record<'restaurant' | 'attraction' | 'gas_station', ItemType> 
  * Checks each link of an item, and answers what it is: a confirmed or completed booking of the user as guest, a flight of
  * theirs, an open place, a listing that the public sees or that they booked. Anything else is not there.
  */
-export async function linkedFacts(
-  tx: Db,
-  links: Links,
-  user: { id: string },
-): Promise<Result<{ facts: Facts[] }>> {
+export async function linkedFacts(tx: Db, links: Links, user: { id: string }) {
   const facts: Facts[] = []
   if (links.bookingId) {
     const found = await bookingFacts(tx, links.bookingId, user)
@@ -62,7 +58,7 @@ export async function linkedFacts(
     if (!found) return refuse('item_listing_unknown')
     facts.push(found)
   }
-  return { ok: true, facts }
+  return ok({ facts })
 }
 
 /** The dates of a booking have no clock: from the midnight of check-in to that of check-out. */

@@ -7,7 +7,7 @@ export type UploadedFile = {
   bytes: number
 }
 
-/** What can be wrong with an upload; `http/refusals.ts` says each in words. */
+/** What can be wrong with an upload; `http/refusals/` has the words of each. */
 export type UploadProblem =
   | 'too_large'
   | 'not_a_picture'

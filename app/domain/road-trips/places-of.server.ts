@@ -1,5 +1,5 @@
 import type { RoadPlace } from '~/integrations/routing/road'
-import { ok, refuse, type Result } from '../shared/result'
+import { ok, refuse } from '../shared/result'
 import { resolvePlace } from './resolve-place.server'
 import type { RouteQuestion } from './route-question'
 
@@ -15,7 +15,7 @@ type Typed = {
 export type UnclearPlace = Omit<Typed, 'choice'> & { places: { id: string; label: string }[] }
 
 /** Where the drive begins, calls and ends, in its order: or the first text that names no place, or all that name several. */
-export async function placesOf(question: RouteQuestion): Promise<Result<{ places: RoadPlace[] }>> {
+export async function placesOf(question: RouteQuestion) {
   const typed: Typed[] = [
     { field: 'originLocation', typed: question.originLocation, choice: question.originChoice },
     ...question.waypoints.map((text, index): Typed => ({
@@ -39,5 +39,7 @@ export async function placesOf(question: RouteQuestion): Promise<Result<{ places
   )
   if (choices.length > 0) return refuse('route_places_unclear', { choices })
   const places = found.flatMap(({ answer }) => (answer.status === 'resolved' ? [answer.place] : []))
-  return ok({ places: places.map(({ label, latitude, longitude }) => ({ label, latitude, longitude })) })
+  return ok({
+    places: places.map(({ label, latitude, longitude }): RoadPlace => ({ label, latitude, longitude })),
+  })
 }

@@ -2,7 +2,7 @@ import type { RoadPlace } from '~/integrations/routing/road'
 import { findRoad } from '~/integrations/routing/routing.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
-import { ok, refuse, type Result } from '../shared/result'
+import { ok, refuse } from '../shared/result'
 import { STATION_RADIUS } from './constants'
 import { planRefuelling } from './plan-refuelling'
 import type { Rental } from './rentals/rental'
@@ -24,7 +24,7 @@ import { stationsOnRoute } from './stations/stations-on-route'
 export async function planRoute(
   question: RouteQuestion,
   { viewer, now }: { viewer: { id: string } | null; now: Date },
-): Promise<Result<{ plan: RoutePlan; rental: Rental | null }>> {
+) {
   const [found, chosen] = await Promise.all([placesOf(question), roadVehicle(question, viewer)])
   if (!found.ok) return found
   if (!chosen.ok) return chosen

@@ -1,6 +1,7 @@
-/** What a use case returns: its outcome, or a refusal as a value. `app/http` gives refusals their words and status. */
-export type Result<T, R extends { refusal: string } = { refusal: string }> =
-  ({ ok: true } & T) | ({ ok: false } & R)
+/*
+ * A use case returns what it made, or a typed refusal: `{ ok: true, ... }` or `{ ok: false, refusal: 'dates_taken', ... }`.
+ * The refusals of each noun have their status and words in `http/refusals/`.
+ */
 
 export const ok = <T extends object>(value: T): { ok: true } & T => ({ ok: true, ...value })
 

@@ -7,7 +7,7 @@ import { createContent } from '~/domain/content/create-content.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const querySchema = z.object({ type: z.enum(contentTypes).optional() })
 

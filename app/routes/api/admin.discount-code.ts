@@ -3,7 +3,7 @@ import { deleteDiscountCode } from '~/domain/discounts/delete-discount-code.serv
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   DELETE: {

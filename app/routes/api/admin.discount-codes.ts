@@ -7,7 +7,7 @@ import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const AT_ONCE = 100
 const newCode = newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' })

@@ -7,7 +7,7 @@ import { updateJob } from '~/domain/careers/update-job.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const UNKNOWN = 'There is no such job.'
 

@@ -7,7 +7,7 @@ import { allJobs } from '~/domain/careers/jobs.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const AT_ONCE = 100
 const newJob = jobSchema({ sentBy: 'client' })

@@ -6,7 +6,7 @@ import { updateSetting } from '~/domain/settings/update-setting.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   PUT: {

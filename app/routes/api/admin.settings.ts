@@ -8,7 +8,7 @@ import { allSettings } from '~/domain/settings/settings.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({

@@ -4,7 +4,7 @@ import { placeJson, placeJsonSchema } from '~/domain/places/place-json'
 import { placeQuerySchema } from '~/domain/places/place-query'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { readQuery } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({

@@ -3,7 +3,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedResetRequest } from '~/http/password-reset.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {

@@ -4,7 +4,7 @@ import { limitedSignIn, signedInHeaders } from '~/http/authenticator.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {

@@ -3,7 +3,7 @@ import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { limitedCodeRequest } from '~/http/username-recovery.server'
 
 const endpoint = defineEndpoint({

@@ -2,7 +2,7 @@ import { usernameCodeSchema, usernamesFoundSchema } from '~/domain/accounts/reco
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { limitedCodeCheck } from '~/http/username-recovery.server'
 
 const endpoint = defineEndpoint({

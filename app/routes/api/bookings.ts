@@ -7,7 +7,7 @@ import { toDecimal } from '~/domain/shared/money'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { answerBookings } from './answer-bookings.server'
 
 const endpoint = defineEndpoint({

@@ -8,7 +8,7 @@ import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { refuseFlight } from './refuse-flight.server'
 
 /** One of the signed-in person's own flights; anybody else's is not there, whatever is sent. */

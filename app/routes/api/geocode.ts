@@ -6,7 +6,7 @@ import { clientAddress } from '~/http/client-address'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readQuery } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {

@@ -6,7 +6,7 @@ import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {

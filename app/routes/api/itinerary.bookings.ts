@@ -4,7 +4,7 @@ import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
 import { bookingToAddJson, bookingToAddJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {

@@ -9,7 +9,7 @@ import { todayIn } from '~/domain/shared/dates'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson, readQuery } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({

@@ -3,7 +3,7 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { reviewOfListingSchema } from '~/domain/reviews/review-json'
 import { reviewsOfListing } from '~/domain/reviews/reviews.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({

@@ -5,7 +5,7 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { fromDecimal, toDecimal } from '~/domain/shared/money'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({

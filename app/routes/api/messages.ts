@@ -3,7 +3,7 @@ import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { sendMessageOf } from '~/http/send-message.server'
 
 const endpoint = defineEndpoint({

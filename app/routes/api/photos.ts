@@ -6,7 +6,7 @@ import { rearrangePhotos } from '~/domain/listings/photos/rearrange-photos.serve
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const imagesJson = z.object({ images: z.array(z.string()) })
 const NOT_THEIRS = 'It is no draft or listing of the signed-in user.'

@@ -1,5 +1,5 @@
 import type { Unclear } from '~/domain/flights/settle-ends.server'
-import { refuseJson, type Refusal } from '~/http/refusals'
+import { refuseJson, type Refusal } from '~/http/refusals/index'
 
 /** A refused flight, with the airports a client can choose from: it sends the `code` of one. */
 export function refuseFlight(refusal: Refusal & { unclear?: Unclear[] }): Response {

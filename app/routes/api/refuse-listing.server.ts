@@ -1,4 +1,4 @@
-import { refuseJson, type Refusal } from '~/http/refusals'
+import { refuseJson, type Refusal } from '~/http/refusals/index'
 
 /** A refusal about a listing, with what a client can act on: the places that were meant, perhaps. */
 export const refuseListing = (

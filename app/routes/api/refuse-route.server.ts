@@ -1,4 +1,4 @@
-import { errorsOf, refuseJson, wordsFor, type Refusal } from '~/http/refusals'
+import { errorsOf, refuseJson, wordsFor, type Refusal } from '~/http/refusals/index'
 
 /** What a drive can be refused for that other addresses would mend. */
 const ofAddresses = ['route_places_unclear', 'route_place_unknown', 'no_road']

@@ -5,7 +5,7 @@ import { requireApiUser } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readUpload } from '~/http/read-upload.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {

@@ -5,7 +5,8 @@ import { documentFailed } from '~/http/document-failed'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readUpload } from '~/http/read-upload.server'
-import { refuseJson } from '~/http/refusals'
+import { refuse } from '~/domain/shared/result'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   POST: {
@@ -26,7 +27,7 @@ const endpoint = defineEndpoint({
       if (!upload.ok) return refuseJson(documentFailed(upload))
       try {
         const [file] = upload.files
-        const stored = file ? await storeDocument(file) : { ok: false as const, refusal: 'document_missing' }
+        const stored = file ? await storeDocument(file) : refuse('document_missing')
         return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
       } finally {
         await upload.discard()

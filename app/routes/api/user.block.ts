@@ -2,7 +2,7 @@ import { blockUser } from '~/domain/messaging/block-user.server'
 import { unblockUser } from '~/domain/messaging/unblock-user.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 /** What blocking and unblocking have in common. */
 const either = {

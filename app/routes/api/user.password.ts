@@ -5,7 +5,7 @@ import { requireOneself } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedPasswordChange } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   PUT: {

@@ -6,7 +6,7 @@ import { requireOneself } from '~/http/guards.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { limitedProfileUpdate } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   PUT: {

@@ -4,7 +4,7 @@ import type { Fields, Section } from '~/domain/listings/listing-fields'
 import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
 import { flatten, typedSectionSchema } from '~/domain/listings/typed-section'
 import { readForm, type Notice } from '~/http/read-form.server'
-import { wordsFor, type Refusal } from '~/http/refusals'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
 
 /** What the form of a section gets back: what was typed, what is wrong with it, and the places to choose from. */
 export type SectionReply = {

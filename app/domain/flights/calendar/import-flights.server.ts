@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.server'
 import { flights } from '#db/schema'
 import { formatDay, wallClock } from '../../shared/dates'
-import { ok, type Result } from '../../shared/result'
+import { ok } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { airportsByCode, type Airport } from '../airports.server'
 import { flightSchema, type FlightInput } from '../flight'
@@ -30,10 +30,7 @@ type Facts = FlightInput & { importedUid: string }
  * Takes the flights of a calendar file over, and says of every entry what became of it. An entry is known by its UID: the same
  * file again changes nothing, a newer one changes what airlines changed. Flights of one's own that come back are left alone.
  */
-export async function importFlights(
-  text: string,
-  { user, now }: { user: { id: string }; now: Date },
-): Promise<Result<{ report: ImportReport }>> {
+export async function importFlights(text: string, { user, now }: { user: { id: string }; now: Date }) {
   const read = readEntries(text)
   if (!read.ok) return read
   const isAirport = await airportsNamedIn(read.entries)

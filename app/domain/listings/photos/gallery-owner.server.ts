@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { listingDrafts, listings } from '#db/schema'
 import { isUuid } from '../../shared/ids'
-import { refuse, type Result } from '../../shared/result'
+import { refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 
 /** Whose photos they are: those of a listing that is still being written, or of a published one. */
@@ -22,13 +22,10 @@ export const photosOf = async (owner: GalleryOwner, host: Host): Promise<string[
  * Changes a host's photos under the lock of their row: changes at the same time follow one another, and none is lost.
  * `change` gets the photos as they are then, and answers them as they are to be.
  */
-export async function changeGallery<R extends { refusal: string }>(
+export async function changeGallery<Change extends { ok: true; photos: string[] } | { ok: false }>(
   owner: GalleryOwner,
   host: Host,
-  change: (
-    photos: string[],
-    tx: Db,
-  ) => Result<{ photos: string[] }, R> | Promise<Result<{ photos: string[] }, R>>,
+  change: (photos: string[], tx: Db) => Change | Promise<Change>,
 ) {
   if (!isUuid(owner.id)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {

@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { bookings, listings, type VehicleSpecs } from '#db/schema'
 import { listingFor } from '../../listings/listings.queries.server'
 import { mileageOf } from '../../listings/mileage'
-import { ok, refuse, type Result } from '../../shared/result'
+import { ok, refuse } from '../../shared/result'
 import { presetVehicle } from '../preset-vehicles'
 import { describedVehicle, vehicleOfType, type RoadVehicle } from '../road-vehicle'
 import type { RouteQuestion } from '../route-question'
@@ -12,25 +12,25 @@ import { vehicleOfSpecs } from './specs-to-vehicle'
 
 type Viewer = { id: string } | null
 type Asked = Pick<RouteQuestion, 'vehicle' | 'vehicleType' | 'pickUp' | 'dropOff'>
-type Found = Result<{ vehicle: RoadVehicle; rental: Rental | null }>
 
 /**
  * The vehicle a drive is asked for, and the rental it is, if it is one. A listing must be open to the viewer, a booking be
  * their own and not cancelled: else `road_vehicle_unknown`. `vehicle_efficiency_unknown` where a host does not say how far
  * a car goes on a gallon: no figure is made up for it.
  */
-export async function roadVehicle(question: Asked, viewer: Viewer): Promise<Found> {
+export async function roadVehicle(question: Asked, viewer: Viewer) {
   const { vehicle } = question
-  if (!vehicle) return ok({ vehicle: vehicleOfType(question.vehicleType), rental: null })
-  if (vehicle.kind === 'custom') return ok({ vehicle: describedVehicle(vehicle.car), rental: null })
+  const chosen = (car: RoadVehicle, rental: Rental | null = null) => ok({ vehicle: car, rental })
+  if (!vehicle) return chosen(vehicleOfType(question.vehicleType))
+  if (vehicle.kind === 'custom') return chosen(describedVehicle(vehicle.car))
   if (vehicle.kind === 'preset') {
     const preset = presetVehicle(vehicle.key)
-    return preset ? ok({ vehicle: preset, rental: null }) : refuse('road_vehicle_unknown')
+    return preset ? chosen(preset) : refuse('road_vehicle_unknown')
   }
   return vehicle.kind === 'listing' ? listed(vehicle.id, question, viewer) : booked(vehicle.id, viewer)
 }
 
-async function listed(id: string, { pickUp, dropOff }: Asked, viewer: Viewer): Promise<Found> {
+async function listed(id: string, { pickUp, dropOff }: Asked, viewer: Viewer) {
   const listing = await listingFor(id, viewer)
   if (listing?.type !== 'vehicle') return refuse('road_vehicle_unknown')
   const days = pickUp && dropOff ? { checkIn: pickUp, checkOut: dropOff } : null
@@ -40,7 +40,7 @@ async function listed(id: string, { pickUp, dropOff }: Asked, viewer: Viewer): P
   )
 }
 
-async function booked(id: string, viewer: Viewer): Promise<Found> {
+async function booked(id: string, viewer: Viewer) {
   if (!viewer) return refuse('road_vehicle_unknown')
   const [found] = await db
     .select({
@@ -67,7 +67,9 @@ async function booked(id: string, viewer: Viewer): Promise<Found> {
   return rented({ ...rental, days: { checkIn, checkOut } }, specs)
 }
 
-function rented(rental: Rental, specs: VehicleSpecs | null): Found {
+function rented(rental: Rental, specs: VehicleSpecs | null) {
   const vehicle = specs && vehicleOfSpecs(specs)
-  return vehicle ? ok({ vehicle, rental }) : refuse('vehicle_efficiency_unknown', { title: rental.title })
+  return vehicle
+    ? ok({ vehicle, rental: rental as Rental | null })
+    : refuse('vehicle_efficiency_unknown', { title: rental.title })
 }

@@ -3,10 +3,10 @@ import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
 import { quoteStay } from '../../bookings/quote-stay.server'
 import { nightsBetween } from '../../shared/dates'
-import { ok, refuse, type Result } from '../../shared/result'
+import { ok, refuse } from '../../shared/result'
 import type { RoutePlan } from '../route-plan'
 import type { Rental } from './rental'
-import { tripCost, type RentalPrice, type TripCost } from './trip-cost'
+import { tripCost, type RentalPrice } from './trip-cost'
 
 /** A rental that has its days. */
 export type DatedRental = Rental & { days: NonNullable<Rental['days']> }
@@ -20,7 +20,7 @@ export async function tripCostOf(
   plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts' | 'refuelling'>,
   rental: DatedRental,
   now: Date,
-): Promise<Result<{ cost: TripCost }>> {
+) {
   const {
     miles,
     tollCosts,
@@ -40,15 +40,12 @@ export async function tripCostOf(
   })
 }
 
-async function quotedPrice(
-  { listingId, days }: DatedRental,
-  now: Date,
-): Promise<Result<{ price: RentalPrice }>> {
+async function quotedPrice({ listingId, days }: DatedRental, now: Date) {
   const quoted = await quoteStay({ ...days, guests: 1, listingId }, { now })
-  return quoted.ok ? ok({ price: quoted.quote }) : quoted
+  return quoted.ok ? ok({ price: quoted.quote as RentalPrice }) : quoted
 }
 
-async function frozenPrice(bookingId: string): Promise<Result<{ price: RentalPrice }>> {
+async function frozenPrice(bookingId: string) {
   const [price] = await db
     .select({
       subtotal: bookings.subtotal,

@@ -3,7 +3,7 @@ import { cancelAvatar } from '~/domain/accounts/profile/cancel-avatar.server'
 import { chooseAvatar } from '~/domain/accounts/profile/choose-avatar.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import type { FormWithFiles } from '~/http/read-form-with-files.server'
-import type { Refusal } from '~/http/refusals'
+import type { Refusal } from '~/http/refusals/index'
 import type { SignedInUser } from '~/http/session.server'
 
 /** The picture that waits to become the avatar, and why a new one does not. */

@@ -7,7 +7,7 @@ import { removeCalendarFeed } from '~/domain/calendars/remove-calendar-feed.serv
 import { uploadCalendar } from '~/domain/calendars/upload-calendar.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
-import { wordsFor, type Refusal } from '~/http/refusals'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { redirectWithToast, type Toast } from '~/http/toast.server'
 import { readCalendarFile } from './read-calendar-file.server'
 
@@ -87,7 +87,7 @@ export async function answerUpload(request: Request, context: Context) {
   if (result.ok)
     return done(context, { ...connected, title: result.isNew ? connected.title : 'Calendar replaced' })
   const { status, title, message, field } =
-    result.refusal === 'invalid_name' && 'message' in result
+    result.refusal === 'invalid_name'
       ? { status: 400, title: NOT_ADDED, message: result.message, field: 'name' }
       : wordsFor(result)
   const reply: FormReply = {

@@ -13,16 +13,21 @@ export async function readCalendarFile(request: Request) {
     return {
       ok: false as const,
       typed: '',
-      refusal: tooLarge ? 'calendar_file_too_large' : 'calendar_file_unreadable',
+      refusal: tooLarge ? ('calendar_file_too_large' as const) : ('calendar_file_unreadable' as const),
     }
   }
   try {
     const typed = String(upload.fields.get('name') ?? '')
     const name = feedName.safeParse(typed)
     if (!name.success)
-      return { ok: false as const, typed, refusal: 'invalid_name', message: name.error.issues[0]!.message }
+      return {
+        ok: false as const,
+        typed,
+        refusal: 'invalid_name' as const,
+        message: name.error.issues[0]!.message,
+      }
     const [file] = upload.files
-    if (!file) return { ok: false as const, typed, refusal: 'calendar_file_missing' }
+    if (!file) return { ok: false as const, typed, refusal: 'calendar_file_missing' as const }
     const called = name.data || file.name.replace(/\.ics$/i, '').slice(0, NAME_MAX) || 'Calendar file'
     return { ok: true as const, typed, name: called, bytes: await readFile(file.path) }
   } finally {

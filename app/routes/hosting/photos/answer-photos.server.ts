@@ -5,7 +5,7 @@ import { changePhotosSchema, type PhotosChange } from '~/domain/listings/photos/
 import { photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery-owner.server'
 import { rearrangePhotos } from '~/domain/listings/photos/rearrange-photos.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
-import { wordsFor, type Refusal } from '~/http/refusals'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { takeUpload, type Failure } from './take-upload.server'

@@ -6,7 +6,7 @@ import { putUpload, type PutUpload } from '~/domain/pictures/put-upload.server'
 import { mostImages } from '~/domain/listings/max-images.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { MAX_PICTURE_BYTES, MAX_PICTURES, readUpload, type UploadedFile } from '~/http/read-upload.server'
-import { wordsFor, type Refusal } from '~/http/refusals'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
 
 /** Which file was not kept, and why, in words. */
 export type Failure = { reason: string; status: number }

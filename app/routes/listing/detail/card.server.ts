@@ -7,7 +7,7 @@ import { showRefunds } from '~/domain/bookings/refund-table'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { wordsFor, type Refusal } from '~/http/refusals'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
 import type { Card, CardField, CardLimits, CardNotice } from './card'
 
 export const cardFields = [
@@ -159,7 +159,8 @@ function applied({ discountCode, discountAmount }: Quote): CardNotice | undefine
 }
 
 /** Near dates are links of the card, so its words need not repeat them. */
-function refused({ nearest: _, ...refusal }: Refusal): { errors: Card['errors']; notice: CardNotice } {
+function refused(given: Refusal): { errors: Card['errors']; notice: CardNotice } {
+  const refusal = given.refusal === 'dates_taken' ? { ...given, nearest: [] } : given
   const { field, message } = wordsFor(refusal)
   const known = cardFields.find((name) => name === field)
   return { errors: known ? { [known]: [message] } : {}, notice: fromWords(refusal) }

@@ -1,6 +1,6 @@
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { refuseJson } from '~/http/refusals'
+import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 import { readCard } from './card.server'
 

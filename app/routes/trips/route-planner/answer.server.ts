@@ -6,7 +6,7 @@ import { routeQuestionSchema, type RouteQuestion } from '~/domain/road-trips/rou
 import { logError } from '~/domain/shared/log-error'
 import { fieldErrors } from '~/domain/shared/schemas'
 import { countAttempt } from '~/http/rate-limit.server'
-import { wordsFor, type Refusal } from '~/http/refusals'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { editAddress, formOf, placeOf, type FormState, type PlacesState, type PlaceState } from './form-state'
 import { useButton } from './use-button.server'
 
@@ -111,7 +111,7 @@ export function refused(refusal: Refusal): { status: number; trouble: Trouble } 
   const words = wordsFor(refusal)
   const field = words.field || ABOUT_ADDRESSES[refusal.refusal]
   const errors = field
-    ? { [idOf({ field, index: refusal.index as number | undefined })]: [words.message] }
+    ? { [idOf({ field, index: 'index' in refusal ? refusal.index : undefined })]: [words.message] }
     : {}
   const description =
     refusal.refusal in ABOUT_ADDRESSES ? 'Please check your addresses and try again.' : undefined

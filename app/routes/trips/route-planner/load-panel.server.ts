@@ -1,3 +1,4 @@
+import { refuse } from '~/domain/shared/result'
 import { OLDEST_YEAR } from '~/domain/road-trips/limits'
 import { addressesOf, rentalsOf, type RentalCard } from '~/domain/road-trips/rentals/rentals.queries.server'
 import { roadVehicle } from '~/domain/road-trips/rentals/road-vehicle.server'
@@ -5,7 +6,7 @@ import { vehicleOfSpecs } from '~/domain/road-trips/rentals/specs-to-vehicle'
 import { isElectric, KWH_PER_GALLON, type RoadVehicle } from '~/domain/road-trips/road-vehicle'
 import { isUuid } from '~/domain/shared/ids'
 import { formatStay } from '~/domain/shared/dates'
-import type { Refusal } from '~/http/refusals'
+import type { Refusal } from '~/http/refusals/index'
 import type { CarChoice } from './cars'
 
 type Viewer = { id: string } | null
@@ -59,7 +60,7 @@ async function bring(
         },
         viewer,
       )
-    : { ok: false as const, refusal: 'road_vehicle_unknown' }
+    : refuse('road_vehicle_unknown')
   if (!found.ok) return { brought: null, refusal: found }
   return {
     brought: {

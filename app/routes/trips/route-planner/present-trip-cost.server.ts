@@ -6,7 +6,7 @@ import { routeAddress } from '~/domain/road-trips/route-address'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { wordsFor, type Refusal } from '~/http/refusals'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
 
 export type PresentedTripCost = Awaited<ReturnType<typeof presentTripCost>>
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ok, refuse } from '~/domain/shared/result'
 import { readUpload } from '~/http/read-upload.server'
 
 const MOST_BYTES = 1024 * 1024
@@ -8,13 +9,13 @@ export async function readFlightsFile(request: Request) {
   const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MOST_BYTES })
   if (!upload.ok) {
     const isTooLarge = upload.refusal === 'upload_failed' && upload.problem === 'too_large'
-    return { ok: false as const, refusal: isTooLarge ? 'flights_file_too_large' : 'flights_file_unreadable' }
+    return isTooLarge ? refuse('flights_file_too_large') : refuse('flights_file_unreadable')
   }
   try {
     const [file] = upload.files
     return file
-      ? { ok: true as const, text: new TextDecoder().decode(await readFile(file.path)) }
-      : { ok: false as const, refusal: 'flights_file_missing' }
+      ? ok({ text: new TextDecoder().decode(await readFile(file.path)) })
+      : refuse('flights_file_missing')
   } finally {
     await upload.discard()
   }

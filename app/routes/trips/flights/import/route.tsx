@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from '@remix-run/react'
 import { importFlights } from '~/domain/flights/calendar/import-flights.server'
 import { requireUser } from '~/http/guards.server'
-import { wordsFor } from '~/http/refusals'
+import { wordsFor } from '~/http/refusals/index'
 import { FormPage } from '~/components/shell/form-page'
 import { ErrorSummary } from '~/ui/error-summary'
 import { InputField } from '~/ui/field'

@@ -1,0 +1,221 @@
+import type { verifyUser } from '../../domain/accounts/administration/verify-user.server'
+import type { revokeAdmin } from '../../domain/accounts/administration/revoke-admin.server'
+import type { grantAdmin } from '../../domain/accounts/administration/grant-admin.server'
+import type { restoreUser } from '../../domain/accounts/administration/restore-user.server'
+import type { takeVerification } from '../../domain/accounts/administration/take-verification.server'
+import type { suspendUser } from '../../domain/accounts/administration/suspend-user.server'
+import type { changePassword } from '../../domain/accounts/change-password.server'
+import type { chooseAvatar } from '../../domain/accounts/profile/choose-avatar.server'
+import type { saveAvatar } from '../../domain/accounts/profile/save-avatar.server'
+import type { updateProfile } from '../../domain/accounts/profile/update-profile.server'
+import type { resetLink } from '../../domain/accounts/recovery/reset-link.queries.server'
+import type { resetPassword } from '../../domain/accounts/recovery/reset-password.server'
+import type { verifyUsernameCode } from '../../domain/accounts/recovery/verify-username-code.server'
+import type { register } from '../../domain/accounts/register.server'
+import type { endSession } from '../../domain/accounts/sessions/end-session.server'
+import type { signIn } from '../../domain/accounts/sign-in.server'
+import type { TooMany } from '../rate-limit.server'
+import type { pictureRefusals } from './pictures'
+import type { RefusalsOf, RefusalWords } from './words'
+
+type Refused =
+  | RefusalsOf<
+      | typeof revokeAdmin
+      | typeof suspendUser
+      | typeof grantAdmin
+      | typeof restoreUser
+      | typeof takeVerification
+      | typeof verifyUser
+      | typeof changePassword
+      | typeof chooseAvatar
+      | typeof saveAvatar
+      | typeof updateProfile
+      | typeof resetLink
+      | typeof resetPassword
+      | typeof verifyUsernameCode
+      | typeof register
+      | typeof endSession
+      | typeof signIn
+    >
+  | TooMany
+  | {
+      ok: false
+      refusal:
+        | 'reset_email_failed'
+        | 'reset_request_failed'
+        | 'reset_failed'
+        | 'code_request_failed'
+        | 'code_check_failed'
+    }
+
+/** The status and words of every refusal of accounts. */
+export const accountRefusals = {
+  wrong_credentials: {
+    status: 401,
+    title: 'Sign in failed',
+    message: 'Please check your credentials and try again.',
+  },
+  account_suspended: {
+    status: 403,
+    title: 'Sign in failed',
+    message: 'This account is suspended. Contact support to have it restored.',
+  },
+  email_taken: {
+    status: 409,
+    title: 'Sign up failed',
+    message: 'An account with this email already exists. Sign in instead.',
+    field: 'email',
+  },
+  registration_closed: {
+    status: 403,
+    title: 'Sign up failed',
+    message: 'New accounts cannot be created at the moment. Please come back later.',
+  },
+  too_many_attempts: (details) => ({
+    status: 429,
+    title: 'Too many attempts',
+    message: `Please try again in ${details.retryAfter >= 120 ? `${Math.ceil(details.retryAfter / 60)} minutes` : `${details.retryAfter} seconds`}.`,
+  }),
+  account_unknown: { status: 404, title: 'Update failed', message: 'User not found' },
+  profile_incomplete: ({ fields }) => ({
+    status: 400,
+    title: 'Setup failed',
+    message: Object.values(fields as Record<string, string[]>)[0]![0]!,
+    fields,
+  }),
+  email_in_use: {
+    status: 409,
+    title: 'Update failed',
+    message: 'Another account has this email address.',
+    field: 'email',
+  },
+  current_password_missing: {
+    status: 400,
+    title: 'Update failed',
+    message: 'Enter your current password to change your email address.',
+    field: 'currentPassword',
+  },
+  current_password_not_yours: {
+    status: 400,
+    title: 'Update failed',
+    message: 'This is not your current password.',
+    field: 'currentPassword',
+  },
+  current_password_wrong: {
+    status: 400,
+    title: 'Password change failed',
+    message: 'Your current password is not right.',
+    field: 'currentPassword',
+  },
+  avatar_not_yours: {
+    status: 400,
+    title: 'Failed to update profile picture',
+    message: 'avatar is no picture that you have uploaded.',
+    field: 'avatar',
+  },
+  avatar_not_chosen: {
+    status: 409,
+    title: 'Failed to update profile picture',
+    message: 'This picture is no longer waiting to be saved. Choose it again.',
+  },
+  avatar_not_a_picture: {
+    status: 415,
+    title: 'Invalid file type',
+    message: 'Choose a JPG, PNG or WebP picture.',
+    field: 'image',
+  },
+  avatar_too_large: {
+    status: 413,
+    title: 'File too large',
+    message: 'Choose a picture of at most 5 MB.',
+    field: 'image',
+  },
+  avatar_unusable: {
+    status: 422,
+    title: 'Upload failed',
+    message: 'Failed to process image. Please try again. It is damaged, or has more than 40 megapixels.',
+    field: 'image',
+  },
+  session_unknown: {
+    status: 404,
+    title: 'Already signed out',
+    message: 'That device is not signed in any more. These are the ones that are.',
+  },
+  reset_link_used: {
+    status: 410,
+    title: 'Failed to reset password',
+    message:
+      'This link was used already, and a link works only once. If you have just chosen a new password, sign in with it. Otherwise request a new link.',
+  },
+  reset_link_expired: {
+    status: 410,
+    title: 'Failed to reset password',
+    message:
+      'This link has expired: it works for one hour, or until you request a newer one. Request a new link.',
+  },
+  reset_link_unknown: {
+    status: 404,
+    title: 'Failed to reset password',
+    message:
+      'We do not know this link. Part of it may be missing: open it from the mail itself, or request a new link.',
+  },
+  reset_request_failed: {
+    status: 503,
+    title: 'Failed to send reset request',
+    message: 'An error occurred. Please try again.',
+  },
+  reset_failed: {
+    status: 503,
+    title: 'Failed to reset password',
+    message: 'An error occurred. Please try again.',
+  },
+  reset_email_failed: {
+    status: 503,
+    title: 'Failed to send reset email',
+    message: 'An error occurred. Please try again.',
+  },
+  code_request_failed: {
+    status: 503,
+    title: 'Failed to send OTP',
+    message: 'An error occurred. Please try again.',
+  },
+  code_check_failed: {
+    status: 503,
+    title: 'The code could not be checked',
+    message: 'An error occurred. Please try again.',
+  },
+  code_wrong: { status: 400, message: 'Invalid OTP', field: 'otp' },
+  code_used_up: {
+    status: 400,
+    title: 'Invalid OTP',
+    message: 'That was the last of five wrong codes, so the code you were sent is void. Ask for a new one.',
+  },
+  code_void: {
+    status: 410,
+    title: 'Invalid OTP',
+    message:
+      'This code no longer works: it is too old, was used already or was wrong too often. Ask for a new one.',
+  },
+  user_unknown: { status: 404, title: 'User not found', message: 'User not found' },
+  admin_no_more: { status: 403, title: 'Nothing was changed', message: 'You are no longer an admin.' },
+  own_suspension: {
+    status: 409,
+    title: 'User not suspended',
+    message: 'You cannot suspend yourself. Another admin can.',
+  },
+  own_admin: {
+    status: 409,
+    title: 'Admin rights not taken away',
+    message: 'You cannot take away your own admin rights. Another admin can.',
+  },
+  last_admin: {
+    status: 409,
+    title: 'Nothing was changed',
+    message: 'This is the last admin. Make somebody else an admin first.',
+  },
+  user_suspended: {
+    status: 409,
+    title: 'Not made an admin',
+    message: 'This account is suspended. Restore it first.',
+  },
+} satisfies RefusalWords<Refused, keyof typeof pictureRefusals>

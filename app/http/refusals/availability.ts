@@ -1,0 +1,39 @@
+import type { setAvailability } from '../../domain/availability/set-availability.server'
+import { formatDay } from '../../domain/shared/dates'
+import type { listingRefusals } from './listings'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const calendar = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Calendar not changed',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<typeof setAvailability>
+
+/** "the imported calendar Airbnb and the imported calendar Vrbo" */
+const listCalendars = (calendars: string[]) =>
+  new Intl.ListFormat('en-US').format(calendars.map((name) => `the imported calendar ${name}`))
+
+/** The status and words of every refusal of availability. */
+export const availabilityRefusals = {
+  nights_past: (details) =>
+    calendar(400, `Choose ${details.unit}s from today on: what is past cannot be changed.`, 'from'),
+  nights_too_far: (details) =>
+    calendar(
+      400,
+      `The calendar is open for two years: choose ${details.unit}s until ${formatDay(details.last)}.`,
+    ),
+  nights_imported: (details) =>
+    calendar(
+      409,
+      `These ${details.unit}s are closed by ${listCalendars(details.calendars)}. Open them where that calendar is kept.`,
+    ),
+  stay_limits_reversed: (details) =>
+    calendar(
+      400,
+      `Must not be below the minimum of ${details.minNights} ${details.unit}${details.minNights === 1 ? '' : 's'}.`,
+      'maxNights',
+    ),
+} satisfies RefusalWords<Refused, keyof typeof listingRefusals>

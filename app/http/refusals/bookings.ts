@@ -1,0 +1,118 @@
+import type { acceptBooking } from '../../domain/bookings/accept-booking.server'
+import type { cancelAsHost } from '../../domain/bookings/cancel-as-host.server'
+import type { cancelBooking } from '../../domain/bookings/cancel-booking.server'
+import type { declineBooking } from '../../domain/bookings/decline-booking.server'
+import type { quoteStay } from '../../domain/bookings/quote-stay.server'
+import type { requestBooking } from '../../domain/bookings/request-booking.server'
+import type { setBookingStatus } from '../../domain/bookings/set-booking-status.server'
+import { formatExact } from '../../domain/shared/money'
+import type { discountRefusals } from './discounts'
+import type { listingRefusals } from './listings'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const booking = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Booking failed',
+  message,
+  field,
+})
+
+type Refused =
+  | RefusalsOf<
+      | typeof acceptBooking
+      | typeof cancelAsHost
+      | typeof cancelBooking
+      | typeof declineBooking
+      | typeof quoteStay
+      | typeof requestBooking
+      | typeof setBookingStatus
+    >
+  | { ok: false; refusal: 'dates_missing' }
+
+function datesTaken(nearest: readonly { label: string }[]): string {
+  const offer =
+    nearest.length > 0 ? ` Nearest free dates: ${nearest.map(({ label }) => label).join('; ')}.` : ''
+  return `These dates are taken.${offer}`
+}
+
+/** The status and words of every refusal of bookings. */
+export const bookingRefusals = {
+  booking_unknown: { status: 404, message: 'Booking not found' },
+  listing_paused: booking(409, 'This listing does not take bookings at the moment.'),
+  own_listing: booking(403, 'You cannot book your own listing.'),
+  dates_missing: {
+    status: 400,
+    title: 'Select dates',
+    message: 'Please select check-in and check-out dates.',
+    field: 'checkIn',
+  },
+  dates_past: booking(400, 'Check-in cannot be in the past.', 'checkIn'),
+  dates_reversed: booking(400, 'Check-out must be after check-in.', 'checkOut'),
+  dates_too_far: booking(400, 'Bookings open up to two years ahead.', 'checkIn'),
+  dates_taken: (details) => booking(409, datesTaken(details.nearest), 'checkIn'),
+  stay_too_short: (details) =>
+    booking(400, `The minimum stay here is ${details.minNights} ${details.unit ?? 'night'}s.`, 'checkOut'),
+  stay_too_long: (details) =>
+    booking(
+      400,
+      `The maximum stay here is ${details.maxNights} ${details.unit ?? 'night'}${details.maxNights === 1 ? '' : 's'}.`,
+      'checkOut',
+    ),
+  notice_too_short: (details) =>
+    booking(
+      400,
+      `This host needs ${details.noticeDays} day${details.noticeDays === 1 ? '' : 's'} of notice before check-in.`,
+      'checkIn',
+    ),
+  too_many_guests: (details) =>
+    booking(
+      400,
+      `This listing takes at most ${details.maxGuests} ${details.unit ?? 'guest'}${details.maxGuests === 1 ? '' : 's'}.`,
+      'guests',
+    ),
+  total_too_large: booking(
+    400,
+    'This stay costs more than a single booking can carry. Choose fewer nights.',
+    'checkOut',
+  ),
+  total_changed: (details) =>
+    booking(409, `The price is now ${formatExact(details.totalPrice)}. Review it and book again.`),
+  not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
+  not_you: booking(403, 'guestId is not the signed-in user.', 'guestId'),
+  request_key_reused: booking(
+    409,
+    'This request key belongs to another booking. Reload the page and try again.',
+    'requestKey',
+  ),
+  transition_not_allowed: {
+    status: 409,
+    title: 'Update failed',
+    message: 'This booking can no longer be changed that way.',
+  },
+  host_only: {
+    status: 403,
+    title: 'Update failed',
+    message: 'Only the host can accept or decline this request.',
+  },
+  guest_only: { status: 403, title: 'Update failed', message: 'Only the guest can cancel this request.' },
+  request_expired: {
+    status: 409,
+    title: 'Update failed',
+    message: 'This request has expired: it was not answered within 24 hours.',
+  },
+  stay_begun: {
+    status: 409,
+    title: 'Update failed',
+    message: 'This booking has begun. It can no longer be cancelled online.',
+  },
+  refund_changed: (details) => ({
+    status: 409,
+    title: 'Update failed',
+    message: `The refund is now ${formatExact(details.refundAmount)}. Nothing is cancelled yet: review it and cancel again.`,
+  }),
+  nights_closed: (details) => ({
+    status: 409,
+    title: 'Update failed',
+    message: `${details.nights}. Open them in your calendar to accept this request, or decline it.`,
+  }),
+} satisfies RefusalWords<Refused, keyof (typeof discountRefusals & typeof listingRefusals)>

@@ -1,0 +1,71 @@
+import type { createDiscountCode } from '../../domain/discounts/create-discount-code.server'
+import type { deleteDiscountCode } from '../../domain/discounts/delete-discount-code.server'
+import type { findDiscountCode, tryDiscount } from '../../domain/discounts/find-discount.server'
+import { formatExact } from '../../domain/shared/money'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const discount = (message: string): Words => ({
+  status: 422,
+  title: 'Invalid Discount Code',
+  message,
+  field: 'discountCode',
+})
+
+type Refused =
+  | RefusalsOf<
+      typeof createDiscountCode | typeof deleteDiscountCode | typeof findDiscountCode | typeof tryDiscount
+    >
+  | { ok: false; refusal: 'discount_missing' }
+
+/** The status and words of every refusal of discounts. */
+export const discountRefusals = {
+  discount_missing: {
+    status: 400,
+    title: 'Enter Discount Code',
+    message: 'Please enter a discount code to apply.',
+    field: 'discountCode',
+  },
+  discount_unknown: discount('This discount code does not exist.'),
+  discount_inactive: discount('This discount code cannot be applied.'),
+  discount_not_started: discount('This discount code is not valid yet.'),
+  discount_expired: discount('This discount code has expired.'),
+  discount_used_up: discount('This discount code has been used as often as it may be.'),
+  discount_wrong_category: discount('This discount code is not valid for this kind of listing.'),
+  discount_wrong_host: discount('This discount code is not valid for this listing.'),
+  discount_below_minimum: (details) =>
+    discount(
+      `This discount code needs a booking of at least ${formatExact(details.minOrderAmount)} before fees.`,
+    ),
+  discount_code_taken: (details) => ({
+    status: 409,
+    title: 'Failed to Create Discount Code',
+    message: `The code ${details.code} is already in use. Choose another one.`,
+    field: 'code',
+  }),
+  discount_key_reused: {
+    status: 409,
+    title: 'Failed to Create Discount Code',
+    message: 'This form was already used for another code. Reload the page and try again.',
+  },
+  discount_code_unknown: {
+    status: 404,
+    title: 'Failed to Delete Discount Code',
+    message: 'Discount code not found',
+  },
+  platform_code_taken: ({ code }) => ({
+    status: 409,
+    title: 'Failed to create discount code',
+    message: `The code ${code} is already in use. Choose another one.`,
+    field: 'code',
+  }),
+  platform_code_key_reused: {
+    status: 409,
+    title: 'Failed to create discount code',
+    message: 'This form was already used for another code. Reload the page and try again.',
+  },
+  any_discount_code_unknown: {
+    status: 404,
+    title: 'Failed to delete discount code',
+    message: 'Discount code not found',
+  },
+} satisfies RefusalWords<Refused>

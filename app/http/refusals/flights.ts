@@ -1,0 +1,94 @@
+import type { addFlight } from '../../domain/flights/add-flight.server'
+import type { importFlights } from '../../domain/flights/calendar/import-flights.server'
+import type { deleteFlight } from '../../domain/flights/delete-flight.server'
+import type { codeOfText, settleEnds, Unclear } from '../../domain/flights/settle-ends.server'
+import type { updateFlight } from '../../domain/flights/update-flight.server'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const flight = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Failed to add flight',
+  message,
+  field,
+})
+
+type Refused =
+  | RefusalsOf<
+      | typeof addFlight
+      | typeof importFlights
+      | typeof deleteFlight
+      | typeof codeOfText
+      | typeof settleEnds
+      | typeof updateFlight
+    >
+  | { ok: false; refusal: 'flights_file_missing' | 'flights_file_too_large' | 'flights_file_unreadable' }
+
+function unclearAirport({ text, candidates, asTyped }: Unclear): string {
+  if (candidates.length === 1) return `We know one airport that fits “${text}”. Choose it if you mean it.`
+  if (candidates.length > 0) return `Several airports fit “${text}”. Choose the one you mean.`
+  return asTyped
+    ? `We do not know an airport “${asTyped}”. Check it, or keep it as it is.`
+    : `We do not know an airport “${text}”. Type its city, its name or its code.`
+}
+
+/** The status and words of every refusal of flights. */
+export const flightRefusals = {
+  flights_file_missing: {
+    status: 400,
+    title: 'Flights not imported',
+    message: 'Choose a calendar file (.ics).',
+    field: 'file',
+  },
+  flights_file_too_large: {
+    status: 413,
+    title: 'Flights not imported',
+    message: 'The calendar is larger than 1 MB.',
+    field: 'file',
+  },
+  flights_file_unreadable: {
+    status: 400,
+    title: 'Flights not imported',
+    message: 'The file did not arrive whole. Choose it again.',
+    field: 'file',
+  },
+  flights_file_none: {
+    status: 422,
+    title: 'Flights not imported',
+    message: 'This is not an iCal calendar (.ics), or it is damaged.',
+    field: 'file',
+  },
+  flights_file_too_long: (details) => ({
+    status: 422,
+    title: 'Flights not imported',
+    message: `The calendar has more than ${details.most} entries.`,
+    field: 'file',
+  }),
+  flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },
+  flight_user_not_you: flight(403, 'userId is not the signed-in user.', 'userId'),
+  flight_key_reused: flight(
+    409,
+    'This form was already used for another flight. Reload the page and try again.',
+    'requestKey',
+  ),
+  flight_itinerary_unknown: flight(404, 'Itinerary not found', 'itineraryId'),
+  airports_unclear: ({ unclear }) => {
+    const fields = Object.fromEntries(
+      (unclear as Unclear[]).map((one) => [`${one.end}.airport`, [unclearAirport(one)]]),
+    )
+    return { ...flight(422, Object.values(fields)[0]![0]!), fields }
+  },
+  flight_time_skipped: ({ end }) =>
+    flight(400, 'Clocks go forward that night and skip this time. Check it on your ticket.', `${end}.time`),
+  flight_reversed: flight(
+    400,
+    'Check the dates: the arrival must be after the departure, each in the local time of its airport.',
+    'arrival.time',
+  ),
+  flight_too_long: ({ duration }) =>
+    flight(400, `Check the dates: this flight would take ${duration}.`, 'arrival.time'),
+  flight_dates_apart: flight(
+    400,
+    'Check the dates: departure and arrival are too far apart for one flight.',
+    'arrival.time',
+  ),
+} satisfies RefusalWords<Refused>

@@ -1,0 +1,117 @@
+import type { addItem } from '../../domain/itineraries/add-item.server'
+import type {
+  addLinkedItem,
+  addBooking,
+  addFlight,
+  addPlace,
+  addListing,
+} from '../../domain/itineraries/add-linked-item.server'
+import type { createItinerary } from '../../domain/itineraries/create-itinerary.server'
+import type { deleteItinerary } from '../../domain/itineraries/delete-itinerary.server'
+import type { followFlight } from '../../domain/itineraries/follow-flight.server'
+import type {
+  madeBefore,
+  insertItem,
+  putInPlace,
+  takeFlight,
+} from '../../domain/itineraries/insert-item.server'
+import type { linkedFacts } from '../../domain/itineraries/linked-facts.server'
+import type { moveItem } from '../../domain/itineraries/move-item.server'
+import type {
+  toItemRow,
+  liveItems,
+  inItinerary,
+  inItineraryOf,
+  lockItinerary,
+  saveArrangement,
+} from '../../domain/itineraries/open-itinerary.server'
+import type { renewShareLink } from '../../domain/itineraries/renew-share-link.server'
+import type { thingToAdd } from '../../domain/itineraries/thing-to-add.queries.server'
+import type { updateItem } from '../../domain/itineraries/update-item.server'
+import type { updateItinerary, moveToDates } from '../../domain/itineraries/update-itinerary.server'
+import { formatDay } from '../../domain/shared/dates'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const item = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Itinerary not changed',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<
+  | typeof addItem
+  | typeof addLinkedItem
+  | typeof addBooking
+  | typeof addFlight
+  | typeof addPlace
+  | typeof addListing
+  | typeof createItinerary
+  | typeof deleteItinerary
+  | typeof followFlight
+  | typeof madeBefore
+  | typeof insertItem
+  | typeof putInPlace
+  | typeof takeFlight
+  | typeof linkedFacts
+  | typeof moveItem
+  | typeof toItemRow
+  | typeof liveItems
+  | typeof inItinerary
+  | typeof inItineraryOf
+  | typeof lockItinerary
+  | typeof saveArrangement
+  | typeof renewShareLink
+  | typeof thingToAdd
+  | typeof updateItem
+  | typeof updateItinerary
+  | typeof moveToDates
+>
+
+function outsideTrip({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }): string {
+  if (!startDate) return 'An itinerary has at most 365 days'
+  return endDate
+    ? `Outside the trip, which is from ${formatDay(startDate)} to ${formatDay(endDate)}`
+    : `Outside the trip, which begins on ${formatDay(startDate)}`
+}
+
+/** The status and words of every refusal of itineraries. */
+export const itineraryRefusals = {
+  itinerary_unknown: { status: 404, title: 'Itinerary not found', message: 'Itinerary not found' },
+  itinerary_not_you: {
+    status: 403,
+    title: 'Failed to create itinerary',
+    message: 'userId is not the signed-in user.',
+    field: 'userId',
+  },
+  itinerary_key_reused: {
+    status: 409,
+    title: 'Failed to create itinerary',
+    message: 'This form was already used for another itinerary. Reload the page and try again.',
+  },
+  too_many_itineraries: (details) => ({
+    status: 409,
+    title: 'Failed to create itinerary',
+    message: `You have ${details.most} itineraries already. Delete one that you no longer need.`,
+  }),
+  itinerary_private: {
+    status: 409,
+    title: 'Link not changed',
+    message: 'This itinerary is private, so it has no link. Make it public first.',
+  },
+  item_unknown: { status: 404, title: 'Item not found', message: 'Item not found' },
+  item_key_reused: item(409, 'This form was already used for another item. Reload the page and try again.'),
+  too_many_items: (details) => item(409, `An itinerary takes at most ${details.most} items.`),
+  item_ends_early: item(400, 'The end must not be before the start', 'endTime'),
+  item_outside: (details) => item(400, outsideTrip(details), details.field),
+  item_has_its_day: item(
+    409,
+    'What is booked stays on the day it is booked for. You can move it within the day.',
+    'day',
+  ),
+  item_link_taken: item(409, 'This is in the itinerary already.'),
+  item_booking_unknown: item(404, 'Booking not found', 'bookingId'),
+  item_flight_unknown: item(404, 'Flight not found', 'flightId'),
+  item_place_unknown: item(404, 'Place not found', 'attractionId'),
+  item_listing_unknown: item(404, 'Listing not found', 'listingId'),
+} satisfies RefusalWords<Refused>

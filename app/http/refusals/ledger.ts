@@ -1,0 +1,46 @@
+import type { payOut } from '../../domain/ledger/pay-out.server'
+import type { recordTransaction } from '../../domain/ledger/record-transaction.server'
+import type { settlePayout } from '../../domain/ledger/settle-payout.server'
+import { formatExact } from '../../domain/shared/money'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const transaction = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Failed to process transaction',
+  message,
+  field,
+})
+const payout = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Failed to process payout',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<typeof payOut | typeof recordTransaction | typeof settlePayout>
+
+/** The status and words of every refusal of ledger. */
+export const ledgerRefusals = {
+  transaction_user_unknown: ({ by }) =>
+    transaction(422, by === 'email' ? 'No account has this email address.' : 'No account has this id.', by),
+  transaction_booking_not_theirs: transaction(
+    422,
+    'This user has no such booking, neither as guest nor as host.',
+    'bookingId',
+  ),
+  transaction_key_reused: transaction(
+    409,
+    'This form was already used for another transaction. Reload the page and try again.',
+  ),
+  payout_host_unknown: payout(404, 'Host not found'),
+  payout_nothing: payout(409, 'Nothing can be paid out to this host now.'),
+  payout_below_minimum: ({ minimum }) =>
+    payout(422, `Payouts to this host begin at ${formatExact(minimum)}.`),
+  payout_unknown: payout(404, 'Payout not found'),
+  payout_settled: payout(409, 'This payout came back already. Record a new one.'),
+  payout_changed: ({ payable }) =>
+    payout(
+      409,
+      `What can be paid out has changed to ${formatExact(payable)}. Check it, and record it again.`,
+    ),
+} satisfies RefusalWords<Refused>

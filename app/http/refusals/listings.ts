@@ -1,0 +1,121 @@
+import type { createListing } from '../../domain/listings/create-listing.server'
+import type { deleteListing } from '../../domain/listings/delete-listing.server'
+import type { discardDraft } from '../../domain/listings/drafts/discard-draft.server'
+import type { publishDraft } from '../../domain/listings/drafts/publish-draft.server'
+import type { saveDraftStep } from '../../domain/listings/drafts/save-draft-step.server'
+import type { startDraft } from '../../domain/listings/drafts/start-draft.server'
+import type { addPhotos, addUploads } from '../../domain/listings/photos/add-photos.server'
+import type { rearrangePhotos } from '../../domain/listings/photos/rearrange-photos.server'
+import type { saveListing } from '../../domain/listings/save-listing.server'
+import type { settlePlace } from '../../domain/listings/settle-place.server'
+import type { unsaveListing } from '../../domain/listings/unsave-listing.server'
+import type { updateListing } from '../../domain/listings/update-listing.server'
+import { tooManyWords } from '../../domain/listings/photos/photo-words'
+import type { RefusalsOf, RefusalWords } from './words'
+
+type Refused =
+  | RefusalsOf<
+      | typeof createListing
+      | typeof deleteListing
+      | typeof discardDraft
+      | typeof publishDraft
+      | typeof saveDraftStep
+      | typeof startDraft
+      | typeof addPhotos
+      | typeof addUploads
+      | typeof rearrangePhotos
+      | typeof saveListing
+      | typeof settlePlace
+      | typeof unsaveListing
+      | typeof updateListing
+    >
+  | { ok: false; refusal: 'images_required' }
+
+/** The status and words of every refusal of listings. */
+export const listingRefusals = {
+  listing_unknown: {
+    status: 404,
+    title: 'Listing not found',
+    message: "The listing you're looking for doesn't exist.",
+  },
+  draft_unknown: {
+    status: 404,
+    title: 'Failed to create listing',
+    message: 'This draft is not here any more: it was discarded, or it is not one of yours.',
+  },
+  draft_changed: {
+    status: 409,
+    title: 'Failed to create listing',
+    message: 'The draft was changed in another window meanwhile. Look it over and publish again.',
+  },
+  draft_incomplete: {
+    status: 422,
+    title: 'Failed to create listing',
+    message: 'Something is still missing.',
+  },
+  too_many_drafts: (details) => ({
+    status: 409,
+    title: 'Failed to create listing',
+    message: `You have ${details.most} unfinished listings. Publish or discard one first.`,
+  }),
+  listing_key_reused: {
+    status: 409,
+    title: 'Failed to create listing',
+    message: 'This form was already used for another listing. Reload the page and try again.',
+    field: 'requestKey',
+  },
+  host_not_you: {
+    status: 403,
+    title: 'Failed to create listing',
+    message: 'hostId is not the signed-in user.',
+    field: 'hostId',
+  },
+  host_suspended: {
+    status: 403,
+    title: 'Listing not opened',
+    message: 'This account is suspended. Contact support to have it restored.',
+  },
+  images_not_yours: {
+    status: 422,
+    title: 'Failed to create listing',
+    message: 'Only pictures that you uploaded can be images of your listing.',
+    field: 'images',
+  },
+  listing_has_bookings: (details) => ({
+    status: 409,
+    title: 'Failed to delete listing',
+    message: `This listing has ${details.bookings === 1 ? 'a booking' : `${details.bookings} bookings`}, past ones included, so it cannot be deleted. You can pause it instead.`,
+  }),
+  location_ambiguous: {
+    status: 422,
+    title: 'Which place is it?',
+    message: 'There are several places of this name. Choose the one you mean.',
+    field: 'locationChoice',
+  },
+  too_many_photos: ({ room, most }) => {
+    const { title, description } = tooManyWords(room, most)
+    return { status: 409, title, message: description, field: 'photos' }
+  },
+  images_required: {
+    status: 400,
+    title: 'Images required',
+    message: 'Add at least one photo, so that guests can see what you offer.',
+  },
+  last_image: {
+    status: 409,
+    title: 'Images required',
+    message: 'A published listing keeps at least one photo. Add another one before you remove this.',
+  },
+  photos_changed: {
+    status: 409,
+    title: 'Photos not changed',
+    message: 'The photos were changed meanwhile, in another window perhaps. They are shown as they are now.',
+    field: 'photos',
+  },
+  picture_unknown: {
+    status: 422,
+    title: 'Upload failed',
+    message: 'This picture is not one of your uploads. Upload it again.',
+    field: 'photos',
+  },
+} satisfies RefusalWords<Refused>

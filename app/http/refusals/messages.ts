@@ -1,0 +1,55 @@
+import type { blockUser } from '../../domain/messaging/block-user.server'
+import type { createQuickReply } from '../../domain/messaging/create-quick-reply.server'
+import type { deleteQuickReply } from '../../domain/messaging/delete-quick-reply.server'
+import type { sendMessage } from '../../domain/messaging/send-message.server'
+import type { unblockUser } from '../../domain/messaging/unblock-user.server'
+import type { updateQuickReply } from '../../domain/messaging/update-quick-reply.server'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const message = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Message not sent',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<
+  | typeof blockUser
+  | typeof createQuickReply
+  | typeof deleteQuickReply
+  | typeof sendMessage
+  | typeof unblockUser
+  | typeof updateQuickReply
+>
+
+/** The status and words of every refusal of messages. */
+export const messageRefusals = {
+  sender_not_you: message(403, 'senderId is not the signed-in user.', 'senderId'),
+  receiver_unknown: message(404, 'User not found'),
+  message_not_allowed: message(
+    403,
+    'You can write to somebody you share a booking with, or when one of you has an active listing.',
+  ),
+  message_blocked: message(403, 'You have blocked this person. Unblock them to write to them.'),
+  message_booking_unknown: message(404, 'Booking not found', 'bookingId'),
+  message_key_reused: message(
+    409,
+    'This form was already used for another message. Reload the page and send it again.',
+  ),
+  quick_replies_for_hosts: {
+    status: 403,
+    title: 'Quick reply not saved',
+    message: 'Quick replies are for hosts. List a place or a vehicle first.',
+  },
+  quick_replies_full: (details) => ({
+    status: 409,
+    title: 'Quick reply not saved',
+    message: `You have ${details.most} quick replies. Delete one you no longer need.`,
+  }),
+  quick_reply_key_reused: {
+    status: 409,
+    title: 'Quick reply not saved',
+    message: 'This form was already used for another quick reply. Reload the page and try again.',
+  },
+  quick_reply_unknown: { status: 404, title: 'Quick reply not found', message: 'Quick reply not found' },
+} satisfies RefusalWords<Refused>

@@ -1,0 +1,37 @@
+import { uploadWords } from '../../domain/pictures/upload-words'
+import type { encodePicture } from '../../domain/pictures/encode-picture.server'
+import type { putUpload, putBackIfSwept, storageFailed } from '../../domain/pictures/put-upload.server'
+import type { storePicture } from '../../domain/pictures/store-picture.server'
+import type { FilesRefused } from '../read-upload.server'
+import type { RefusalsOf, RefusalWords } from './words'
+
+type Refused =
+  | RefusalsOf<
+      | typeof encodePicture
+      | typeof putUpload
+      | typeof putBackIfSwept
+      | typeof storageFailed
+      | typeof storePicture
+    >
+  | FilesRefused
+  | { ok: false; refusal: 'image_missing' }
+
+/** The status and words of every refusal of pictures. */
+export const pictureRefusals = {
+  too_many_images: (details) => ({
+    status: 413,
+    title: 'Too many images',
+    message:
+      details.most === 1
+        ? 'Send one image at a time.'
+        : `You can only upload up to ${details.most ?? 10} images.`,
+    field: 'images',
+  }),
+  image_missing: {
+    status: 400,
+    title: 'No image selected',
+    message: 'Choose a JPG, PNG or WebP picture to upload.',
+    field: 'image',
+  },
+  upload_failed: (details) => ({ title: 'Upload failed', ...uploadWords(details) }),
+} satisfies RefusalWords<Refused>

@@ -1,0 +1,25 @@
+import type { writeReview } from '../../domain/reviews/write-review.server'
+import type { bookingRefusals } from './bookings'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const review = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Review not sent',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<typeof writeReview>
+
+/** The status and words of every refusal of reviews. */
+export const reviewRefusals = {
+  review_not_completed: review(409, 'A review can be written once the booking is over.'),
+  review_window_closed: (details) =>
+    review(409, `The time for reviews of this booking ended on ${details.deadline}.`),
+  review_exists: review(
+    409,
+    'You have reviewed this booking already. A review cannot be changed once it is sent.',
+  ),
+  not_the_reviewer: review(403, 'reviewerId is not the signed-in user.', 'reviewerId'),
+  not_your_side: review(403, 'type is not your side of this booking.', 'type'),
+} satisfies RefusalWords<Refused, keyof typeof bookingRefusals>

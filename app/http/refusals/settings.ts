@@ -1,0 +1,47 @@
+import type { cancelFeeChange } from '../../domain/settings/cancel-fee-change.server'
+import type { changeFees } from '../../domain/settings/change-fees.server'
+import type { createSetting } from '../../domain/settings/create-setting.server'
+import type { deleteSetting } from '../../domain/settings/delete-setting.server'
+import type { updateSetting } from '../../domain/settings/update-setting.server'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const saving = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Failed to save setting',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<
+  | typeof cancelFeeChange
+  | typeof changeFees
+  | typeof createSetting
+  | typeof deleteSetting
+  | typeof updateSetting
+>
+
+/** The status and words of every refusal of settings. */
+export const settingRefusals = {
+  setting_unfit: ({ fields }) => ({
+    ...saving(400, Object.values(fields as Record<string, string[]>)[0]![0]!),
+    fields,
+  }),
+  setting_exists: ({ key }) => saving(409, `There is a setting ${key} already. Edit that one.`, 'key'),
+  setting_reserved: saving(409, 'The software keeps this key for itself. Choose another one.', 'key'),
+  setting_key_reused: saving(
+    409,
+    'This form was already used for another setting. Reload the page and try again.',
+  ),
+  setting_unknown: { status: 404, title: 'Setting not found', message: 'Setting not found' },
+  setting_scheduled: {
+    status: 409,
+    title: 'Failed to delete setting',
+    message: 'This fee is set to change with the others. Cancel that change in Fee Management first.',
+  },
+  fees_start_past: saving(400, 'Choose a time to come, or let the fees count from now on.', 'from'),
+  fees_start_too_far: ({ years }) => saving(400, `Choose a time within the next ${years} years.`, 'from'),
+  fees_not_scheduled: saving(
+    409,
+    'No change of the fees is waiting: its time has come, or it was taken back already.',
+  ),
+} satisfies RefusalWords<Refused>
