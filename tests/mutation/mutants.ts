@@ -141,10 +141,13 @@ function callEdits(node: ts.CallExpression): Edit[] {
 
 type Found = Mutant & { node: ts.Node; edit: Edit }
 
+/** Code on one line, the same however Prettier breaks it. */
 const oneLine = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/[,;]? ?([)\]}])/g, '$1')
+    .replace(/([([]) /g, '$1')
+    .replace(/ (?=\.\w)/g, '')
     .trim()
 
 function parse(file: string, source: string) {

@@ -14,7 +14,7 @@ const LANES = 2
 const { values: options } = parseArgs({
   options: {
     /** About how many mutants, or "all". */
-    size: { type: 'string', default: '150' },
+    size: { type: 'string', default: '110' },
     /** Only the mutants of files whose path begins like this. */
     only: { type: 'string', default: '' },
     /** Another checkout to measure, for a comparison. */
@@ -29,8 +29,6 @@ type TestFile = { file: string; milliseconds: number; reached: Set<string> }
 
 const chosen = chooseMutants()
 fillSandbox()
-// The HTTP tests run against the built site.
-execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: sandbox, stdio: 'inherit' })
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url
 const startedAt = performance.now()
@@ -60,7 +58,7 @@ function chooseMutants(): Mutant[] {
 
 /** Copies every file that git does not ignore, with the mutants in the target files. */
 function fillSandbox() {
-  for (const folder of ['app', 'db', 'server', 'tests', 'build']) {
+  for (const folder of ['app', 'db', 'server', 'tests']) {
     rmSync(join(sandbox, folder), { recursive: true, force: true })
   }
   for (const file of gitFiles('--cached', '--others', '--exclude-standard')) {
@@ -124,10 +122,13 @@ async function tryMutant(mutant: Mutant, testFiles: readonly TestFile[], lane: L
   return { mutant, killedBy: null, detail }
 }
 
-const describe = ({ file, line, operator, before, after }: Mutant) =>
-  `${file}:${line} ${operator}: ${before} -> ${after || 'nothing'}`
+function describe({ file, line, operator, before, after }: Mutant): string {
+  return `${file}:${line} ${operator}: ${before} -> ${after || 'nothing'}`
+}
 
-const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
+function secondsSince(start: number): number {
+  return Math.round((performance.now() - start) / 1000)
+}
 
 function report(outcomes: readonly Outcome[]) {
   const survivors = outcomes.filter(({ killedBy }) => killedBy === null)

@@ -66,8 +66,6 @@ export const tests = [
   'app/domain/settings/',
   'app/domain/shared/',
   'app/http/',
-  'tests/http/admin-access.test.ts',
-  'tests/http/sessions.test.ts',
 ]
 
 /** Mutants that cannot change any result, with the reason. */
