@@ -1,5 +1,11 @@
-/** Bookings can be made this many days ahead. */
+/** How many days ahead a stay may begin. */
 export const MAX_DAYS_AHEAD = 730
 
 /** The longest stay, in nights. */
 export const MAX_NIGHTS = 365
+
+/** How many days of notice a host may ask for. */
+export const MAX_NOTICE_DAYS = 365
+
+/** How many nights one change of the calendar may span. */
+export const MAX_NIGHTS_PER_CHANGE = 365

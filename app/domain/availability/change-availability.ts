@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
 import { formatWhole, fromDecimal, type Cents } from '../shared/money'
+import { MAX_PRICE, MIN_PRICE } from '../listings/limits'
 import { wholeNumber } from '../shared/number-fields'
 import { calendarDay } from './availability-query'
 import { nightJsonSchema } from './night-json'
-import { LEAST_PRICE, MOST_NIGHTS, MOST_NIGHTS_AT_ONCE, MOST_NOTICE_DAYS, MOST_PRICE } from './limits'
+import { MAX_NIGHTS, MAX_NIGHTS_PER_CHANGE, MAX_NOTICE_DAYS } from './booking-window'
 
 /** What a host says about the nights `[from, to)`. What is left out stays as it is; a price of null is the listing's own. */
 export type NightsChange = {
@@ -33,17 +34,17 @@ const nightPrice = z
       }),
   )
   .refine(
-    (cents) => cents >= LEAST_PRICE && cents <= MOST_PRICE,
-    `Must be from ${formatWhole(LEAST_PRICE)} to ${formatWhole(MOST_PRICE)}`,
+    (cents) => cents >= MIN_PRICE && cents <= MAX_PRICE,
+    `Must be from ${formatWhole(MIN_PRICE)} to ${formatWhole(MAX_PRICE)}`,
   )
 
 const stayLimits = {
-  minNights: wholeNumber({ min: 1, max: MOST_NIGHTS }),
-  maxNights: wholeNumber({ min: 1, max: MOST_NIGHTS }),
-  noticeDays: wholeNumber({ min: 0, max: MOST_NOTICE_DAYS }),
+  minNights: wholeNumber({ min: 1, max: MAX_NIGHTS }),
+  maxNights: wholeNumber({ min: 1, max: MAX_NIGHTS }),
+  noticeDays: wholeNumber({ min: 0, max: MAX_NOTICE_DAYS }),
 }
 
-const tooMany = `At most ${MOST_NIGHTS_AT_ONCE} at once`
+const tooMany = `At most ${MAX_NIGHTS_PER_CHANGE} at once`
 
 /** A form says the last night too, since people think of nights and not of half-open ranges. */
 const nights = { from: calendarDay('Choose the first date'), through: calendarDay('Choose the last date') }
@@ -67,7 +68,7 @@ export const calendarFormSchema = z
   .superRefine((form, context) => {
     if (form.intent === 'set-limits') return
     const count = nightsBetween(form.from, form.through) + 1
-    const message = count < 1 ? 'Must not be before the first' : count > MOST_NIGHTS_AT_ONCE ? tooMany : null
+    const message = count < 1 ? 'Must not be before the first' : count > MAX_NIGHTS_PER_CHANGE ? tooMany : null
     if (message) context.addIssue({ code: 'custom', path: ['through'], message })
   })
   .transform((form): { intent: CalendarIntent } & AvailabilityChange => {
@@ -114,7 +115,7 @@ export const availabilityBodySchema = z
       if (!to) object('to', 'Required')
       if (!saysNights) object('isAvailable', 'Say isAvailable, price or both')
       if (from && to && from >= to) object('to', 'Must be after the first day')
-      if (from && to && nightsBetween(from, to) > MOST_NIGHTS_AT_ONCE) object('to', tooMany)
+      if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE) object('to', tooMany)
     } else if (!saysLimits) object('isAvailable', 'Nothing to change')
     return {
       ...(saysLimits && { limits }),

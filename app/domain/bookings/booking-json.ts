@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MileageTerms, VehicleSpecs } from '#db/schema'
 import { listingTypes } from '../listings/choices'
-import { specsJson, specsJsonSchema } from '../listings/listing-json'
+import { specsJson, specsJsonSchema } from '../listings/vehicle-specs'
 import { bookingStatuses, type BookingStatus } from './booking-status'
 import type { CalendarDate } from '../shared/dates'
 import { decimalJson, personJson } from '../shared/schemas'

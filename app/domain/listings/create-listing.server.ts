@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { db } from '#db/db.server'
 import { ownsAll } from '../pictures/owned-pictures.server'
-import { mostImages } from './max-images.server'
+import { maxImages } from './max-images.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'
@@ -17,7 +17,7 @@ export async function createListing(
   if (hostId && hostId !== host.id) return refuse('host_not_you')
   if (requestKey && (await hostListing(requestKey, host.id))) return ok({ id: requestKey })
   const { type, images, locationChoice, ...values } = listing
-  const most = await mostImages(new Date())
+  const most = await maxImages(new Date())
   if (images.length > most) return refuse('too_many_photos', { room: most, most })
   if (!(await ownsAll(db, images, host.id))) return refuse('images_not_yours')
   const settled = await settlePlace({ location: values.location, locationChoice })

@@ -6,7 +6,7 @@ import { chargeListingFee } from '../ledger/charge-listing-fee.server'
 import { sendMail } from '../outbox/send-mail.server'
 import type { ListingType } from './choices'
 import { listingMail } from './listing-mail'
-import type { ListingValues } from './new-listing'
+import type { ListingValues } from './listing-fields'
 import { listingRank } from './rank'
 import type { PlaceColumns } from './settle-place.server'
 

@@ -2,46 +2,39 @@ import { z } from 'zod'
 import { partialUpdate } from '../shared/schemas'
 import { uuidField } from '../shared/ids'
 import type { ListingType } from './choices'
-import { imagesSchema, wholeListing } from './new-listing'
+import { imagesSchema, listingSchemas } from './listing-fields'
+import { initialValues } from './listing-form'
 
-const common = { maxGuests: 1, amenities: [], rules: [], instantBook: false, cancellationPolicy: 'moderate' }
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a client may leave out. Specification 1, section 9. */
-const defaults = {
-  property: { ...common, placeType: 'entire', bedrooms: 1, bathrooms: 1 },
-  vehicle: { ...common, vehicleSpecs: { seats: 5, transmission: 'automatic', fuelType: 'gasoline' } },
-}
-
-const isObject = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given)
-
-function withDefaults(given: unknown): unknown {
-  if (!isObject(given) || (given.type !== 'property' && given.type !== 'vehicle')) return given
-  const merged: Record<string, unknown> = { ...defaults[given.type], ...given }
-  if (given.type === 'vehicle' && isObject(given.vehicleSpecs))
-    merged.vehicleSpecs = { ...defaults.vehicle.vehicleSpecs, ...given.vehicleSpecs }
+/** Fills in what a client may leave out. Specification 1, section 9. */
+function withDefaults(body: unknown): unknown {
+  if (!isObject(body) || (body.type !== 'property' && body.type !== 'vehicle')) return body
+  const defaults = initialValues(body.type)
+  const merged: Record<string, unknown> = { ...defaults, ...body }
+  if (isObject(defaults.vehicleSpecs) && isObject(body.vehicleSpecs))
+    merged.vehicleSpecs = { ...defaults.vehicleSpecs, ...body.vehicleSpecs }
   return merged
 }
 
-/** One of the candidates a refusal offered. */
+/** The id of one of the candidates that a refusal offered. */
 const locationChoice = z.string('Must be text').max(100).optional()
 
-const property = z.object({
-  ...wholeListing.property.shape,
+const property = listingSchemas.property.extend({
   type: z.literal('property'),
   images: imagesSchema,
   locationChoice,
 })
-const vehicle = z.object({
-  ...wholeListing.vehicle.shape,
+const vehicle = listingSchemas.vehicle.extend({
   type: z.literal('vehicle'),
   images: imagesSchema,
   locationChoice,
 })
 
 /**
- * POST /api/listings. What a listing's forms do not know (coordinates, rating, rank) is ignored. `requestKey` becomes the
- * listing's id: sent again, it answers the first result.
+ * POST /api/listings. Fields a host cannot set (coordinates, rating, rank) are ignored. `requestKey` becomes the listing's
+ * id: the same request again returns the first result.
  */
 export const newListingBodySchema = z.object({
   listing: z.preprocess(
@@ -64,12 +57,12 @@ const changes = {
   hostId: uuidField,
 }
 const changeSchemas = {
-  property: wholeListing.property.extend(changes).partial(),
-  vehicle: wholeListing.vehicle.extend(changes).partial(),
+  property: listingSchemas.property.extend(changes).partial(),
+  vehicle: listingSchemas.vehicle.extend(changes).partial(),
 }
 
-/** PUT /api/listings/{id}: any of a listing's own fields, and whether it is active. What is left out stays as it is. */
+/** PUT /api/listings/{id}: any of a listing's own fields, and whether it is active. Absent fields stay as they are. */
 export const listingChangeSchema = (type: ListingType) => partialUpdate(changeSchemas[type])
 
-/** The same where the type is not known yet: what the documentation tells. */
+/** The same for either type, as the API documentation shows it. */
 export const anyListingChangeSchema = z.union([changeSchemas.property, changeSchemas.vehicle])

@@ -1,134 +1,235 @@
-import { amenitiesOf, type ListingType } from './choices'
-import { linesOf, splitRules } from './rule-list'
-import { suggestedRules } from './suggested-rules'
+import { z } from 'zod'
+import type { listings } from '#db/schema'
+import { hundredths, optionally, oneDecimal, wholeNumber } from '../shared/number-fields'
+import { decimalJson } from '../shared/schemas'
+import { formatWhole } from '../shared/money'
+import { boundedText, oneLine } from '../shared/text'
+import { cancellationPolicyNames } from './cancellation'
+import { amenitiesOf, placeTypes, type ListingType } from './choices'
+import {
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  INSTRUCTIONS_MAX,
+  LOCATION_MAX,
+  LOCATION_MIN,
+  MANUAL_MAX,
+  MAX_GUESTS,
+  MAX_IMAGES,
+  MAX_PRICE,
+  MAX_ROOMS,
+  MAX_RULES,
+  MIN_PRICE,
+  RULE_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+} from './limits'
+import { uniqueRules } from './rule-list'
+import { specsJsonSchema, vehicleSpecsInput } from './vehicle-specs'
 
-/** The fields of a form as they are typed, by name. What was left empty is absent. */
-export type Fields = Record<string, string | string[]>
+/**
+ * What a host can enter about a listing, each field defined once. Form names, request bodies, selected columns, the public
+ * record and its JSON are derived from these tables; the column of the same name is in `db/schema/listings.ts`.
+ */
+export type Field = {
+  /** Validates what a form or a JSON body sends, and returns what the row stores. */
+  input: z.ZodType
+  /** How the API returns it. Absent for what only the host and booked guests may read. */
+  json?: z.ZodType
+  /** For forms; without it the field is a single text value. */
+  control?: 'list' | 'checkbox'
+  /** The value of a new listing when none is given. */
+  initial?: unknown
+}
+type FieldTable = Record<string, Field>
 
-/** The parts of a listing that a form is about: the wizard's steps and the tabs of an existing listing. */
+const MUST_BE_LIST = 'Must be a list'
+const NOT_HALVES = 'Must be a number such as 1 or 1.5'
+
+const everyListing = {
+  title: {
+    input: oneLine({
+      min: TITLE_MIN,
+      tooShort: `Title must be at least ${TITLE_MIN} characters`,
+      max: TITLE_MAX,
+    }),
+    json: z.string(),
+  },
+  description: {
+    input: boundedText({
+      min: DESCRIPTION_MIN,
+      tooShort: `Description must be at least ${DESCRIPTION_MIN} characters`,
+      max: DESCRIPTION_MAX,
+    }),
+    json: z.string(),
+  },
+  location: {
+    input: oneLine({ min: LOCATION_MIN, tooShort: 'Location is required', max: LOCATION_MAX }),
+    json: z.string(),
+  },
+  price: {
+    input: hundredths('Price is required')
+      .refine((cents) => cents >= MIN_PRICE, 'Price is required')
+      .refine((cents) => cents <= MAX_PRICE, `At most ${formatWhole(MAX_PRICE)}`),
+    json: decimalJson.describe('Per night or day, such as "120.00"'),
+  },
+  maxGuests: { input: wholeNumber({ min: 1, max: MAX_GUESTS }), json: z.int(), initial: 1 },
+} satisfies FieldTable
+
+const amenities = (type: ListingType) =>
+  ({
+    input: z
+      .array(
+        z.enum<readonly string[]>(amenitiesOf[type], `Must be among: ${amenitiesOf[type].join(', ')}`),
+        MUST_BE_LIST,
+      )
+      .max(100, 'Too many')
+      .transform((list) => [...new Set<string>(list)]),
+    json: z.array(z.string()),
+    control: 'list',
+    initial: [],
+  }) satisfies Field
+
+const propertyOnly = {
+  placeType: {
+    input: z.enum(placeTypes, `Must be one of: ${placeTypes.join(', ')}`),
+    json: z.enum(placeTypes).nullable(),
+    initial: 'entire',
+  },
+  bedrooms: { input: wholeNumber({ min: 0, max: MAX_ROOMS }), json: z.int().nullable(), initial: 1 },
+  bathrooms: {
+    input: oneDecimal({ min: 0, max: MAX_ROOMS, message: NOT_HALVES }).refine(
+      (number) => Number.isInteger(number * 2),
+      NOT_HALVES,
+    ),
+    json: z.number().nullable(),
+    initial: 1,
+  },
+} satisfies FieldTable
+
+const vehicleOnly = {
+  vehicleSpecs: {
+    input: vehicleSpecsInput,
+    json: specsJsonSchema.nullable(),
+    initial: { seats: 5, transmission: 'automatic', fuelType: 'gasoline' },
+  },
+} satisfies FieldTable
+
+const instructions = { input: optionally(boundedText({ max: INSTRUCTIONS_MAX })) } satisfies Field
+
+const rulesAndTerms = {
+  rules: {
+    input: z
+      .array(
+        boundedText({ max: RULE_MAX, tooLong: `A rule is at most ${RULE_MAX} characters` }),
+        MUST_BE_LIST,
+      )
+      .max(500, 'Too many rules')
+      .transform(uniqueRules)
+      .pipe(z.array(z.string()).max(MAX_RULES, `At most ${MAX_RULES} rules`)),
+    json: z.array(z.string()),
+    control: 'list',
+    initial: [],
+  },
+  checkInInstructions: instructions,
+  checkOutInstructions: instructions,
+  houseManual: { input: optionally(boundedText({ max: MANUAL_MAX })) },
+  cancellationPolicy: {
+    input: z.enum(cancellationPolicyNames, `Must be one of: ${cancellationPolicyNames.join(', ')}`),
+    initial: 'moderate',
+  },
+  instantBook: {
+    input: z.boolean('Must be true or false'),
+    json: z.boolean(),
+    control: 'checkbox',
+    initial: false,
+  },
+} satisfies FieldTable
+
+/** The two forms about a listing: steps when it is created, tabs when it is edited. */
 export const sections = ['basics', 'rules'] as const
 export type Section = (typeof sections)[number]
 
-const common = ['title', 'description', 'location', 'locationChoice', 'price', 'maxGuests']
-const terms = [
-  'customRules',
-  'checkInInstructions',
-  'checkOutInstructions',
-  'houseManual',
-  'cancellationPolicy',
-  'instantBook',
-]
-const specs = [
-  'make',
-  'model',
-  'year',
-  'seats',
-  'transmission',
-  'fuelType',
-  'fuelEfficiency',
-  'tankCapacity',
-  'includedMilesPerDay',
-  'pricePerExtraMile',
-].map((name) => `vehicleSpecs.${name}`)
-
-/** The names a section's form may send: one value each, or any number. */
-export const namesOf: Record<ListingType, Record<Section, { single: string[]; list: string[] }>> = {
+export const listingFields = {
   property: {
-    basics: { single: [...common, 'placeType', 'bedrooms', 'bathrooms'], list: ['amenities'] },
-    rules: { single: terms, list: ['rules'] },
+    basics: { ...everyListing, ...propertyOnly, amenities: amenities('property') },
+    rules: rulesAndTerms,
   },
   vehicle: {
-    basics: { single: [...common, ...specs], list: ['amenities'] },
-    rules: { single: terms, list: ['rules'] },
+    basics: { ...everyListing, ...vehicleOnly, amenities: amenities('vehicle') },
+    rules: rulesAndTerms,
   },
-}
+} satisfies Record<ListingType, Record<Section, FieldTable>>
 
-/** What a new listing begins with. Specification 1, section 9. */
-export const defaultFields: Record<ListingType, Fields> = {
+type Inputs<F extends FieldTable> = { [K in keyof F]: F[K]['input'] }
+
+const inputs = <F extends FieldTable>(fields: F) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>,
+  )
+
+/** The schemas of the two forms. */
+export const sectionSchemas = {
   property: {
-    maxGuests: '1',
-    placeType: 'entire',
-    bedrooms: '1',
-    bathrooms: '1',
-    cancellationPolicy: 'moderate',
+    basics: inputs(listingFields.property.basics),
+    rules: inputs(rulesAndTerms),
   },
   vehicle: {
-    maxGuests: '5',
-    'vehicleSpecs.seats': '5',
-    'vehicleSpecs.transmission': 'automatic',
-    'vehicleSpecs.fuelType': 'gasoline',
-    cancellationPolicy: 'moderate',
+    basics: inputs(listingFields.vehicle.basics),
+    rules: inputs(rulesAndTerms),
   },
 }
 
-/** The candidate that was chosen where a location means several places. */
-export const choiceIn = ({ locationChoice }: Fields) =>
-  typeof locationChoice === 'string' ? locationChoice : undefined
-
-/** Typed fields as the schemas take them: objects for dotted names, one list of rules, a box that is not ticked as no. */
-export function inputOf(type: ListingType, fields: Fields): Record<string, unknown> {
-  const { customRules = '', rules = [], amenities = [], instantBook, ...others } = fields
-  const specified = Object.entries(others).filter(([name]) => name.startsWith('vehicleSpecs.'))
-  return {
-    ...Object.fromEntries(Object.entries(others).filter(([name]) => !name.includes('.'))),
-    ...(type === 'vehicle' && {
-      vehicleSpecs: Object.fromEntries(
-        specified.map(([name, value]) => [name.slice(name.indexOf('.') + 1), value]),
-      ),
-    }),
-    amenities,
-    rules: [...rules, ...[customRules].flat().flatMap(linesOf)],
-    instantBook: instantBook === 'on',
-  }
+/** A whole listing without its photos. */
+export const listingSchemas = {
+  property: inputs({ ...listingFields.property.basics, ...rulesAndTerms }),
+  vehicle: inputs({ ...listingFields.vehicle.basics, ...rulesAndTerms }),
 }
 
-type Listed = {
-  type: ListingType
-  title: string
-  description: string
-  location: string
-  price: number
-  maxGuests: number
-  amenities: string[]
-  placeType: string | null
-  bedrooms: number | null
-  bathrooms: number | null
-  vehicleSpecs: object | null
-  rules: string[]
-  instantBook: boolean
-  checkInInstructions: string | null
-  checkOutInstructions: string | null
-  houseManual: string | null
-  cancellationPolicy: string
+export const listingSchema = (type: ListingType) => listingSchemas[type] as z.ZodType<ListingValues>
+
+type Output<F extends FieldTable> = { [K in keyof F]: z.output<F[K]['input']> }
+
+/** A validated listing as the row stores it. What its category does not have is absent. */
+export type ListingValues = Output<typeof everyListing> &
+  Output<typeof rulesAndTerms> & { amenities: string[] } & Partial<Output<typeof propertyOnly>> &
+  Partial<Output<typeof vehicleOnly>>
+
+/** The addresses of uploaded photos, the cover first. */
+export const imagesSchema = z
+  .array(z.string('Must be text').max(300, 'Must be the address of an uploaded picture'), 'Images required')
+  .min(1, 'Images required')
+  .max(MAX_IMAGES, `You can only upload up to ${MAX_IMAGES} images.`)
+  .refine((urls) => new Set(urls).size === urls.length, 'The same image twice')
+
+const allFields = {
+  ...everyListing,
+  ...propertyOnly,
+  ...vehicleOnly,
+  amenities: amenities('property'),
+  ...rulesAndTerms,
+}
+type AllFields = typeof allFields
+type JsonFields = {
+  [K in keyof AllFields as AllFields[K] extends { json: z.ZodType } ? K : never]: AllFields[K] extends {
+    json: infer J
+  }
+    ? J
+    : never
 }
 
-/** A listing as its forms show it. */
-export function fieldsOf(listing: Listed): Fields {
-  const { ticked, custom } = splitRules(listing.rules, suggestedRules[listing.type])
-  const values: Record<string, unknown> = {
-    ...listing,
-    price: priceText(listing.price),
-    rules: ticked,
-    customRules: custom.join('\n'),
-    instantBook: listing.instantBook ? 'on' : null,
-    amenities: listing.amenities.filter((one) =>
-      (amenitiesOf[listing.type] as readonly string[]).includes(one),
-    ),
-    ...Object.fromEntries(
-      Object.entries(listing.vehicleSpecs ?? {}).map(([name, value]) => [
-        `vehicleSpecs.${name}`,
-        name === 'pricePerExtraMile' ? priceText(value) : value,
-      ]),
-    ),
-  }
-  const fields: Fields = {}
-  for (const section of sections) {
-    const { single, list } = namesOf[listing.type][section]
-    for (const name of single)
-      if (values[name] != null && values[name] !== '') fields[name] = String(values[name])
-    for (const name of list) fields[name] = values[name] as string[]
-  }
-  return fields
-}
+/** The JSON schemas of the public fields that a host enters. */
+export const jsonFields = Object.fromEntries(
+  Object.entries<Field>(allFields).flatMap(([name, { json }]) => (json ? [[name, json]] : [])),
+) as JsonFields
 
-const priceText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+const KEPT_BY_US = ['id', 'type', 'images', 'isActive', 'hostId', 'averageRating', 'reviewCount'] as const
+
+export type PublicField = keyof JsonFields | (typeof KEPT_BY_US)[number]
+
+const publicFields = [...KEPT_BY_US, ...Object.keys(jsonFields)] as PublicField[]
+
+/** The public fields of a row, or the public columns of the table. Coordinates are not among them: they must be rounded. */
+export const publicPart = <T extends Record<PublicField, unknown>>(source: T) =>
+  Object.fromEntries(publicFields.map((name) => [name, source[name]])) as Pick<T, PublicField>
+
+export type ListingRow = typeof listings.$inferSelect

@@ -2,10 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { favorites, listings, users } from '#db/schema'
 import { canBookAtOnce } from './instant-book.server'
-import type { Cents } from '../shared/money'
 import type { ListingCard } from './listing-card'
+import { publicPart, type ListingRow } from './listing-fields'
 import type { ListingRecord } from './listing-json'
-import type { ListingType } from './choices'
 
 /** Whether a listing is booked at once, which a silent imported calendar suspends, and the platform may. */
 const instantBookAt = (now: Date) =>
@@ -29,22 +28,21 @@ export const cardColumns = (now: Date) => ({
   superhost: users.isSuperhost,
 })
 
-type CardRow = {
-  id: string
-  type: ListingType
-  title: string
-  location: string
-  price: Cents
-  image: string | null
-  averageRating: number
-  reviewCount: number
-  maxGuests: number
-  bedrooms: number | null
-  bathrooms: number | null
-  vehicleSpecs: { make: string; model: string; seats: number; transmission: string } | null
-  instantBook: boolean
-  superhost: boolean
-}
+type CardRow = Pick<
+  ListingRow,
+  | 'id'
+  | 'type'
+  | 'title'
+  | 'location'
+  | 'price'
+  | 'averageRating'
+  | 'reviewCount'
+  | 'maxGuests'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'vehicleSpecs'
+  | 'instantBook'
+> & { image: string | null; superhost: boolean }
 
 /** A row as a card: what is empty or false stays out. */
 export function toCard(row: CardRow): ListingCard {
@@ -80,27 +78,10 @@ export async function cardsOf(ids: readonly string[], now: Date, executor: Db): 
 }
 
 const recordColumns = (now: Date) => ({
-  id: listings.id,
-  type: listings.type,
-  title: listings.title,
-  description: listings.description,
-  location: listings.location,
-  price: listings.price,
-  images: listings.images,
-  amenities: listings.amenities,
-  rules: listings.rules,
-  maxGuests: listings.maxGuests,
-  bedrooms: listings.bedrooms,
-  bathrooms: listings.bathrooms,
-  placeType: listings.placeType,
-  vehicleSpecs: listings.vehicleSpecs,
+  ...publicPart(listings),
   instantBook: instantBookAt(now),
   latitude: listings.latitude,
   longitude: listings.longitude,
-  isActive: listings.isActive,
-  hostId: listings.hostId,
-  averageRating: listings.averageRating,
-  reviewCount: listings.reviewCount,
   host: {
     firstName: users.firstName,
     lastName: users.lastName,

@@ -4,6 +4,7 @@ import { bookings, cities, favorites, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { ListingType } from './choices'
 import type { ListingCard } from './listing-card'
+import { publicPart } from './listing-fields'
 import { cardColumns, toCard } from './listings-by-id.queries.server'
 
 type Viewer = { id: string } | null
@@ -24,35 +25,17 @@ const city = {
   longitude: cities.longitude,
 }
 
-/** What the public may know of a listing: no check-in instructions, no house manual. */
+/** What the listing page needs: the public part and the terms of booking, but no check-in instructions or house manual. */
 const shown = {
-  id: listings.id,
-  type: listings.type,
-  title: listings.title,
-  description: listings.description,
-  location: listings.location,
+  ...publicPart(listings),
   cityId: listings.cityId,
   latitude: listings.latitude,
   longitude: listings.longitude,
   timeZone: listings.timeZone,
-  price: listings.price,
-  images: listings.images,
-  amenities: listings.amenities,
-  rules: listings.rules,
-  maxGuests: listings.maxGuests,
-  bedrooms: listings.bedrooms,
-  bathrooms: listings.bathrooms,
-  placeType: listings.placeType,
-  vehicleSpecs: listings.vehicleSpecs,
   cancellationPolicy: listings.cancellationPolicy,
   minNights: listings.minNights,
   maxNights: listings.maxNights,
   noticeDays: listings.noticeDays,
-  instantBook: listings.instantBook,
-  isActive: listings.isActive,
-  hostId: listings.hostId,
-  averageRating: listings.averageRating,
-  reviewCount: listings.reviewCount,
 }
 
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof listingFor>>>

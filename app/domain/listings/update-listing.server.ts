@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { listings, users } from '#db/schema'
 import { ownsAll } from '../pictures/owned-pictures.server'
-import { mostImages } from './max-images.server'
+import { maxImages } from './max-images.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'
-import type { ListingValues } from './new-listing'
+import type { ListingValues } from './listing-fields'
 import { roomFor } from './photos/gallery'
 import { settlePlace } from './settle-place.server'
 
@@ -49,7 +49,7 @@ export async function updateListing(
     if (!listing) return refuse('listing_unknown')
     const added = change.images?.filter((url) => !listing.images.includes(url)) ?? []
     if (added.length > 0) {
-      const most = await mostImages(new Date(), tx)
+      const most = await maxImages(new Date(), tx)
       if (change.images!.length > Math.max(most, listing.images.length))
         return refuse('too_many_photos', { room: roomFor(listing.images, most), most })
     }

@@ -51,3 +51,15 @@ export const wholeNumber = ({ min, max, message }: { min: number; max: number; m
       .min(min, message ?? `At least ${min}`)
       .max(max, message ?? `At most ${max}`),
   )
+
+/** A number with at most one decimal between bounds, sent as text or as a number. */
+export const oneDecimal = ({ min, max, message }: { min: number; max: number; message: string }) =>
+  z.preprocess(
+    (input) =>
+      typeof input === 'string' ? (/^\s*\d{1,6}(\.\d)?\s*$/.test(input) ? Number(input) : NaN) : input,
+    z
+      .number({ error: message })
+      .min(min, `At least ${min}`)
+      .max(max, `At most ${max}`)
+      .refine((number) => Number.isInteger(number * 10), message),
+  )

@@ -8,9 +8,9 @@ import {
 import {
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
-  MOST_GUESTS,
-  MOST_PRICE,
-  MOST_ROOMS,
+  MAX_GUESTS,
+  MAX_PRICE,
+  MAX_ROOMS,
   TITLE_MAX,
   TITLE_MIN,
 } from '~/domain/listings/limits'
@@ -101,7 +101,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 defaultValue={field('price').defaultValue}
                 required
                 min="1"
-                max={MOST_PRICE / 100}
+                max={MAX_PRICE / 100}
                 step="0.01"
                 inputMode="decimal"
                 className={control}
@@ -135,7 +135,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 label={words[type].guests}
                 help={words[type].guestsHelp}
                 min={1}
-                max={MOST_GUESTS}
+                max={MAX_GUESTS}
               />
               <InputField
                 {...field('bedrooms')}
@@ -143,7 +143,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 label="Bedrooms"
                 help="0 for a studio"
                 min={0}
-                max={MOST_ROOMS}
+                max={MAX_ROOMS}
               />
               <InputField
                 {...field('bathrooms')}
@@ -152,7 +152,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 label="Bathrooms"
                 help="Halves count"
                 min={0}
-                max={MOST_ROOMS}
+                max={MAX_ROOMS}
                 step={0.5}
               />
             </div>
@@ -166,7 +166,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
               label={words[type].guests}
               help={words[type].guestsHelp}
               min={1}
-              max={MOST_GUESTS}
+              max={MAX_GUESTS}
               className="max-w-40"
             />
           </>

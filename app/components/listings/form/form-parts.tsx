@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Fields } from '~/domain/listings/listing-fields'
+import type { FormFields } from '~/domain/listings/listing-form'
 import { FieldErrors } from '~/ui/field'
 
 /** What the parts of a section's form are given: what was typed so far and what is wrong with it. */
-export type FormState = { fields: Fields; errors: Record<string, string[]> }
+export type FormState = { fields: FormFields; errors: Record<string, string[]> }
 
 /** The attributes of a field by its name. */
 export const fieldOf =
@@ -24,7 +24,7 @@ export const idOf = (name: string) => name.replace('.', '-')
 export const isTicked = ({ fields }: FormState, name: string, value: string) =>
   [fields[name] ?? []].flat().includes(value)
 
-/** Fields that belong together, under a heading that reads them out. */
+/** FormFields that belong together, under a heading that reads them out. */
 export function Group({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line py-8">

@@ -1,26 +1,26 @@
 import { data } from '@remix-run/node'
 import type { ListingType } from '~/domain/listings/choices'
-import type { Fields, Section } from '~/domain/listings/listing-fields'
+import { type FormFields, flatten, sectionFormSchema } from '~/domain/listings/listing-form'
+import type { Section } from '~/domain/listings/listing-fields'
 import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
-import { flatten, typedSectionSchema } from '~/domain/listings/typed-section'
 import { readForm, type Notice } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 
 /** What the form of a section gets back: what was typed, what is wrong with it, and the places to choose from. */
 export type SectionReply = {
-  fields: Fields
+  fields: FormFields
   errors: Record<string, string[]>
   notice?: Notice
   candidates?: PlaceCandidate[]
 }
 
 type Read =
-  | { ok: true; intent: string | undefined; fields: Fields }
+  | { ok: true; intent: string | undefined; fields: FormFields }
   | { ok: false; reply: ReturnType<typeof data<SectionReply>> }
 
 /** Reads a section's form as it was typed; only what no form sends is refused here. */
 export async function readSection(request: Request, type: ListingType, section: Section): Promise<Read> {
-  const form = await readForm(request, typedSectionSchema(type, section))
+  const form = await readForm(request, sectionFormSchema(type, section))
   if (form.ok) return { ok: true, ...form.value }
   const { initialValue, error } = form.reply().data
   return {
@@ -30,11 +30,11 @@ export async function readSection(request: Request, type: ListingType, section: 
 }
 
 /** The form again, with what is wrong beside its fields. */
-export const replyErrors = (fields: Fields, errors: Record<string, string[]>, status = 400) =>
+export const replyErrors = (fields: FormFields, errors: Record<string, string[]>, status = 400) =>
   data<SectionReply>({ fields, errors }, { status })
 
 /** The form again, with the words of a refusal and the places it offers. */
-export function replyRefusal(fields: Fields, refusal: Refusal & { candidates?: PlaceCandidate[] }) {
+export function replyRefusal(fields: FormFields, refusal: Refusal & { candidates?: PlaceCandidate[] }) {
   const { status, title, message, field } = wordsFor(refusal)
   const notice = { title: title ?? message, description: title ? message : undefined }
   return data<SectionReply>(

@@ -1,6 +1,6 @@
 import { cancellationPolicies, type CancellationPolicy } from '~/domain/listings/cancellation'
 import type { ListingType } from '~/domain/listings/choices'
-import { INSTRUCTIONS_MAX, MANUAL_MAX, MOST_RULES, RULE_MAX } from '~/domain/listings/limits'
+import { INSTRUCTIONS_MAX, MANUAL_MAX, MAX_RULES, RULE_MAX } from '~/domain/listings/limits'
 import { suggestedRules } from '~/domain/listings/suggested-rules'
 import { usePlatform } from '~/components/shell/use-user'
 import { control, Field } from '~/ui/field'
@@ -69,7 +69,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
         <Field
           {...tie}
           label="Your own rules"
-          help={`One a line, at most ${MOST_RULES} with those above.`}
+          help={`One a line, at most ${MAX_RULES} with those above.`}
           optional
         >
           {(tied) => (
@@ -77,7 +77,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
               {...tied}
               name="customRules"
               defaultValue={customRules}
-              maxLength={MOST_RULES * RULE_MAX}
+              maxLength={MAX_RULES * RULE_MAX}
               rows={4}
               className={control}
             />

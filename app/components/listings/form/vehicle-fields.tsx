@@ -1,11 +1,11 @@
 import { fuelTypeLabels, fuelTypes, transmissionLabels, transmissions } from '~/domain/listings/choices'
 import {
-  LATEST_YEAR,
-  MOST_EXTRA_MILE,
-  MOST_INCLUDED_MILES,
-  MOST_SEATS,
+  MAX_YEAR,
+  MAX_EXTRA_MILE_PRICE,
+  MAX_INCLUDED_MILES,
+  MAX_SEATS,
   NAME_MAX,
-  OLDEST_YEAR,
+  MIN_YEAR,
 } from '~/domain/listings/limits'
 import { control, Field, InputField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'
@@ -56,8 +56,8 @@ export function VehicleFields({ state }: { state: FormState }) {
         maxLength={NAME_MAX}
         autoComplete="off"
       />
-      <InputField {...field('year')} {...whole} label="Year" min={OLDEST_YEAR} max={LATEST_YEAR} />
-      <InputField {...field('seats')} {...whole} label="Seats" min={1} max={MOST_SEATS} />
+      <InputField {...field('year')} {...whole} label="Year" min={MIN_YEAR} max={MAX_YEAR} />
+      <InputField {...field('seats')} {...whole} label="Seats" min={1} max={MAX_SEATS} />
       {select('transmission', 'Transmission', transmissionLabels, transmissions)}
       {select('fuelType', 'Fuel', fuelTypeLabels, fuelTypes)}
       <InputField
@@ -78,7 +78,7 @@ export function VehicleFields({ state }: { state: FormState }) {
         inputMode="numeric"
         step={1}
         min={1}
-        max={MOST_INCLUDED_MILES}
+        max={MAX_INCLUDED_MILES}
         optional
         label="Included miles a day"
         help="Leave it empty if you do not count miles"
@@ -89,7 +89,7 @@ export function VehicleFields({ state }: { state: FormState }) {
         inputMode="decimal"
         step={0.01}
         min={0}
-        max={MOST_EXTRA_MILE / 100}
+        max={MAX_EXTRA_MILE_PRICE / 100}
         optional
         label="Price of each extra mile"
         help="In dollars, such as 0.35, where miles are included"

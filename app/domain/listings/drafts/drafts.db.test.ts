@@ -13,8 +13,8 @@ import {
 import { makeUser } from '../../../../tests/support/people'
 import { discardDraft } from './discard-draft.server'
 import { draftFor, draftsOf } from './drafts.queries.server'
-import { MOST_DRAFTS } from '../limits'
-import type { Fields } from '../listing-fields'
+import { MAX_DRAFTS } from '../limits'
+import type { FormFields } from '../listing-form'
 import { publishDraft } from './publish-draft.server'
 import { listingRank } from '../rank'
 import { saveDraftStep } from './save-draft-step.server'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   ;[host, stranger] = [await makeUser(db), await makeUser(db)]
 })
 
-const basics: Fields = {
+const basics: FormFields = {
   title: 'A quiet house in Kyoto',
   description: 'Two rooms with paper walls, a garden of moss, and the station around the corner.',
   location: 'Kyoto, Japan',
@@ -38,7 +38,7 @@ const basics: Fields = {
   bathrooms: '1.5',
   amenities: ['WiFi', 'Kitchen'],
 }
-const rules: Fields = {
+const rules: FormFields = {
   rules: ['No pets'],
   customRules: 'Be kind',
   cancellationPolicy: 'strict',
@@ -53,7 +53,7 @@ async function start(type: ListingType = 'property') {
 }
 
 /** A draft with everything that is needed. */
-async function complete(change: Fields = {}, images = ['/media/a', '/media/b']) {
+async function complete(change: FormFields = {}, images = ['/media/a', '/media/b']) {
   const id = await start()
   await saveDraftStep(id, { section: 'basics', fields: { ...basics, ...change } }, { host })
   await saveDraftStep(id, { section: 'rules', fields: rules }, { host })
@@ -115,13 +115,13 @@ describe('a draft', () => {
     expect(await draftsOf(host.id)).toEqual([])
   })
 
-  test(`is one of at most ${MOST_DRAFTS}, the one worked on last first`, async () => {
+  test(`is one of at most ${MAX_DRAFTS}, the one worked on last first`, async () => {
     const ids = []
-    for (let count = 0; count < MOST_DRAFTS; count++) ids.push(await start())
+    for (let count = 0; count < MAX_DRAFTS; count++) ids.push(await start())
     expect(await startDraft({ type: 'property', requestKey: randomUUID() }, { host })).toEqual({
       ok: false,
       refusal: 'too_many_drafts',
-      most: MOST_DRAFTS,
+      most: MAX_DRAFTS,
     })
     await saveDraftStep(ids[3], { section: 'basics', fields: basics }, { host })
     expect((await draftsOf(host.id))[0]?.id).toBe(ids[3])

@@ -7,10 +7,10 @@ import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { draftFor, type Draft } from './drafts.queries.server'
 import { insertListing } from '../insert-listing.server'
-import { choiceIn, inputOf } from '../listing-fields'
-import { listingSchema } from '../new-listing'
+import { chosenLocation, toInput } from '../listing-form'
+import { listingSchema } from '../listing-fields'
+import { firstIncompleteStep } from './draft-progress'
 import { settlePlace, type PlaceColumns } from '../settle-place.server'
-import { whatIsMissing } from '../typed-section'
 
 type Context = { host: { id: string }; now: Date }
 
@@ -26,7 +26,7 @@ export async function publishDraft(id: string | undefined, { host, now }: Contex
   if (!read.ok) return read
   const settled = await settlePlace({
     location: read.values.location,
-    locationChoice: choiceIn(draft.fields),
+    locationChoice: chosenLocation(draft.fields),
   })
   if (!settled.ok) return settled
   return inTransaction((tx) => publish(tx, draft, settled.place, { host, now }))
@@ -39,7 +39,7 @@ async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: 
   const read = readDraft(draft)
   if (!read.ok) return read
   // The place was looked up before the draft was locked.
-  if (draft.fields.location !== seen.fields.location || choiceIn(draft.fields) !== choiceIn(seen.fields))
+  if (draft.fields.location !== seen.fields.location || chosenLocation(draft.fields) !== chosenLocation(seen.fields))
     return refuse('draft_changed')
   const made = await insertListing(tx, {
     id: draft.id,
@@ -56,9 +56,9 @@ async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: 
 }
 
 function readDraft(draft: Draft) {
-  const missing = whatIsMissing(draft)
+  const missing = firstIncompleteStep(draft)
   if (missing) return refuse('draft_incomplete', missing)
-  return ok({ values: listingSchema(draft.type).parse(inputOf(draft.type, draft.fields)) })
+  return ok({ values: listingSchema(draft.type).parse(toInput(draft.type, draft.fields)) })
 }
 
 /** A draft that is gone because it was published answers what publishing it answered. */

@@ -3,12 +3,13 @@ import { listingDrafts } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
-import { namesOf, type Fields, type Section } from '../listing-fields'
+import { formNames, type FormFields } from '../listing-form'
+import type { Section } from '../listing-fields'
 
 /** Keeps what was typed into one step of a draft, right or wrong. The other steps stay as they are. */
 export async function saveDraftStep(
   id: string | undefined,
-  { section, fields }: { section: Section; fields: Fields },
+  { section, fields }: { section: Section; fields: FormFields },
   { host }: { host: { id: string } },
 ) {
   if (!isUuid(id)) return refuse('draft_unknown')
@@ -16,7 +17,7 @@ export async function saveDraftStep(
     const own = and(eq(listingDrafts.id, id), eq(listingDrafts.hostId, host.id))
     const [draft] = await tx.select().from(listingDrafts).where(own).for('update')
     if (!draft) return refuse('draft_unknown')
-    const { single, list } = namesOf[draft.type][section]
+    const { single, list } = formNames[draft.type][section]
     const names = [...single, ...list]
     const others = Object.entries(draft.fields).filter(([name]) => !names.includes(name))
     const typed = Object.entries(fields).filter(([name]) => names.includes(name))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { wholeNumber } from '~/domain/shared/number-fields'
-import { MOST_IMAGES } from '../limits'
+import { wholeNumber } from '../../shared/number-fields'
+import { MAX_IMAGES } from '../limits'
 
 const photo = z
   .string({ error: 'Choose a photo' })
@@ -8,14 +8,14 @@ const photo = z
 const photos = z
   .array(photo, { error: 'List the photos' })
   .min(1, 'List the photos')
-  .max(MOST_IMAGES, `At most ${MOST_IMAGES}`)
+  .max(MAX_IMAGES, `At most ${MAX_IMAGES}`)
 
 /** A change to the photos of a draft or of a listing, from a form or as JSON. `add` takes pictures that were uploaded before. */
 export const changePhotosSchema = z.discriminatedUnion(
   'intent',
   [
     z.object({ intent: z.literal('add'), photos }),
-    z.object({ intent: z.literal('move'), photo, to: wholeNumber({ min: 1, max: MOST_IMAGES }) }),
+    z.object({ intent: z.literal('move'), photo, to: wholeNumber({ min: 1, max: MAX_IMAGES }) }),
     z.object({ intent: z.literal('remove'), photo }),
     z.object({ intent: z.literal('reorder'), photos }),
   ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_IMAGES } from '../limits'
+import { MAX_IMAGES } from '../limits'
 import { rearranged, roomFor, withPhotos } from './gallery'
 
 const letters = (count: number, from = 0) =>
@@ -14,7 +14,7 @@ describe('adding', () => {
 
   test('of photos that are there already changes nothing', () => {
     expect(withPhotos(abc, ['b', 'a'])).toEqual({ ok: true, photos: abc })
-    expect(withPhotos(letters(MOST_IMAGES), ['a'])).toEqual({ ok: true, photos: letters(MOST_IMAGES) })
+    expect(withPhotos(letters(MAX_IMAGES), ['a'])).toEqual({ ok: true, photos: letters(MAX_IMAGES) })
   })
 
   test('takes none of more than fit, and says how many do', () => {
@@ -22,13 +22,13 @@ describe('adding', () => {
       ok: false,
       refusal: 'too_many_photos',
       room: 2,
-      most: MOST_IMAGES,
+      most: MAX_IMAGES,
     })
     expect(withPhotos([], letters(11))).toEqual({
       ok: false,
       refusal: 'too_many_photos',
       room: 10,
-      most: MOST_IMAGES,
+      most: MAX_IMAGES,
     })
     expect(roomFor(letters(10))).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { MOST_IMAGES } from '../limits'
+import { MAX_IMAGES } from '../limits'
 import { ok, refuse } from '../../shared/result'
 
 /** A change to photos that are already there. Positions count from 1, where the cover is. */
@@ -12,7 +12,7 @@ export type Rearrangement =
  * nothing. Too many are refused as a whole, with the room that is left; a gallery from before the limit was lowered keeps
  * what it has.
  */
-export function withPhotos(photos: readonly string[], added: readonly string[], most = MOST_IMAGES) {
+export function withPhotos(photos: readonly string[], added: readonly string[], most = MAX_IMAGES) {
   const all = [...new Set([...photos, ...added])]
   return all.length > Math.max(most, photos.length)
     ? refuse('too_many_photos', { room: roomFor(photos, most), most })
@@ -20,7 +20,7 @@ export function withPhotos(photos: readonly string[], added: readonly string[], 
 }
 
 /** How many more photos fit. */
-export const roomFor = (photos: readonly string[], most = MOST_IMAGES) => Math.max(0, most - photos.length)
+export const roomFor = (photos: readonly string[], most = MAX_IMAGES) => Math.max(0, most - photos.length)
 
 /** The photos after a change. A change made for other photos than there are now is refused, not guessed at. */
 export function rearranged(photos: readonly string[], change: Rearrangement) {

@@ -1,5 +1,5 @@
 import { formatWhole } from '~/domain/shared/money'
-import { LEAST_PRICE, MOST_PRICE } from '~/domain/availability/limits'
+import { MIN_PRICE, MAX_PRICE } from '~/domain/listings/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
@@ -61,7 +61,7 @@ export function ChangeForm({ unit, usual, first, last, range, onRange, fields, r
         <Field
           id="price"
           label={`Price per ${unit}`}
-          help={`From ${formatWhole(LEAST_PRICE)} to ${formatWhole(MOST_PRICE)}. Usually ${usual}.`}
+          help={`From ${formatWhole(MIN_PRICE)} to ${formatWhole(MAX_PRICE)}. Usually ${usual}.`}
           errors={errors('price')}
         >
           {(tied) => (
@@ -74,8 +74,8 @@ export function ChangeForm({ unit, usual, first, last, range, onRange, fields, r
                 name="price"
                 type="number"
                 inputMode="decimal"
-                min={LEAST_PRICE / 100}
-                max={MOST_PRICE / 100}
+                min={MIN_PRICE / 100}
+                max={MAX_PRICE / 100}
                 step="0.01"
                 defaultValue={value('price')}
                 className={control}

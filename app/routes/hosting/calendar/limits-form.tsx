@@ -1,4 +1,4 @@
-import { MOST_NIGHTS, MOST_NOTICE_DAYS } from '~/domain/availability/limits'
+import { MAX_NIGHTS, MAX_NOTICE_DAYS } from '~/domain/availability/booking-window'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
@@ -29,11 +29,11 @@ export function LimitsForm({ unit, limits, reply }: LimitsFormProps) {
   return (
     <form method="post" noValidate aria-labelledby="limits" className="mt-4 grid gap-5">
       <div className="grid grid-cols-2 items-start gap-3">
-        <InputField {...field('minNights', 1, MOST_NIGHTS)} label={`Minimum ${unit}s`} />
-        <InputField {...field('maxNights', 1, MOST_NIGHTS)} label={`Maximum ${unit}s`} />
+        <InputField {...field('minNights', 1, MAX_NIGHTS)} label={`Minimum ${unit}s`} />
+        <InputField {...field('maxNights', 1, MAX_NIGHTS)} label={`Maximum ${unit}s`} />
       </div>
       <InputField
-        {...field('noticeDays', 0, MOST_NOTICE_DAYS)}
+        {...field('noticeDays', 0, MAX_NOTICE_DAYS)}
         label="Days of notice"
         help="Between booking and the first day. With 0, guests can book for today."
       />

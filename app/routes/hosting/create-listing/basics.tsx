@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
-import { choiceIn, type Fields } from '~/domain/listings/listing-fields'
+import { chosenLocation, type FormFields, parseSection } from '~/domain/listings/listing-form'
 import { settlePlace } from '~/domain/listings/settle-place.server'
-import { checkSection } from '~/domain/listings/typed-section'
 import { redirectWithToast } from '~/http/toast.server'
 import { leaveStep } from '~/routes/hosting/create-listing/leave-step.server'
 import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
@@ -43,10 +42,10 @@ const NOT_FOUND = {
 } as const
 
 /** What keeps this step from being finished, as the form's reply; else whether its location was found. */
-async function finish(type: ListingType, fields: Fields) {
-  const checked = checkSection(type, 'basics', fields)
+async function finish(type: ListingType, fields: FormFields) {
+  const checked = parseSection(type, 'basics', fields)
   if (!checked.ok) return { reply: replyErrors(fields, checked.errors) }
-  const settled = await settlePlace({ location: checked.value.location, locationChoice: choiceIn(fields) })
+  const settled = await settlePlace({ location: checked.value.location, locationChoice: chosenLocation(fields) })
   return settled.ok ? { isFound: settled.isFound } : { reply: replyRefusal(fields, settled) }
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
-import { progressOf } from '~/domain/listings/typed-section'
+import { completedSteps } from '~/domain/listings/drafts/draft-progress'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
-  return { id: draft.id, type: draft.type, done: progressOf(draft) }
+  return { id: draft.id, type: draft.type, done: completedSteps(draft) }
 }
 
 /** What surrounds each step of writing a listing: where one is, what is done already, and the way out. */

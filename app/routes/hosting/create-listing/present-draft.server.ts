@@ -1,13 +1,13 @@
 import type { Draft } from '~/domain/listings/drafts/drafts.queries.server'
-import { whatIsMissing } from '~/domain/listings/typed-section'
-import { ago } from '~/domain/shared/phrases'
+import { firstIncompleteStep } from '~/domain/listings/drafts/draft-progress'
+import { ago } from '~/domain/shared/ago'
 import { stepHref, steps, type Step } from './steps'
 
 /** A draft in the words of the list of drafts. */
 export function presentDraft(draft: Draft, now: Date) {
   const { id, type, fields, images, updatedAt } = draft
   const title = typeof fields.title === 'string' && fields.title.trim()
-  const step: Step = whatIsMissing(draft)?.step ?? 'rules'
+  const step: Step = firstIncompleteStep(draft)?.step ?? 'rules'
   return {
     id,
     type,

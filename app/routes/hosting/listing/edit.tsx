@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { choiceIn, fieldsOf } from '~/domain/listings/listing-fields'
-import { checkSection } from '~/domain/listings/typed-section'
+import { chosenLocation, toFormFields, parseSection } from '~/domain/listings/listing-form'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     id: listing.id,
     type: listing.type,
-    state: { fields: fieldsOf(listing), errors: {} } as SectionReply,
+    state: { fields: toFormFields(listing), errors: {} } as SectionReply,
     notFound: listing.cityId === null,
   }
 }
@@ -32,9 +31,9 @@ export async function action(args: ActionFunctionArgs) {
   const read = await readSection(args.request, type, 'basics')
   if (!read.ok) return read.reply
   const { fields } = read
-  const checked = checkSection(type, 'basics', fields)
+  const checked = parseSection(type, 'basics', fields)
   if (!checked.ok) return replyErrors(fields, checked.errors)
-  const result = await updateListing(id, { ...checked.value, locationChoice: choiceIn(fields) }, { host })
+  const result = await updateListing(id, { ...checked.value, locationChoice: chosenLocation(fields) }, { host })
   if (!result.ok) return replyRefusal(fields, result)
   return redirectWithToast(`/listings/${id}/edit`, {
     title: 'Changes saved',

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { fieldsOf } from '~/domain/listings/listing-fields'
-import { checkSection } from '~/domain/listings/typed-section'
+import { toFormFields, parseSection } from '~/domain/listings/listing-form'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
@@ -16,7 +15,7 @@ import { RulesFields } from '~/components/listings/form/rules-fields'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  return { type: listing.type, state: { fields: fieldsOf(listing), errors: {} } as SectionReply }
+  return { type: listing.type, state: { fields: toFormFields(listing), errors: {} } as SectionReply }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   } = await openListing(args)
   const read = await readSection(args.request, type, 'rules')
   if (!read.ok) return read.reply
-  const checked = checkSection(type, 'rules', read.fields)
+  const checked = parseSection(type, 'rules', read.fields)
   if (!checked.ok) return replyErrors(read.fields, checked.errors)
   const result = await updateListing(id, checked.value, { host })
   return result.ok

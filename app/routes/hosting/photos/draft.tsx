@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
-import { mostImages } from '~/domain/listings/max-images.server'
+import { maxImages } from '~/domain/listings/max-images.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { leaveStep } from '~/routes/hosting/create-listing/leave-step.server'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     photos: draft.images,
     placeholders: await tinyPlaceholders(draft.images),
-    most: await mostImages(new Date()),
+    most: await maxImages(new Date()),
   }
 }
 

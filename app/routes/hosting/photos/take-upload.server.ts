@@ -3,7 +3,7 @@ import { roomFor } from '~/domain/listings/photos/gallery'
 import { exactly } from '~/domain/listings/photos/photo-words'
 import { photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery-owner.server'
 import { putUpload, type PutUpload } from '~/domain/pictures/put-upload.server'
-import { mostImages } from '~/domain/listings/max-images.server'
+import { maxImages } from '~/domain/listings/max-images.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { MAX_PICTURE_BYTES, MAX_PICTURES, readUpload, type UploadedFile } from '~/http/read-upload.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
@@ -27,7 +27,7 @@ export async function takeUpload(
   const tooOften = await countAttempt('uploadPerAccount', host.id)
   if (tooOften) return tooOften
   const upload = await readUpload(request, { field: 'images', maxBytes: MOST_READ })
-  const most = await mostImages(new Date())
+  const most = await maxImages(new Date())
   const room = roomFor((await photosOf(owner, host)) ?? [], most)
   if (!upload.ok)
     return upload.refusal === 'too_many_images'

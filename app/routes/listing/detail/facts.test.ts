@@ -7,7 +7,7 @@ const stay = {
   maxGuests: 4,
   bedrooms: 1,
   bathrooms: 1.5,
-  vehicle: null,
+  vehicleSpecs: null,
 } as const
 
 test('a stay says what kind of place it is and whom it holds', () => {
@@ -39,7 +39,7 @@ test('a vehicle says what it is, how it shifts and what it drinks', () => {
       maxGuests: 5,
       bedrooms: null,
       bathrooms: null,
-      vehicle,
+      vehicleSpecs: vehicle,
     }),
   ).toEqual([
     '2023 Tesla Model 3',
@@ -59,7 +59,7 @@ test('a vehicle says what it is, how it shifts and what it drinks', () => {
       maxGuests: 5,
       bedrooms: null,
       bathrooms: null,
-      vehicle: counted,
+      vehicleSpecs: counted,
     }),
   ).toContain('200 miles a day included, then $0.35 a mile')
 })

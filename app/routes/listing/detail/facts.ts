@@ -7,9 +7,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What one wants to know first: "Entire place", "4 guests", "2 bedrooms", or make, seats, gears and miles of a car. */
 export function factsOf(
-  listing: Pick<ListingView, 'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'bathrooms' | 'vehicle'>,
+  listing: Pick<ListingView, 'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'bathrooms' | 'vehicleSpecs'>,
 ): string[] {
-  const { type, placeType, maxGuests, bedrooms, bathrooms, vehicle } = listing
+  const { type, placeType, maxGuests, bedrooms, bathrooms, vehicleSpecs: vehicle } = listing
   const words = typeWords[type]
   if (type === 'property') {
     return [

@@ -93,7 +93,7 @@ export function ListingPage({
               </li>
             ))}
           </ul>
-          {listing.vehicle?.fuelEfficiency && (
+          {listing.vehicleSpecs?.fuelEfficiency && (
             <a
               href={`/route-planner?vehicle=listing:${listing.id}`}
               className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"

@@ -1,6 +1,7 @@
 import { policySummary } from '~/domain/bookings/cancellation-policy'
 import { cancellationPolicies } from '~/domain/listings/cancellation'
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
+import { publicPart } from '~/domain/listings/listing-fields'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN } from '~/domain/reviews/reviews.queries.server'
 import { regionMap } from '~/ui/map/region-map.server'
@@ -14,24 +15,9 @@ export type ListingView = ReturnType<typeof listingView>
 export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
   return {
-    id: listing.id,
-    type: listing.type,
-    title: listing.title,
-    description: listing.description,
-    location: listing.location,
-    price: listing.price,
-    images: listing.images,
-    amenities: listing.amenities,
-    rules: listing.rules,
-    maxGuests: listing.maxGuests,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    placeType: listing.placeType,
-    vehicle: listing.vehicleSpecs,
+    ...publicPart(listing),
     policy: policyView(listing),
     instantBook,
-    averageRating: listing.averageRating,
-    reviewCount: listing.reviewCount,
     isSaved: listing.isSaved,
     host: {
       id: listing.hostId,

@@ -29,7 +29,7 @@ export function listingMeta(listing: ListingView, canonical: string): MetaDescri
 }
 
 function structured(listing: ListingView, url: string, image: string | undefined) {
-  const { type, vehicle, city } = listing
+  const { type, vehicleSpecs: vehicle, city } = listing
   return {
     '@context': 'https://schema.org',
     '@type': type === 'property' ? ['Product', 'Accommodation'] : ['Product', 'Car'],

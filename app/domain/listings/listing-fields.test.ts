@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../shared/schemas'
-import { imagesSchema, listingSchema } from './new-listing'
+import { imagesSchema, listingSchema } from './listing-fields'
 import type { ListingType } from './choices'
 
 const stay = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, inputOf } from './listing-fields'
-import { listingSchema } from './new-listing'
-import { checkSection, progressOf, typedSectionSchema, whatIsMissing } from './typed-section'
+import { toFormFields, toInput, parseSection, sectionFormSchema } from './listing-form'
+import { listingSchema } from './listing-fields'
+import { completedSteps, firstIncompleteStep } from './drafts/draft-progress'
 
 const basics = {
   title: 'A quiet flat by the river',
@@ -23,7 +23,7 @@ const rules = {
 
 describe('a typed section', () => {
   test('keeps whatever was typed under the names it was typed under, and only what the section has', () => {
-    const typed = typedSectionSchema('vehicle', 'basics').parse({
+    const typed = sectionFormSchema('vehicle', 'basics').parse({
       intent: 'save',
       title: 'x',
       vehicleSpecs: { make: 'Toyota', horns: '2' },
@@ -41,13 +41,13 @@ describe('a typed section', () => {
     ['x'.repeat(20_001), 'Must be at most 20000 characters'],
     ['a\0b', 'Contains characters that cannot be stored'],
   ])('refuses what no row can keep', (title, message) => {
-    expect(typedSectionSchema('property', 'basics').safeParse({ title }).error?.issues[0]?.message).toBe(
+    expect(sectionFormSchema('property', 'basics').safeParse({ title }).error?.issues[0]?.message).toBe(
       message,
     )
   })
 
   test('is held against its rules: boxes as truths, ticked and own rules as one list', () => {
-    expect(checkSection('property', 'rules', rules)).toEqual({
+    expect(parseSection('property', 'rules', rules)).toEqual({
       ok: true,
       value: {
         rules: ['No pets', 'Be kind'],
@@ -58,11 +58,11 @@ describe('a typed section', () => {
         houseManual: null,
       },
     })
-    expect(checkSection('property', 'rules', {})).toMatchObject({
+    expect(parseSection('property', 'rules', {})).toMatchObject({
       ok: false,
       errors: { cancellationPolicy: [expect.any(String)] },
     })
-    expect(checkSection('vehicle', 'basics', { ...basics, amenities: [] })).toMatchObject({
+    expect(parseSection('vehicle', 'basics', { ...basics, amenities: [] })).toMatchObject({
       ok: false,
       errors: { 'vehicleSpecs.make': ['Make is required'] },
     })
@@ -70,22 +70,22 @@ describe('a typed section', () => {
 
   test('says what a draft lacks, the first step first', () => {
     const whole = { type: 'property' as const, fields: { ...basics, ...rules }, images: ['/media/a'] }
-    expect(whatIsMissing(whole)).toBeNull()
-    expect(progressOf(whole)).toEqual({ basics: true, photos: true, rules: true })
-    expect(whatIsMissing({ ...whole, images: [] })).toEqual({
+    expect(firstIncompleteStep(whole)).toBeNull()
+    expect(completedSteps(whole)).toEqual({ basics: true, photos: true, rules: true })
+    expect(firstIncompleteStep({ ...whole, images: [] })).toEqual({
       step: 'photos',
       errors: { images: ['Images required'] },
     })
-    expect(whatIsMissing({ ...whole, fields: { ...whole.fields, title: 'short' }, images: [] })).toEqual({
+    expect(firstIncompleteStep({ ...whole, fields: { ...whole.fields, title: 'short' }, images: [] })).toEqual({
       step: 'basics',
       errors: { title: ['Title must be at least 10 characters'] },
     })
-    expect(whatIsMissing({ ...whole, fields: basics })).toMatchObject({ step: 'rules' })
+    expect(firstIncompleteStep({ ...whole, fields: basics })).toMatchObject({ step: 'rules' })
   })
 
   test('of a listing, sent back as it is shown, changes nothing', () => {
     const property = listingSchema('property').parse(
-      inputOf('property', { ...basics, ...rules, houseManual: 'Line one\nLine two' }),
+      toInput('property', { ...basics, ...rules, houseManual: 'Line one\nLine two' }),
     )
     const row = {
       type: 'property' as const,
@@ -95,7 +95,7 @@ describe('a typed section', () => {
       bedrooms: property.bedrooms!,
       bathrooms: property.bathrooms!,
     }
-    expect(listingSchema('property').parse(inputOf('property', fieldsOf(row)))).toEqual(property)
+    expect(listingSchema('property').parse(toInput('property', toFormFields(row)))).toEqual(property)
     const specs = {
       make: 'Toyota',
       model: 'Yaris',
@@ -121,10 +121,10 @@ describe('a typed section', () => {
       ...vehicle,
       vehicleSpecs: vehicle.vehicleSpecs!,
     }
-    expect(fieldsOf(car)).toMatchObject({
+    expect(toFormFields(car)).toMatchObject({
       'vehicleSpecs.includedMilesPerDay': '200',
       'vehicleSpecs.pricePerExtraMile': '0.35',
     })
-    expect(listingSchema('vehicle').parse(inputOf('vehicle', fieldsOf(car)))).toEqual(vehicle)
+    expect(listingSchema('vehicle').parse(toInput('vehicle', toFormFields(car)))).toEqual(vehicle)
   })
 })

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { fieldErrors } from '../shared/schemas'
+import { toDecimal, type Cents } from '../shared/money'
+import { isStorable } from '../shared/text'
+import { amenitiesOf, type ListingType } from './choices'
+import {
+  listingFields,
+  sections,
+  sectionSchemas,
+  type Field,
+  type ListingRow,
+  type ListingValues,
+  type Section,
+} from './listing-fields'
+import { linesOf, splitRules } from './rule-list'
+import { suggestedRules } from './suggested-rules'
+import { vehicleSpecsInput } from './vehicle-specs'
+
+/** Form fields by name, exactly as typed. Empty fields are absent. */
+export type FormFields = Record<string, string | string[]>
+
+/** The names a form may send: one value each, or any number. */
+export const formNames: Record<ListingType, Record<Section, { single: string[]; list: string[] }>> = {
+  property: { basics: namesIn('property', 'basics'), rules: namesIn('property', 'rules') },
+  vehicle: { basics: namesIn('vehicle', 'basics'), rules: namesIn('vehicle', 'rules') },
+}
+
+function namesIn(type: ListingType, section: Section) {
+  const fields = fieldsIn(type, section)
+  const specs = Object.keys(vehicleSpecsInput.shape).map((name) => `vehicleSpecs.${name}`)
+  return {
+    single: [
+      ...fields.flatMap(([name, { control }]) =>
+        name === 'vehicleSpecs' ? specs : control === 'list' ? [] : [name],
+      ),
+      // Two fields exist in the form only: the choice among several places, and rules beyond the suggested ones.
+      section === 'basics' ? 'locationChoice' : 'customRules',
+    ],
+    list: fields.flatMap(([name, { control }]) => (control === 'list' ? [name] : [])),
+  }
+}
+
+function fieldsIn(type: ListingType, section: Section): [string, Field][] {
+  return Object.entries<Field>(listingFields[type][section])
+}
+
+const allFieldsOf = (type: ListingType) => sections.flatMap((section) => fieldsIn(type, section))
+
+/** The values of a new listing where the host gives none. Specification 1, section 9. */
+export const initialValues = (type: ListingType): Record<string, unknown> =>
+  Object.fromEntries(
+    allFieldsOf(type).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
+  )
+
+/** The form of a new listing. */
+export function initialFields(type: ListingType): FormFields {
+  const { vehicleSpecs, ...values } = initialValues(type)
+  const typed = { ...values, ...(type === 'vehicle' && { maxGuests: 5 }) }
+  return { ...formText(typed), ...flatten({ vehicleSpecs: formText(vehicleSpecs ?? {}) }) }
+}
+
+const formText = (values: object): FormFields =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  )
+
+/** The candidate the host chose when a location has several meanings. */
+export const chosenLocation = ({ locationChoice }: FormFields) =>
+  typeof locationChoice === 'string' ? locationChoice : undefined
+
+/** Form fields as the schemas expect them: nested objects for dotted names, one list of rules, checkboxes as booleans. */
+export function toInput(type: ListingType, fields: FormFields): Record<string, unknown> {
+  const { customRules = '', rules = [], amenities = [], ...others } = fields
+  const entries = Object.entries(others)
+  const specs = entries.filter(([name]) => name.startsWith('vehicleSpecs.'))
+  const checkboxes = allFieldsOf(type).filter(([, { control }]) => control === 'checkbox')
+  return {
+    ...Object.fromEntries(entries.filter(([name]) => !name.includes('.'))),
+    ...(type === 'vehicle' && {
+      vehicleSpecs: Object.fromEntries(specs.map(([name, value]) => [name.slice('vehicleSpecs.'.length), value])),
+    }),
+    amenities,
+    rules: [...rules, ...[customRules].flat().flatMap(linesOf)],
+    ...Object.fromEntries(checkboxes.map(([name]) => [name, fields[name] === 'on'])),
+  }
+}
+
+/** A stored listing as its forms show it. */
+export function toFormFields(listing: Pick<ListingRow, 'type' | keyof ListingValues>): FormFields {
+  const { type, vehicleSpecs } = listing
+  const { ticked, custom } = splitRules(listing.rules, suggestedRules[type])
+  const offered: readonly string[] = amenitiesOf[type]
+  const specs = vehicleSpecs && {
+    ...vehicleSpecs,
+    ...(vehicleSpecs.pricePerExtraMile !== undefined && {
+      pricePerExtraMile: dollars(vehicleSpecs.pricePerExtraMile),
+    }),
+  }
+  const values: Record<string, unknown> = {
+    ...listing,
+    price: dollars(listing.price),
+    rules: ticked,
+    customRules: custom.join('\n'),
+    amenities: listing.amenities.filter((amenity) => offered.includes(amenity)),
+    ...Object.fromEntries(Object.entries(specs ?? {}).map(([name, value]) => [`vehicleSpecs.${name}`, value])),
+  }
+  for (const [name, { control }] of allFieldsOf(type))
+    if (control === 'checkbox') values[name] = values[name] ? 'on' : null
+  const fields: FormFields = {}
+  for (const section of sections) {
+    const { single, list } = formNames[type][section]
+    for (const name of single)
+      if (values[name] != null && values[name] !== '') fields[name] = String(values[name])
+    for (const name of list) fields[name] = values[name] as string[]
+  }
+  return fields
+}
+
+/** "120" or "120.50". */
+const dollars = (cents: Cents) => toDecimal(cents).replace(/\.00$/, '')
+
+/** Longer than any field allows, so that text is kept even while it is too long. */
+const TYPED_MAX = 20_000
+const typed = z
+  .string('Must be text')
+  .max(TYPED_MAX, `Must be at most ${TYPED_MAX} characters`)
+  .refine(isStorable, 'Contains characters that cannot be stored')
+  .optional()
+
+/** Reads a form without validating its fields, so that drafts keep unfinished input. `intent` is the button pressed. */
+export function sectionFormSchema(type: ListingType, section: Section) {
+  const { single, list } = formNames[type][section]
+  const nested: Record<string, Record<string, z.ZodType>> = {}
+  const shape: Record<string, z.ZodType> = { intent: z.string().max(20).optional() }
+  for (const name of single) {
+    const [head = '', inner] = name.split('.')
+    if (inner) (nested[head] ??= {})[inner] = typed
+    else shape[name] = typed
+  }
+  for (const name of list) shape[name] = z.array(typed).max(100).optional()
+  for (const [name, inner] of Object.entries(nested)) shape[name] = z.object(inner).optional()
+  return z
+    .object(shape)
+    .transform(({ intent, ...rest }) => ({ intent: intent as string | undefined, fields: flatten(rest) }))
+}
+
+/** Nested values under dotted names, as the form sends them. */
+export function flatten(values: Record<string, unknown>): FormFields {
+  const fields: FormFields = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') fields[name] = value
+    else if (Array.isArray(value)) fields[name] = value.filter((item) => typeof item === 'string')
+    else if (value && typeof value === 'object')
+      for (const [inner, text] of Object.entries(flatten(value as Record<string, unknown>)))
+        fields[`${name}.${inner}`] = text
+  }
+  return fields
+}
+
+/** Validates the typed fields of one form. */
+export function parseSection<T extends ListingType, S extends Section>(type: T, section: S, fields: FormFields) {
+  const parsed = sectionSchemas[type][section].safeParse(toInput(type, fields))
+  return parsed.success
+    ? { ok: true as const, value: parsed.data as z.output<(typeof sectionSchemas)[T][S]> }
+    : { ok: false as const, errors: fieldErrors(parsed.error) }
+}
