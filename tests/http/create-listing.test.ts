@@ -261,7 +261,7 @@ describe('creating a listing', () => {
     })
     expect([answer.status, await read(answer)]).toEqual([
       400,
-      expect.stringContaining('Price of each extra mile: Say what each extra mile costs'),
+      expect.stringContaining('Price of each extra mile: Enter the price of each extra mile'),
     ])
   })
 

@@ -1,8 +1,9 @@
 import type { ListingType } from '~/domain/listings/choices'
+import { flagNames } from '~/domain/search/flag-filters'
 
 const SEARCH = ['location', 'checkIn', 'checkOut', 'guests'] as const
 /** Filters that mean the same for stays and vehicles; amenities and place types do not. */
-const SHARED_FILTERS = ['minPrice', 'maxPrice', 'instantBook', 'sortBy'] as const
+const SHARED_FILTERS = ['minPrice', 'maxPrice', ...flagNames, 'sortBy'] as const
 const FILTERS = [...SHARED_FILTERS, 'placeType', 'amenities'] as const
 
 export const categoryOf = (params: URLSearchParams): ListingType =>

@@ -68,7 +68,8 @@ export const calendarFormSchema = z
   .superRefine((form, context) => {
     if (form.intent === 'set-limits') return
     const count = nightsBetween(form.from, form.through) + 1
-    const message = count < 1 ? 'Must not be before the first' : count > MAX_NIGHTS_PER_CHANGE ? tooMany : null
+    const message =
+      count < 1 ? 'Must not be before the first' : count > MAX_NIGHTS_PER_CHANGE ? tooMany : null
     if (message) context.addIssue({ code: 'custom', path: ['through'], message })
   })
   .transform((form): { intent: CalendarIntent } & AvailabilityChange => {

@@ -42,7 +42,7 @@ describe('a new listing by JSON', () => {
   test('names the field that is wrong', () => {
     const counted = { make: 'Toyota', model: 'Yaris', year: 2022, includedMilesPerDay: 200 }
     expect(told({ listing: { ...listing, type: 'vehicle', vehicleSpecs: counted } })).toEqual({
-      'listing.vehicleSpecs.pricePerExtraMile': ['Say what each extra mile costs'],
+      'listing.vehicleSpecs.pricePerExtraMile': ['Enter the price of each extra mile'],
     })
     expect(told({})).toEqual({ listing: ['A listing is required'] })
     expect(told({ listing: { ...listing, type: 'boat' } })).toEqual({

@@ -207,8 +207,8 @@ describe('a listing', () => {
   })
 
   test.each([
-    ['200', '', 'pricePerExtraMile', 'Say what each extra mile costs'],
-    ['', '0.35', 'includedMilesPerDay', 'Say how many miles a day are included'],
+    ['200', '', 'pricePerExtraMile', 'Enter the price of each extra mile'],
+    ['', '0.35', 'includedMilesPerDay', 'Enter the miles included per day'],
     ['0', '0.35', 'includedMilesPerDay', 'At least 1'],
     ['5001', '0.35', 'includedMilesPerDay', 'At most 5000'],
     ['12.5', '0.35', 'includedMilesPerDay', 'Must be a whole number'],

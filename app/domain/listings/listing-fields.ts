@@ -163,9 +163,7 @@ export const listingFields = {
 type Inputs<F extends FieldTable> = { [K in keyof F]: F[K]['input'] }
 
 const inputs = <F extends FieldTable>(fields: F) =>
-  z.object(
-    Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>,
-  )
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>)
 
 /** The schemas of the two forms. */
 export const sectionSchemas = {

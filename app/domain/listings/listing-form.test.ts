@@ -76,7 +76,9 @@ describe('a typed section', () => {
       step: 'photos',
       errors: { images: ['Images required'] },
     })
-    expect(firstIncompleteStep({ ...whole, fields: { ...whole.fields, title: 'short' }, images: [] })).toEqual({
+    expect(
+      firstIncompleteStep({ ...whole, fields: { ...whole.fields, title: 'short' }, images: [] }),
+    ).toEqual({
       step: 'basics',
       errors: { title: ['Title must be at least 10 characters'] },
     })

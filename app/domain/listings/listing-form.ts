@@ -79,7 +79,9 @@ export function toInput(type: ListingType, fields: FormFields): Record<string, u
   return {
     ...Object.fromEntries(entries.filter(([name]) => !name.includes('.'))),
     ...(type === 'vehicle' && {
-      vehicleSpecs: Object.fromEntries(specs.map(([name, value]) => [name.slice('vehicleSpecs.'.length), value])),
+      vehicleSpecs: Object.fromEntries(
+        specs.map(([name, value]) => [name.slice('vehicleSpecs.'.length), value]),
+      ),
     }),
     amenities,
     rules: [...rules, ...[customRules].flat().flatMap(linesOf)],
@@ -104,7 +106,9 @@ export function toFormFields(listing: Pick<ListingRow, 'type' | keyof ListingVal
     rules: ticked,
     customRules: custom.join('\n'),
     amenities: listing.amenities.filter((amenity) => offered.includes(amenity)),
-    ...Object.fromEntries(Object.entries(specs ?? {}).map(([name, value]) => [`vehicleSpecs.${name}`, value])),
+    ...Object.fromEntries(
+      Object.entries(specs ?? {}).map(([name, value]) => [`vehicleSpecs.${name}`, value]),
+    ),
   }
   for (const [name, { control }] of allFieldsOf(type))
     if (control === 'checkbox') values[name] = values[name] ? 'on' : null
@@ -160,7 +164,11 @@ export function flatten(values: Record<string, unknown>): FormFields {
 }
 
 /** Validates the typed fields of one form. */
-export function parseSection<T extends ListingType, S extends Section>(type: T, section: S, fields: FormFields) {
+export function parseSection<T extends ListingType, S extends Section>(
+  type: T,
+  section: S,
+  fields: FormFields,
+) {
   const parsed = sectionSchemas[type][section].safeParse(toInput(type, fields))
   return parsed.success
     ? { ok: true as const, value: parsed.data as z.output<(typeof sectionSchemas)[T][S]> }

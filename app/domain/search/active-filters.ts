@@ -2,6 +2,7 @@ import { count } from '../shared/phrases'
 import { placeTypeLabels, priceRange, typeWords } from '../listings/choices'
 import { formatStay } from '../shared/dates'
 import { formatWhole } from '../shared/money'
+import { allFlags, flagFilters, flagNames } from './flag-filters'
 import { toggleAmenity, type ScreenSearch, type Search } from './search-url'
 
 /** A condition that is set: its words, and the change that takes it away. */
@@ -9,7 +10,7 @@ export type ActiveFilter = { label: string; without: Partial<Search> }
 
 /** Everything that narrows a search, in the order it was asked for. */
 export function activeFilters(search: ScreenSearch): ActiveFilter[] {
-  const { location, checkIn, checkOut, guests, placeType, amenities, instantBook } = search
+  const { location, checkIn, checkOut, guests, placeType, amenities } = search
   const filters: (ActiveFilter | false | undefined)[] = [
     location !== undefined && { label: location, without: { location: undefined } },
     checkIn && checkOut
@@ -19,7 +20,9 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
     priceFilter(search),
     placeType && { label: placeTypeLabels[placeType], without: { placeType: undefined } },
     ...amenities.map((amenity) => ({ label: amenity, without: toggleAmenity(search, amenity) })),
-    instantBook && { label: 'Instant Book', without: { instantBook: false } },
+    ...flagNames.map(
+      (name) => search[name] && { label: flagFilters[name].label, without: { [name]: false } },
+    ),
   ]
   return filters.filter((filter): filter is ActiveFilter => Boolean(filter))
 }
@@ -44,12 +47,18 @@ export const noFilters: Partial<Search> = {
   maxPrice: undefined,
   placeType: undefined,
   amenities: [],
-  instantBook: false,
+  ...allFlags(false),
 }
 
 /** What the filters form holds: the place, dates and guests of the search bar stay. */
-export const formFilters = ['minPrice', 'maxPrice', 'placeType', 'amenities', 'instantBook'] as const
+export const formFilters: readonly string[] = ['minPrice', 'maxPrice', 'placeType', 'amenities', ...flagNames]
 
-export const countFormFilters = ({ minPrice, maxPrice, placeType, amenities, instantBook }: Search): number =>
-  [minPrice !== undefined || maxPrice !== undefined, placeType, instantBook].filter(Boolean).length +
-  amenities.length
+export function countFormFilters(search: Search): number {
+  const { minPrice, maxPrice, placeType, amenities } = search
+  const single = [
+    minPrice !== undefined || maxPrice !== undefined,
+    placeType,
+    ...flagNames.map((name) => search[name]),
+  ]
+  return single.filter(Boolean).length + amenities.length
+}

@@ -4,6 +4,7 @@ import { canBookAtOnce } from '../listings/instant-book.server'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
 import type { Cursor } from './cursor'
+import { flagNames } from './flag-filters'
 import type { Source } from './resolve-place.server'
 import type { Search } from './search-url'
 import { holds, inSome, list, titled } from './titles.server'
@@ -50,7 +51,8 @@ function conditions(search: Search, now: Date): SQL {
     search.maxPrice !== undefined ? lte(price, Math.round(search.maxPrice * 100)) : undefined,
     search.placeType && sql`${listings.placeType} = ${search.placeType}`,
     search.amenities.length > 0 ? sql`${listings.amenities} @> ${list(search.amenities)}::text[]` : undefined,
-    search.instantBook ? sql`${listings.instantBook} and ${canBookAtOnce(id, now)}` : undefined,
+    ...flagNames.map((name) => (search[name] ? sql`${listings[name]}` : undefined)),
+    search.instantBook ? canBookAtOnce(id, now) : undefined,
     checkIn && checkOut ? everyNightFree(checkIn, checkOut, now) : undefined,
   )!
 }

@@ -13,6 +13,7 @@ import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarD
 import { fromDecimal } from '../shared/money'
 import { boundedText, searchable } from '../shared/text'
 import { decodeCursor } from './cursor'
+import { allFlags } from './flag-filters'
 import type { ScreenSearch, Search } from './search-url'
 
 /** Beyond it a page number answers nothing a person looks for; `after` has no such end. */
@@ -85,7 +86,7 @@ const schemaOn = (today: CalendarDate) =>
       maxPrice: price.optional(),
       placeType: oneOf(placeTypes).optional(),
       amenities: amenities.default([]),
-      instantBook: flag.default(false),
+      ...allFlags(flag.default(false)),
       sortBy: oneOf(sortOptions).default('recommended'),
       page: integer(1, LAST_PAGE, `Must be a whole number from 1 to ${LAST_PAGE}.`).default(1),
       after: once.optional(),

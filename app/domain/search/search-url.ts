@@ -1,5 +1,6 @@
 import type { ListingType, PlaceType, SortOption } from '../listings/choices'
 import type { CalendarDate } from '../shared/dates'
+import { flagNames, type FlagFilter } from './flag-filters'
 
 /** What a visitor looks for. Everything of it lives in the page's address. Prices are whole or decimal dollars per night or day. */
 export type Search = {
@@ -13,13 +14,12 @@ export type Search = {
   maxPrice?: number
   placeType?: PlaceType
   amenities: readonly string[]
-  instantBook: boolean
   sortBy: SortOption
   /** 1 is the first. */
   page: number
   /** Where the former page ended (see cursor.ts); counts before `page`. */
   after?: string
-}
+} & Record<FlagFilter, boolean>
 
 /** A screen always shows one category. */
 export type ScreenSearch = Search & { type: ListingType }
@@ -45,7 +45,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   put('maxPrice', next.maxPrice)
   put('placeType', next.placeType)
   for (const amenity of next.amenities) put('amenities', amenity)
-  put('instantBook', next.instantBook ? 1 : undefined)
+  for (const name of flagNames) put(name, next[name] ? 1 : undefined)
   put('sortBy', next.sortBy === 'recommended' ? undefined : next.sortBy)
   put('page', next.page === 1 ? undefined : next.page)
   put('after', next.after)

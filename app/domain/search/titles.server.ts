@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
+import { flagNames } from './flag-filters'
 
 /** Words of titles as a tsquery. Where few titles hold them, a search starts from those titles instead of walking an order. */
 export type TitleWords = { query: string; few: boolean }
@@ -41,7 +42,7 @@ const searched = sql.join(
     listings.maxGuests,
     listings.placeType,
     listings.amenities,
-    listings.instantBook,
+    ...flagNames.map((name) => listings[name]),
     listings.minNights,
     listings.maxNights,
     listings.noticeDays,

@@ -39,7 +39,10 @@ async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: 
   const read = readDraft(draft)
   if (!read.ok) return read
   // The place was looked up before the draft was locked.
-  if (draft.fields.location !== seen.fields.location || chosenLocation(draft.fields) !== chosenLocation(seen.fields))
+  if (
+    draft.fields.location !== seen.fields.location ||
+    chosenLocation(draft.fields) !== chosenLocation(seen.fields)
+  )
     return refuse('draft_changed')
   const made = await insertListing(tx, {
     id: draft.id,

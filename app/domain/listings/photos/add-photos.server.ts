@@ -1,7 +1,7 @@
 import { ownsAll } from '../../pictures/owned-pictures.server'
 import { putBackIfSwept, type PutUpload } from '../../pictures/put-upload.server'
 import { recordPictures } from '../../pictures/record-pictures.server'
-import { mostImages } from '../max-images.server'
+import { maxImages } from '../max-images.server'
 import { refuse } from '../../shared/result'
 import { withPhotos } from './gallery'
 import { changeGallery, type GalleryOwner } from './gallery-owner.server'
@@ -18,7 +18,7 @@ export function addPhotos(
   return changeGallery(owner, host, async (photos, tx) => {
     const fresh = pictures.filter((picture) => !photos.includes(picture))
     if (!(await ownsAll(tx, fresh, host.id))) return refuse('picture_unknown')
-    return withPhotos(photos, pictures, await mostImages(new Date(), tx))
+    return withPhotos(photos, pictures, await maxImages(new Date(), tx))
   })
 }
 
@@ -32,7 +32,7 @@ export async function addUploads(
     const changed = withPhotos(
       photos,
       uploads.map(({ url }) => url),
-      await mostImages(now, tx),
+      await maxImages(now, tx),
     )
     if (changed.ok) await recordPictures(tx, uploads, { owner: host, now })
     return changed

@@ -45,7 +45,10 @@ const NOT_FOUND = {
 async function finish(type: ListingType, fields: FormFields) {
   const checked = parseSection(type, 'basics', fields)
   if (!checked.ok) return { reply: replyErrors(fields, checked.errors) }
-  const settled = await settlePlace({ location: checked.value.location, locationChoice: chosenLocation(fields) })
+  const settled = await settlePlace({
+    location: checked.value.location,
+    locationChoice: chosenLocation(fields),
+  })
   return settled.ok ? { isFound: settled.isFound } : { reply: replyRefusal(fields, settled) }
 }
 

@@ -33,7 +33,11 @@ export async function action(args: ActionFunctionArgs) {
   const { fields } = read
   const checked = parseSection(type, 'basics', fields)
   if (!checked.ok) return replyErrors(fields, checked.errors)
-  const result = await updateListing(id, { ...checked.value, locationChoice: chosenLocation(fields) }, { host })
+  const result = await updateListing(
+    id,
+    { ...checked.value, locationChoice: chosenLocation(fields) },
+    { host },
+  )
   if (!result.ok) return replyRefusal(fields, result)
   return redirectWithToast(`/listings/${id}/edit`, {
     title: 'Changes saved',

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
 import { formFilters } from '~/domain/search/active-filters'
+import { allFlags, flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
@@ -25,9 +26,8 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
     min: search.minPrice ?? priceRange.min,
     max: search.maxPrice ?? priceRange.max,
   })
-  const kept = [...searchParams(search)].filter(
-    ([name]) => !(formFilters as readonly string[]).includes(name),
-  )
+  const flags = flagNames.filter((name) => name !== 'instantBook' || hasInstantBook || search.instantBook)
+  const kept = [...searchParams(search)].filter(([name]) => !formFilters.includes(name))
   return (
     <form
       method="get"
@@ -101,16 +101,19 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
             ))}
           </div>
         </Group>
-        {(hasInstantBook || search.instantBook) && (
-          <Group title="Booking">
-            <Choice
-              type="checkbox"
-              name="instantBook"
-              value="1"
-              label="Instant Book"
-              help="Booked at once, without waiting for the host"
-              checked={search.instantBook}
-            />
+        {flags.length > 0 && (
+          <Group title="Booking options">
+            {flags.map((name) => (
+              <Choice
+                key={name}
+                type="checkbox"
+                name={name}
+                value="1"
+                label={flagFilters[name].label}
+                help={flagFilters[name].help}
+                checked={search[name]}
+              />
+            ))}
           </Group>
         )}
       </div>
@@ -124,7 +127,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
               maxPrice: undefined,
               placeType: undefined,
               amenities: [],
-              instantBook: false,
+              ...allFlags(false),
             },
             '#results',
           )}

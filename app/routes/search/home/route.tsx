@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useRef } from 'react'
 import { typeWords } from '~/domain/listings/choices'
+import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { activeFilters } from '~/domain/search/active-filters'
 import { searchListings } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
@@ -58,7 +59,7 @@ const fieldNames = {
   maxPrice: 'Highest price',
   placeType: 'Place type',
   amenities: 'Amenities',
-  instantBook: 'Instant Book',
+  ...Object.fromEntries(flagNames.map((name) => [name, flagFilters[name].label])),
   sortBy: 'Sort',
   page: 'Page',
   after: 'Page',
