@@ -1,6 +1,6 @@
 import { unitWords } from './unit-words'
 
-/** The lists a listing is described with, and the words of each category. Specification 1, sections 3 and 9. */
+/** The options a listing is described with, and the words for each type. Specification 1, sections 3 and 9. */
 
 export const listingTypes = ['property', 'vehicle'] as const
 export type ListingType = (typeof listingTypes)[number]
@@ -61,10 +61,10 @@ export const sortLabels: Record<SortOption, string> = {
   newest: 'Newest',
 }
 
-/** The price filter's slider, whole dollars. */
+/** The range of the price filter's slider, in whole dollars. */
 export const priceRange = { min: 0, max: 1000, step: 10 } as const
 
-/** The words of a category, its unit (night or day) and its party (guest or passenger) among them. */
+/** What each type is called, with its unit (night or day) and its people (guests or passengers). */
 export const typeWords = {
   property: {
     ...unitWords.property,

@@ -8,8 +8,9 @@ import { inTransaction } from '../shared/transaction.server'
 type By = { host: { id: string } } | { admin: Admin; now: Date }
 
 /**
- * Deletes a host's own listing, or for an admin any, which the audit keeps, with its calendar, unless it was ever booked:
- * guests keep what they booked. The listing's lock makes a booking of that moment wait, and then find nothing.
+ * Deletes a listing and its calendar: a host's own, or any for an admin, which the audit log records. A listing that was
+ * ever booked stays, because guests keep their bookings. A booking made at the same moment waits for the row lock and then
+ * finds no listing.
  */
 export async function deleteListing(id: string | undefined, by: By) {
   if (!isUuid(id)) return refuse('listing_unknown')

@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
-import { recordsOf } from './listings-by-id.queries.server'
+import type { ListingCard } from './listing-card'
+import { cardColumns, recordsOf, savedAmong, toCard } from './listings-by-id.queries.server'
 
-/** A listing with everything its own host may know of it; null for anybody else's. */
+/** A listing with all its columns, for its own host; null for anyone else. */
 export async function hostListing(id: string | undefined, hostId: string, executor: Db = db) {
   if (!isUuid(id)) return null
   const [listing] = await executor
@@ -17,13 +18,13 @@ export async function hostListing(id: string | undefined, hostId: string, execut
 
 export type HostListing = NonNullable<Awaited<ReturnType<typeof hostListing>>>
 
-/** How often a listing was booked, in whatever state those bookings are. */
-export const bookingsCount = (listingId: string): Promise<number> =>
+/** The number of bookings a listing ever had, whatever their status. */
+export const countBookings = (listingId: string): Promise<number> =>
   db.$count(bookings, eq(bookings.listingId, listingId))
 
-const MOST = 500
+const MAX_RECORDS = 500
 
-/** A host's listings, the newest first: the active ones, and to the host the paused ones too. Null when there is no such person. */
+/** A user's listings, newest first; paused ones are included for the user alone. Null if there is no such user. */
 export async function listingsOfHost(hostId: string | undefined, viewer: { id: string } | null, now: Date) {
   if (!isUuid(hostId)) return null
   const [host] = await db.select({ id: users.id }).from(users).where(eq(users.id, hostId))
@@ -35,10 +36,65 @@ export async function listingsOfHost(hostId: string | undefined, viewer: { id: s
       and(eq(listings.hostId, host.id), viewer?.id === host.id ? undefined : eq(listings.isActive, true)),
     )
     .orderBy(desc(listings.createdAt), desc(listings.id))
-    .limit(MOST)
+    .limit(MAX_RECORDS)
   return recordsOf(
     rows.map(({ id }) => id),
     now,
     db,
   )
+}
+
+/** The page size of a host's own listings. */
+export const OWN_LISTINGS_PER_PAGE = 20
+/** The most cards on a host's public page. */
+const MAX_CARDS = 48
+
+/** A page of a host's own listings, paused ones included, newest first. */
+export async function ownListings(hostId: string, page: number, now: Date) {
+  const rows = await db
+    .select({ ...cardColumns(now), isActive: listings.isActive, amenities: listings.amenities })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.hostId))
+    .where(eq(listings.hostId, hostId))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(OWN_LISTINGS_PER_PAGE)
+    .offset((page - 1) * OWN_LISTINGS_PER_PAGE)
+  return rows.map((row) => ({ ...toCard(row), isActive: row.isActive, amenities: row.amenities }))
+}
+
+/** A host's active listings, best first, marked if the viewer saved them. */
+export async function openListings(
+  hostId: string,
+  viewerId: string | undefined,
+  now: Date,
+): Promise<ListingCard[]> {
+  const rows = await db
+    .select(cardColumns(now))
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.hostId))
+    .where(and(eq(listings.hostId, hostId), eq(listings.isActive, true)))
+    .orderBy(desc(listings.rank), desc(listings.id))
+    .limit(MAX_CARDS)
+  const saved = viewerId
+    ? await savedAmong(
+        rows.map(({ id }) => id),
+        viewerId,
+        db,
+      )
+    : new Set<string>()
+  return rows.map((row) => ({ ...toCard(row), ...(saved.has(row.id) && { saved: true as const }) }))
+}
+
+/** How many listings a host has: all, active, and by type. */
+export async function countListings(hostId: string) {
+  const [row] = await db
+    .select({
+      all: count().mapWith(Number),
+      open: sql<number>`count(*) filter (where ${listings.isActive})::int`,
+      stays: sql<number>`count(*) filter (where ${listings.type} = 'property')::int`,
+      vehicles: sql<number>`count(*) filter (where ${listings.type} = 'vehicle')::int`,
+    })
+    .from(listings)
+    .where(eq(listings.hostId, hostId))
+  return row!
 }

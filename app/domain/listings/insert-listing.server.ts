@@ -5,12 +5,12 @@ import { env } from '../../../env.server'
 import { chargeListingFee } from '../ledger/charge-listing-fee.server'
 import { sendMail } from '../outbox/send-mail.server'
 import type { ListingType } from './choices'
-import { listingMail } from './listing-mail'
+import { publishedEmail } from './published-email'
 import type { ListingValues } from './listing-fields'
 import { listingRank } from './rank'
-import type { PlaceColumns } from './settle-place.server'
+import type { PlaceColumns } from './resolve-location.server'
 
-type New = {
+type NewListing = {
   id: string
   hostId: string
   type: ListingType
@@ -21,33 +21,33 @@ type New = {
 }
 
 /**
- * Puts a listing on the market: ranked as newcomers are, its owner a host from now on, charged the
- * listing fee if there is one, and told by mail. A host who is suspended at this moment gets it paused. Under an id that
- * is taken nothing happens. @returns whether it was made
+ * Publishes a listing: gives it a newcomer's rank, makes its owner a host, charges the listing fee if there is one, and
+ * emails the host. The listing of a suspended host starts paused.
+ * @returns false if the id is taken; then nothing happens
  */
 export async function insertListing(
   tx: Db,
-  { id, hostId, type, values, place, images, now }: New,
+  { id, hostId, type, values, place, images, now }: NewListing,
 ): Promise<boolean> {
   const rank = listingRank({ averageRating: 0, reviewCount: 0 })
-  // The host is held before the listing is there, in the order of whoever suspends: they pause it, or it is made paused.
+  // Suspending locks the host first too: either it pauses this listing, or the listing is created paused.
   const [account] = await tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
     .where(eq(users.id, hostId))
     .for('no key update')
-  const [made] = await tx
+  const [created] = await tx
     .insert(listings)
     .values({ id, hostId, type, ...values, ...place, images, rank, isActive: !account?.suspendedAt })
     .onConflictDoNothing()
     .returning({ id: listings.id, title: listings.title })
-  if (!made) return false
+  if (!created) return false
   const [host] = await tx
     .update(users)
     .set({ isHost: true })
     .where(eq(users.id, hostId))
     .returning({ email: users.email, firstName: users.firstName })
-  await chargeListingFee(tx, { hostId, title: made.title, now })
-  await sendMail(tx, listingMail(host!, { ...made, isFound: place.cityId !== null }, env().APP_ORIGIN))
+  await chargeListingFee(tx, { hostId, title: created.title, now })
+  await sendMail(tx, publishedEmail(host!, { ...created, isFound: place.cityId !== null }, env().APP_ORIGIN))
   return true
 }

@@ -5,18 +5,19 @@ import { calendarFeeds } from '#db/schema'
 import { isOn } from '../settings/read-settings.server'
 import { staleBefore } from './stale-calendar'
 
-/** That no imported calendar of a listing has kept silent for 24 hours; the index on its feeds answers it. */
+/** True while every imported calendar of a listing has responded within 24 hours. Answered from the index on its feeds. */
 const noStaleFeed = (listingId: SQLWrapper | string, now: Date): SQL =>
-  sql`not exists (select 1 from ${calendarFeeds} where ${calendarFeeds.listingId} = ${listingId} and ${calendarFeeds.url} is not null
+  sql`not exists (select 1 from ${calendarFeeds}
+    where ${calendarFeeds.listingId} = ${listingId} and ${calendarFeeds.url} is not null
     and coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt}) <= ${staleBefore(now).toISOString()}::timestamptz)`
 
-/** What of a listing, beside its host's wish, must hold for it to be booked at once: its calendars answer, and the platform has it so. */
+/** What Instant Book needs besides the host's setting: calendars that respond, and the platform setting. */
 export const canBookAtOnce = (listingId: SQLWrapper | string, now: Date): SQL =>
   sql`${noStaleFeed(listingId, now)} and ${isOn('instant_book_enabled', now)}`
 
 /**
- * Whether a listing can be booked at once: its host wants it so, the platform lets it, and no imported calendar may be
- * hiding a booking. Else a guest's booking is a request that the host answers.
+ * Whether a listing can be booked instantly: the host and the platform allow it, and no stale imported calendar may be
+ * hiding a booking. Otherwise a booking is a request that the host answers.
  */
 export async function booksAtOnce(
   listing: { id: string; instantBook: boolean },
@@ -26,6 +27,6 @@ export async function booksAtOnce(
   if (!listing.instantBook) return false
   const [row] = await executor
     .select({ can: sql<boolean>`can` })
-    .from(sql`(select ${canBookAtOnce(sql`${listing.id}::uuid`, now)} as can) asked`)
+    .from(sql`(select ${canBookAtOnce(sql`${listing.id}::uuid`, now)} as can) answer`)
   return row!.can
 }

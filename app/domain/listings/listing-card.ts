@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money'
 import type { ListingType } from './choices'
 
-/** What a card shows, and no more: it travels with every page of results. What does not apply is absent. */
+/** Only what a card shows, because it is sent with every page of results. What does not apply is absent. */
 export type ListingCard = {
   id: string
   type: ListingType
@@ -10,7 +10,7 @@ export type ListingCard = {
   /** Per night or per day. */
   price: Cents
   image?: string
-  /** Only with reviews. */
+  /** Absent without reviews. */
   rating?: number
   reviewCount?: number
   maxGuests: number
@@ -19,9 +19,9 @@ export type ListingCard = {
   vehicle?: { make: string; model: string; seats: number; transmission: string }
   superhost?: true
   instantBook?: true
-  /** Not bookable at the moment: its host paused it. Only among saved ones. */
+  /** Its host paused it. Appears among saved listings only. */
   paused?: true
-  /** By the visitor who looks. */
+  /** By the viewer. */
   saved?: true
   /** For the searched dates, fees included. */
   total?: Cents

@@ -23,7 +23,7 @@ import {
   TITLE_MAX,
   TITLE_MIN,
 } from './limits'
-import { uniqueRules } from './rule-list'
+import { uniqueRules } from './house-rules'
 import { specsJsonSchema, vehicleSpecsInput } from './vehicle-specs'
 
 /**

@@ -12,8 +12,7 @@ import {
   type ListingValues,
   type Section,
 } from './listing-fields'
-import { linesOf, splitRules } from './rule-list'
-import { suggestedRules } from './suggested-rules'
+import { linesOf, splitRules, suggestedRules } from './house-rules'
 import { vehicleSpecsInput } from './vehicle-specs'
 
 /** Form fields by name, exactly as typed. Empty fields are absent. */

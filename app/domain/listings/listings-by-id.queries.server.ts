@@ -6,11 +6,11 @@ import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
 import type { ListingRecord } from './listing-json'
 
-/** Whether a listing is booked at once, which a silent imported calendar suspends, and the platform may. */
+/** Whether a listing can be booked instantly at this moment. */
 const instantBookAt = (now: Date) =>
   sql<boolean>`${listings.instantBook} and ${canBookAtOnce(listings.id, now)}`
 
-/** The columns of a card at a moment, from listings joined with their hosts. */
+/** The columns of a card, from listings joined with their hosts. */
 export const cardColumns = (now: Date) => ({
   id: listings.id,
   type: listings.type,
@@ -44,7 +44,7 @@ type CardRow = Pick<
   | 'instantBook'
 > & { image: string | null; superhost: boolean }
 
-/** A row as a card: what is empty or false stays out. */
+/** A row as a card, without empty and false values. */
 export function toCard(row: CardRow): ListingCard {
   const { id, type, title, location, price, maxGuests, vehicleSpecs: specs } = row
   return {
@@ -91,7 +91,7 @@ const recordColumns = (now: Date) => ({
   },
 })
 
-/** Listings as whole public records, in the order of the ids. */
+/** Listings as public records, in the order of the ids. */
 export async function recordsOf(ids: readonly string[], now: Date, executor: Db): Promise<ListingRecord[]> {
   if (ids.length === 0) return []
   const rows = await executor
@@ -102,7 +102,7 @@ export async function recordsOf(ids: readonly string[], now: Date, executor: Db)
   return inOrder(ids, rows)
 }
 
-/** Which of some listings a user has saved. */
+/** The ids among these that a user has saved. */
 export async function savedAmong(ids: readonly string[], userId: string, executor: Db): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await executor

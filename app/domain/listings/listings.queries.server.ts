@@ -41,8 +41,8 @@ const shown = {
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof listingFor>>>
 
 /**
- * A listing with its host, its city (if it resolved to one) and whether the viewer saved it. Null when there is none, and
- * for a paused one unless the viewer hosts it or has booked it.
+ * A listing with its host, its city (if known) and whether the viewer saved it. Null if there is no such listing, or if it
+ * is paused and the viewer neither hosts it nor has booked it.
  */
 export async function listingFor(id: string | undefined, viewer: Viewer) {
   if (!isUuid(id)) return null
@@ -53,9 +53,9 @@ export async function listingFor(id: string | undefined, viewer: Viewer) {
     .leftJoin(cities, eq(cities.id, listings.cityId))
     .where(eq(listings.id, id))
   if (!row) return null
-  const isOpen =
+  const isVisible =
     row.isActive || row.hostId === viewer?.id || (viewer !== null && (await hasBooked(viewer.id, id)))
-  return isOpen ? row : null
+  return isVisible ? row : null
 }
 
 const isSavedBy = (viewer: Viewer) =>
@@ -77,7 +77,7 @@ async function hasBooked(guestId: string, listingId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Other listings of the same kind in the same city, best first. */
+/** Other listings of the same type in the same city, best first. */
 export async function similarListings(
   listing: { id: string; type: ListingType; cityId: string | null },
   now: Date,
@@ -101,7 +101,7 @@ export async function similarListings(
   return rows.map(toCard)
 }
 
-/** The gazetteer's cities within a box of degrees, as landmarks of a map. */
+/** Cities within latitude and longitude bounds, as landmarks on a map. */
 export function citiesWithin(
   [west, south, east, north]: readonly [west: number, south: number, east: number, north: number],
   count = 12,

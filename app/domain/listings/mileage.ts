@@ -1,7 +1,7 @@
 import type { MileageTerms } from '#db/schema'
 import { formatExact } from '../shared/money'
 
-/** What a vehicle's price includes; null where its miles are not counted. */
+/** The mileage terms of a vehicle; null if its mileage is unlimited. */
 export function mileageOf(specs: Partial<MileageTerms> | null): MileageTerms | null {
   const { includedMilesPerDay, pricePerExtraMile } = specs ?? {}
   return includedMilesPerDay === undefined || pricePerExtraMile === undefined
@@ -11,9 +11,10 @@ export function mileageOf(specs: Partial<MileageTerms> | null): MileageTerms | n
 
 const miles = new Intl.NumberFormat('en-US')
 
-/** "200 miles a day included, then $0.35 a mile", or that they are unlimited. */
+/** "200 miles a day included, then $0.35 a mile", or "Unlimited miles". */
 export function mileageWords(terms: MileageTerms | null): string {
   if (!terms) return 'Unlimited miles'
   const { includedMilesPerDay: included, pricePerExtraMile } = terms
-  return `${miles.format(included)} ${included === 1 ? 'mile' : 'miles'} a day included, then ${formatExact(pricePerExtraMile)} a mile`
+  const perDay = `${miles.format(included)} ${included === 1 ? 'mile' : 'miles'} a day`
+  return `${perDay} included, then ${formatExact(pricePerExtraMile)} a mile`
 }

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { cities } from '#db/schema'
 import { geocode, timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import type { GeocodedPlace } from '~/integrations/geocoding/place'
+import { ok, refuse } from '../shared/result'
 import { searchable } from '../shared/text'
 
-/** Where a listing lies, as it is written to its row. */
-export type ListingPlace = {
+/** A resolved location. */
+type ListingPlace = {
   label: string
   cityId: string
   /** Degrees. */
@@ -24,9 +26,8 @@ export type ResolvedLocation =
   | { status: 'unresolved' }
 
 /**
- * Finds out where a typed location is. One place that fits is taken; of several, `choice` names the one that was meant,
- * else all of them come back to choose from: a guess would put a cabin on the wrong continent. Its city becomes a row of
- * the search's gazetteer.
+ * Geocodes a typed location. If it has several meanings and `choice` names none of them, all are returned to choose from: a
+ * guess could put a cabin on the wrong continent. The city is added to the cities that search knows.
  * @param choice the id of a candidate that was offered for the same text
  */
 export async function resolveLocation(
@@ -34,8 +35,8 @@ export async function resolveLocation(
   { location, choice }: { location: string; choice?: string },
 ): Promise<ResolvedLocation> {
   const found = await geocode(location)
-  const meant = found.length === 1 ? found[0] : found.find(({ id }) => id === choice)
-  if (meant) return { status: 'resolved', place: await placeOf(executor, meant) }
+  const match = found.length === 1 ? found[0] : found.find(({ id }) => id === choice)
+  if (match) return { status: 'resolved', place: await placeOf(executor, match) }
   if (found.length === 0) return { status: 'unresolved' }
   return { status: 'ambiguous', candidates: found.map(({ id, label }) => ({ id, label })) }
 }
@@ -52,10 +53,10 @@ async function placeOf(executor: Db, found: GeocodedPlace): Promise<ListingPlace
   }
 }
 
-/** Half a degree, about 50 km: as far as the parts of one town lie from its middle. */
-const NEAR = 0.5
+/** Half a degree, about 50 km: how far parts of a city may be from its center. */
+const CITY_RADIUS = 0.5
 
-/** The city of that name around there: the gazetteer's "New York City" is the New York that search knows. */
+/** An existing city of that name nearby. The geocoder's "New York City" is the "New York" that search knows. */
 async function knownCity(
   executor: Db,
   { city, country, latitude, longitude }: GeocodedPlace,
@@ -69,7 +70,7 @@ async function knownCity(
       and(
         sql`${cities.searchName} in (${name}, ${name.replace(/ city$/, '')})`,
         eq(cities.country, country),
-        sql`${distance} < ${2 * NEAR}`,
+        sql`${distance} < ${2 * CITY_RADIUS}`,
       ),
     )
     .orderBy(distance)
@@ -92,11 +93,49 @@ async function newCity(
     searchName: searchable(city),
     searchRegion: searchable(region),
   }
-  const [made] = await executor
+  const [added] = await executor
     .insert(cities)
     .values(row)
-    // Somebody else's listing may have named it a moment ago: the row there is stays as it is.
+    // Another listing may have added the same city a moment ago; the update makes RETURNING give its id.
     .onConflictDoUpdate({ target: [cities.name, cities.region, cities.country], set: { name: city } })
     .returning({ id: cities.id })
-  return made!.id
+  return added!.id
+}
+
+/** The location columns of a listing. One that was not found is on no map and in no search by place. */
+export type PlaceColumns = {
+  location: string
+  cityId: string | null
+  latitude: number
+  longitude: number
+  timeZone?: string
+}
+
+const columnsOf = (
+  { cityId, latitude, longitude, timeZone }: ListingPlace,
+  location: string,
+): PlaceColumns => ({ location, cityId, latitude, longitude, timeZone })
+
+/**
+ * Resolves a typed location to the columns of a listing. If it has several meanings the host chooses one, and its full name
+ * replaces the typed text. A location that is not found keeps its text. Call it outside a transaction: it may call another
+ * server.
+ */
+export async function locateListing({
+  location,
+  locationChoice,
+}: {
+  location: string
+  locationChoice?: string
+}) {
+  const found = await resolveLocation(db, { location })
+  if (found.status === 'unresolved')
+    return ok({
+      isFound: false,
+      place: { location, cityId: null, latitude: 0, longitude: 0 } as PlaceColumns,
+    })
+  if (found.status === 'resolved') return ok({ isFound: true, place: columnsOf(found.place, location) })
+  const chosen = locationChoice ? await resolveLocation(db, { location, choice: locationChoice }) : found
+  if (chosen.status !== 'resolved') return refuse('location_ambiguous', { candidates: found.candidates })
+  return ok({ isFound: true, place: columnsOf(chosen.place, chosen.place.label) })
 }

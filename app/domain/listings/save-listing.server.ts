@@ -1,9 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { db } from '#db/db.server'
 import { favorites, listings } from '#db/schema'
 import { ok, refuse } from '../shared/result'
 
-/** Keeps a listing among a user's favourites. Saving it again changes nothing; a paused one is unknown to visitors. */
+/** What the heart button sends. With `stay`, sent by scripts, the reply is the new state instead of a redirect. */
+export const favoriteSchema = z.object({
+  intent: z.enum(['save', 'unsave'], { error: "Must be 'save' or 'unsave'" }),
+  returnTo: z.string().max(2000).optional(),
+  stay: z.literal('1').optional(),
+})
+
+/** Adds a listing to a user's saved listings, once. Paused listings cannot be saved. */
 export async function saveListing(listingId: string, { userId }: { userId: string }) {
   return db.transaction(async (tx) => {
     const [listing] = await tx
@@ -15,4 +23,15 @@ export async function saveListing(listingId: string, { userId }: { userId: strin
     await tx.insert(favorites).values({ userId, listingId }).onConflictDoNothing()
     return ok({ saved: true, title: listing.title })
   })
+}
+
+/** Removes a listing from a user's saved listings, if it is there. */
+export async function unsaveListing(listingId: string, { userId }: { userId: string }) {
+  const [listing] = await db
+    .select({ title: listings.title })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+  if (!listing) return refuse('listing_unknown')
+  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))
+  return ok({ saved: false, title: listing.title })
 }

@@ -4,10 +4,9 @@ import { favorites, listings, users } from '#db/schema'
 import type { ListingCard } from './listing-card'
 import { cardColumns, toCard } from './listings-by-id.queries.server'
 
-/** A list nobody scrolls to the end of. */
-const MOST = 200
+const MAX_SAVED = 200
 
-/** A user's favourites, the latest first. Listings their hosts have paused stay, marked by `paused`. */
+/** A user's saved listings, the latest first. Listings that were paused since are marked `paused`. */
 export async function savedListings(userId: string, now: Date): Promise<ListingCard[]> {
   const rows = await db
     .select({ ...cardColumns(now), isActive: listings.isActive })
@@ -16,7 +15,7 @@ export async function savedListings(userId: string, now: Date): Promise<ListingC
     .innerJoin(users, eq(users.id, listings.hostId))
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), desc(favorites.listingId))
-    .limit(MOST)
+    .limit(MAX_SAVED)
   return rows.map((row) => ({
     ...toCard(row),
     saved: true as const,
@@ -24,7 +23,7 @@ export async function savedListings(userId: string, now: Date): Promise<ListingC
   }))
 }
 
-/** A listing's title and whether the user saved it; null when there is nothing to save: unknown, or paused and not saved. */
+/** A listing's title and whether the user saved it; null if it is unknown, or paused and not saved. */
 export async function favoriteOf(
   listingId: string,
   userId: string | undefined,

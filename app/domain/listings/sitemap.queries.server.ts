@@ -3,20 +3,20 @@ import { db } from '#db/db.server'
 import { cities, listings } from '#db/schema'
 import type { ListingType } from './choices'
 
-/** What a sitemap file may hold, by its protocol. */
-const MOST_ENTRIES = 50_000
+/** The limit of the sitemap protocol. */
+const MAX_ENTRIES = 50_000
 
-/** The active listings, best first, with the day each last changed. */
+/** The active listings, best first, with their last change. */
 export function listingsForSitemap(): Promise<{ id: string; updatedAt: Date }[]> {
   return db
     .select({ id: listings.id, updatedAt: listings.updatedAt })
     .from(listings)
     .where(eq(listings.isActive, true))
     .orderBy(desc(listings.rank))
-    .limit(MOST_ENTRIES - 1_100)
+    .limit(MAX_ENTRIES - 1_100)
 }
 
-/** The cities that have active listings of a category, by name: a look into an index for each city. */
+/** The cities with active listings of a type, by name. Costs one index lookup per city. */
 export function citiesWithListings(
   type: ListingType,
 ): Promise<{ name: string; region: string; country: string }[]> {

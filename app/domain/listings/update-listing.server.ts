@@ -1,13 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { listings, users } from '#db/schema'
 import { ownsAll } from '../pictures/owned-pictures.server'
-import { maxImages } from './max-images.server'
+import { maxImages } from './photos/gallery.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing } from './host-listings.queries.server'
 import type { ListingValues } from './listing-fields'
 import { roomFor } from './photos/gallery'
-import { settlePlace } from './settle-place.server'
+import { locateListing } from './resolve-location.server'
+
+/** What the buttons for pausing and resuming send. */
+export const listingStatusSchema = z.object({
+  intent: z.enum(['pause', 'resume'], { error: "Must be 'pause' or 'resume'" }),
+  returnTo: z.string().max(2000).optional(),
+})
 
 type Change = Partial<ListingValues> & {
   images?: string[]
@@ -17,8 +24,8 @@ type Change = Partial<ListingValues> & {
 }
 
 /**
- * Changes a listing of the host's: what is given, and nothing else. Another location is looked up again, and one that was
- * not found may be found today. Bookings keep the terms they were made under.
+ * Changes the given fields of a host's own listing. A new location, or one that was not found before, is looked up again.
+ * Bookings keep the terms they were made under.
  */
 export async function updateListing(
   id: string | undefined,
@@ -26,17 +33,17 @@ export async function updateListing(
   { host }: { host: { id: string } },
 ) {
   if (hostId && hostId !== host.id) return refuse('host_not_you')
-  const seen = await hostListing(id, host.id)
-  if (!seen) return refuse('listing_unknown')
-  const location = change.location ?? (locationChoice ? seen.location : undefined)
+  const before = await hostListing(id, host.id)
+  if (!before) return refuse('listing_unknown')
+  const location = change.location ?? (locationChoice ? before.location : undefined)
   const moved =
     location !== undefined &&
-    (location !== seen.location || seen.cityId === null || locationChoice !== undefined)
-  const settled = moved ? await settlePlace({ location, locationChoice }) : null
-  if (settled && !settled.ok) return settled
+    (location !== before.location || before.cityId === null || locationChoice !== undefined)
+  const located = moved ? await locateListing({ location, locationChoice }) : null
+  if (located && !located.ok) return located
   return inTransaction(async (tx) => {
-    const own = and(eq(listings.id, seen.id), eq(listings.hostId, host.id))
-    // The host first, in the order of whoever suspends: nothing of a suspended host's opens again.
+    const own = and(eq(listings.id, before.id), eq(listings.hostId, host.id))
+    // Suspending locks the host before the listings too, so a suspended host cannot resume one.
     const [account] = change.isActive
       ? await tx
           .select({ suspendedAt: users.suspendedAt })
@@ -49,12 +56,12 @@ export async function updateListing(
     if (!listing) return refuse('listing_unknown')
     const added = change.images?.filter((url) => !listing.images.includes(url)) ?? []
     if (added.length > 0) {
-      const most = await maxImages(new Date(), tx)
-      if (change.images!.length > Math.max(most, listing.images.length))
-        return refuse('too_many_photos', { room: roomFor(listing.images, most), most })
+      const max = await maxImages(new Date(), tx)
+      if (change.images!.length > Math.max(max, listing.images.length))
+        return refuse('too_many_photos', { room: roomFor(listing.images, max), most: max })
     }
     if (!(await ownsAll(tx, added, host.id))) return refuse('images_not_yours')
-    const columns = { ...change, ...settled?.place }
+    const columns = { ...change, ...located?.place }
     const [changed] =
       Object.keys(columns).length > 0
         ? await tx.update(listings).set(columns).where(own).returning()

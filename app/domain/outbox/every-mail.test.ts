@@ -4,7 +4,7 @@ import { addressChangedMail, passwordChangedMail } from '../accounts/account-mai
 import { passwordResetMail, resetMail } from '../accounts/recovery/recovery-mails'
 import { welcomeMail } from '../accounts/welcome-mail'
 import { bookingMails } from '../bookings/booking-mails'
-import { listingMail } from '../listings/listing-mail'
+import { publishedEmail } from '../listings/published-email'
 import { unreadMail } from '../messaging/unread-mail'
 import { reviewMails } from '../bookings/review-mails'
 import type { EmailContent } from './email'
@@ -57,7 +57,7 @@ const letters: [name: string, letter: EmailContent][] = [
       origin,
     ),
   ],
-  ['listing live', listingMail(ann, { id: booking.id, title, isFound: false }, origin)],
+  ['listing live', publishedEmail(ann, { id: booking.id, title, isFound: false }, origin)],
   ['password changed', passwordChangedMail(ann, origin)],
   ['address changed', addressChangedMail(ann, 'ann@new.example', origin)],
   [

@@ -5,12 +5,11 @@ import type { publishDraft } from '../../domain/listings/drafts/publish-draft.se
 import type { saveDraftStep } from '../../domain/listings/drafts/save-draft-step.server'
 import type { startDraft } from '../../domain/listings/drafts/start-draft.server'
 import type { addPhotos, addUploads } from '../../domain/listings/photos/add-photos.server'
-import type { rearrangePhotos } from '../../domain/listings/photos/rearrange-photos.server'
-import type { saveListing } from '../../domain/listings/save-listing.server'
-import type { settlePlace } from '../../domain/listings/settle-place.server'
-import type { unsaveListing } from '../../domain/listings/unsave-listing.server'
+import type { rearrangePhotos } from '../../domain/listings/photos/gallery.server'
+import type { locateListing } from '../../domain/listings/resolve-location.server'
+import type { saveListing, unsaveListing } from '../../domain/listings/save-listing.server'
 import type { updateListing } from '../../domain/listings/update-listing.server'
-import { tooManyWords } from '../../domain/listings/photos/photo-words'
+import { tooManyNotice } from '../../domain/listings/photos/gallery'
 import type { RefusalsOf, RefusalWords } from './words'
 
 type Refused =
@@ -25,7 +24,7 @@ type Refused =
       | typeof addUploads
       | typeof rearrangePhotos
       | typeof saveListing
-      | typeof settlePlace
+      | typeof locateListing
       | typeof unsaveListing
       | typeof updateListing
     >
@@ -93,7 +92,7 @@ export const listingRefusals = {
     field: 'locationChoice',
   },
   too_many_photos: ({ room, most }) => {
-    const { title, description } = tooManyWords(room, most)
+    const { title, description } = tooManyNotice(room, most)
     return { status: 409, title, message: description, field: 'photos' }
   },
   images_required: {

@@ -1,7 +1,7 @@
 import { cancellationPolicies, type CancellationPolicy } from '~/domain/listings/cancellation'
 import type { ListingType } from '~/domain/listings/choices'
 import { INSTRUCTIONS_MAX, MANUAL_MAX, MAX_RULES, RULE_MAX } from '~/domain/listings/limits'
-import { suggestedRules } from '~/domain/listings/suggested-rules'
+import { suggestedRules } from '~/domain/listings/house-rules'
 import { usePlatform } from '~/components/shell/use-user'
 import { control, Field } from '~/ui/field'
 import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'

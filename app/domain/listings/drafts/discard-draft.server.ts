@@ -4,12 +4,12 @@ import { listingDrafts } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 
-/** Throws a draft away. Its pictures are swept later, unless another listing shows them. */
+/** Deletes a draft. Its pictures are swept later unless another listing uses them. */
 export async function discardDraft(id: string | undefined, { host }: { host: { id: string } }) {
   if (!isUuid(id)) return refuse('draft_unknown')
-  const [gone] = await db
+  const [deleted] = await db
     .delete(listingDrafts)
     .where(and(eq(listingDrafts.id, id), eq(listingDrafts.hostId, host.id)))
     .returning({ type: listingDrafts.type })
-  return gone ? ok({ type: gone.type }) : refuse('draft_unknown')
+  return deleted ? ok({ type: deleted.type }) : refuse('draft_unknown')
 }

@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { listingDrafts } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 
-/** A host's own draft; null for anybody else's. */
+/** A host's own draft; null if it does not exist or belongs to another host. */
 export async function draftFor(id: string | undefined, hostId: string) {
   if (!isUuid(id)) return null
   const [draft] = await db
@@ -15,7 +15,7 @@ export async function draftFor(id: string | undefined, hostId: string) {
 
 export type Draft = NonNullable<Awaited<ReturnType<typeof draftFor>>>
 
-/** A host's unfinished listings, the one worked on last first. */
+/** A host's drafts, the most recently edited first. */
 export const draftsOf = (hostId: string): Promise<Draft[]> =>
   db
     .select()

@@ -10,62 +10,62 @@ import { insertListing } from '../insert-listing.server'
 import { chosenLocation, toInput } from '../listing-form'
 import { listingSchema } from '../listing-fields'
 import { firstIncompleteStep } from './draft-progress'
-import { settlePlace, type PlaceColumns } from '../settle-place.server'
+import { locateListing, type PlaceColumns } from '../resolve-location.server'
 
 type Context = { host: { id: string }; now: Date }
 
 /**
- * Makes a listing of a draft, under the draft's id: sent twice, it makes one. Everything is checked again; what is missing
- * comes back with the step it belongs to.
+ * Publishes a draft as a listing with the draft's id, so that publishing twice creates one listing. Everything is validated
+ * again; a refusal names the first incomplete step with its errors.
  */
 export async function publishDraft(id: string | undefined, { host, now }: Context) {
   if (!isUuid(id)) return refuse('draft_unknown')
   const draft = await draftFor(id, host.id)
-  if (!draft) return published(id, host)
-  const read = readDraft(draft)
-  if (!read.ok) return read
-  const settled = await settlePlace({
-    location: read.values.location,
+  if (!draft) return publishedBefore(id, host)
+  const parsed = parseDraft(draft)
+  if (!parsed.ok) return parsed
+  const located = await locateListing({
+    location: parsed.values.location,
     locationChoice: chosenLocation(draft.fields),
   })
-  if (!settled.ok) return settled
-  return inTransaction((tx) => publish(tx, draft, settled.place, { host, now }))
+  if (!located.ok) return located
+  return inTransaction((tx) => publish(tx, draft, located.place, { host, now }))
 }
 
 async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: Context) {
   const own = and(eq(listingDrafts.id, seen.id), eq(listingDrafts.hostId, host.id))
   const [draft] = await tx.select().from(listingDrafts).where(own).for('update')
-  if (!draft) return published(seen.id, host, tx)
-  const read = readDraft(draft)
-  if (!read.ok) return read
-  // The place was looked up before the draft was locked.
+  if (!draft) return publishedBefore(seen.id, host, tx)
+  const parsed = parseDraft(draft)
+  if (!parsed.ok) return parsed
+  // The place was looked up before the draft was locked; the host may have changed it since.
   if (
     draft.fields.location !== seen.fields.location ||
     chosenLocation(draft.fields) !== chosenLocation(seen.fields)
   )
     return refuse('draft_changed')
-  const made = await insertListing(tx, {
+  const created = await insertListing(tx, {
     id: draft.id,
     hostId: host.id,
     type: draft.type,
-    values: read.values,
+    values: parsed.values,
     place,
     images: draft.images,
     now,
   })
-  if (!made) return refuse('listing_key_reused')
+  if (!created) return refuse('listing_key_reused')
   await tx.delete(listingDrafts).where(own)
-  return ok({ id: draft.id, title: read.values.title, isFound: place.cityId !== null })
+  return ok({ id: draft.id, title: parsed.values.title, isFound: place.cityId !== null })
 }
 
-function readDraft(draft: Draft) {
+function parseDraft(draft: Draft) {
   const missing = firstIncompleteStep(draft)
   if (missing) return refuse('draft_incomplete', missing)
   return ok({ values: listingSchema(draft.type).parse(toInput(draft.type, draft.fields)) })
 }
 
-/** A draft that is gone because it was published answers what publishing it answered. */
-async function published(id: string, host: { id: string }, executor: Db = db) {
+/** A draft that was already published returns the same result again. */
+async function publishedBefore(id: string, host: { id: string }, executor: Db = db) {
   const [listing] = await executor
     .select({ title: listings.title, cityId: listings.cityId })
     .from(listings)

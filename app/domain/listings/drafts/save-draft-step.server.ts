@@ -6,7 +6,7 @@ import { inTransaction } from '../../shared/transaction.server'
 import { formNames, type FormFields } from '../listing-form'
 import type { Section } from '../listing-fields'
 
-/** Keeps what was typed into one step of a draft, right or wrong. The other steps stay as they are. */
+/** Saves the fields of one wizard step, valid or not. The other steps stay as they are. */
 export async function saveDraftStep(
   id: string | undefined,
   { section, fields }: { section: Section; fields: FormFields },

@@ -1,26 +1,34 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { listingDrafts, listings } from '#db/schema'
+import { uuidField } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
-import type { ListingType } from '../choices'
+import { listingTypes } from '../choices'
 import { MAX_DRAFTS } from '../limits'
 import { initialFields } from '../listing-form'
 
-/** Begins a listing. The same request key again leads to the same draft, or to the listing it has become. */
+/** The request key becomes the draft's id, so that a double click starts one draft. */
+export const startDraftSchema = z.object({
+  type: z.enum(listingTypes, "Must be 'property' or 'vehicle'"),
+  requestKey: uuidField,
+})
+
+/** Starts a draft. The same request key again returns the same draft, or the listing it has become. */
 export async function startDraft(
-  { type, requestKey }: { type: ListingType; requestKey: string },
+  { type, requestKey }: z.output<typeof startDraftSchema>,
   { host }: { host: { id: string } },
 ) {
   return inTransaction(async (tx) => {
-    const [first] = await tx
+    const [draft] = await tx
       .select({ hostId: listingDrafts.hostId })
       .from(listingDrafts)
       .where(eq(listingDrafts.id, requestKey))
-    const [published] = first
+    const [published] = draft
       ? []
       : await tx.select({ hostId: listings.hostId }).from(listings).where(eq(listings.id, requestKey))
-    const known = first ?? published
-    if (known) return known.hostId === host.id ? ok({ id: requestKey }) : refuse('listing_key_reused')
+    const existing = draft ?? published
+    if (existing) return existing.hostId === host.id ? ok({ id: requestKey }) : refuse('listing_key_reused')
     if ((await tx.$count(listingDrafts, eq(listingDrafts.hostId, host.id))) >= MAX_DRAFTS)
       return refuse('too_many_drafts', { most: MAX_DRAFTS })
     await tx

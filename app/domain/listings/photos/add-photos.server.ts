@@ -1,14 +1,13 @@
 import { ownsAll } from '../../pictures/owned-pictures.server'
 import { putBackIfSwept, type PutUpload } from '../../pictures/put-upload.server'
 import { recordPictures } from '../../pictures/record-pictures.server'
-import { maxImages } from '../max-images.server'
 import { refuse } from '../../shared/result'
 import { withPhotos } from './gallery'
-import { changeGallery, type GalleryOwner } from './gallery-owner.server'
+import { changeGallery, maxImages, type GalleryOwner } from './gallery.server'
 
 /**
- * Adds uploaded pictures at the end, in their order. More than fit are refused as a whole, and so is anything the host
- * did not upload.
+ * Appends uploaded pictures in their order. Refuses all of them if they are too many or if the host did not upload one of
+ * them.
  */
 export function addPhotos(
   owner: GalleryOwner,
@@ -22,7 +21,7 @@ export function addPhotos(
   })
 }
 
-/** Adds the pictures of a form: their rows and their places among the photos come to be together, or not at all. */
+/** Appends the pictures of an upload form and records who uploaded them, in one transaction. */
 export async function addUploads(
   owner: GalleryOwner,
   uploads: readonly PutUpload[],

@@ -10,7 +10,7 @@ const photos = z
   .min(1, 'List the photos')
   .max(MAX_IMAGES, `At most ${MAX_IMAGES}`)
 
-/** A change to the photos of a draft or of a listing, from a form or as JSON. `add` takes pictures that were uploaded before. */
+/** A change to the photos of a draft or listing, from a form or as JSON. `add` takes pictures uploaded before. */
 export const changePhotosSchema = z.discriminatedUnion(
   'intent',
   [

@@ -1,28 +1,28 @@
+import { UPLOAD_FAILED } from '../../pictures/upload-words'
 import { MAX_IMAGES } from '../limits'
 import { ok, refuse } from '../../shared/result'
 
-/** A change to photos that are already there. Positions count from 1, where the cover is. */
+/** A change to existing photos. Positions count from 1, the cover. */
 export type Rearrangement =
   | { intent: 'move'; photo: string; to: number }
   | { intent: 'remove'; photo: string }
   | { intent: 'reorder'; photos: readonly string[] }
 
 /**
- * The photos with new ones at their end. One that is there already stays where it is, so that an upload sent twice adds
- * nothing. Too many are refused as a whole, with the room that is left; a gallery from before the limit was lowered keeps
- * what it has.
+ * Appends photos. One that is already there stays where it is, so that an upload sent twice adds nothing. Too many are
+ * refused together, with the number that would still fit; photos from before the limit was lowered are kept.
  */
-export function withPhotos(photos: readonly string[], added: readonly string[], most = MAX_IMAGES) {
+export function withPhotos(photos: readonly string[], added: readonly string[], max = MAX_IMAGES) {
   const all = [...new Set([...photos, ...added])]
-  return all.length > Math.max(most, photos.length)
-    ? refuse('too_many_photos', { room: roomFor(photos, most), most })
+  return all.length > Math.max(max, photos.length)
+    ? refuse('too_many_photos', { room: roomFor(photos, max), most: max })
     : ok({ photos: all })
 }
 
 /** How many more photos fit. */
-export const roomFor = (photos: readonly string[], most = MAX_IMAGES) => Math.max(0, most - photos.length)
+export const roomFor = (photos: readonly string[], max = MAX_IMAGES) => Math.max(0, max - photos.length)
 
-/** The photos after a change. A change made for other photos than there are now is refused, not guessed at. */
+/** Applies a change. A change that was made for different photos than the current ones is refused. */
 export function rearranged(photos: readonly string[], change: Rearrangement) {
   if (change.intent === 'reorder')
     return isPermutation(photos, change.photos)
@@ -39,3 +39,20 @@ const isPermutation = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length &&
   new Set(other).size === other.length &&
   other.every((photo) => one.includes(photo))
+
+/** The notice after an upload, in the specification's words. */
+export const uploadedNotice = (count: number) => ({
+  title: 'Images uploaded',
+  description: `Successfully uploaded ${count} image(s).`,
+})
+
+/** The reason a single file failed, without the sentence that all failures share. */
+export const failureReason = (reason: string) =>
+  reason.startsWith(`${UPLOAD_FAILED} `) ? reason.slice(UPLOAD_FAILED.length + 1) : reason
+
+/** The notice for more photos than fit; none of them is uploaded. */
+export function tooManyNotice(room: number, max = MAX_IMAGES) {
+  const limit = `You can only upload up to ${max} image${max === 1 ? '' : 's'}.`
+  const left = room === 0 ? 'You have reached the limit.' : `You can add ${room} more.`
+  return { title: 'Too many images', description: `${limit} ${left} None of these were uploaded.` }
+}

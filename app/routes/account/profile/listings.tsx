@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
-import { countListings, OWN_A_PAGE, ownListings } from '~/domain/listings/listings-of-host.queries.server'
+import { countListings, OWN_LISTINGS_PER_PAGE, ownListings } from '~/domain/listings/host-listings.queries.server'
 import { askedPage } from '~/http/asked-page'
 import { currentUser } from '~/http/session.server'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!user) return data(null, { status: 401 })
   const page = askedPage(request)
   const { all } = await countListings(user.id)
-  const pages = Math.max(1, Math.ceil(all / OWN_A_PAGE))
+  const pages = Math.max(1, Math.ceil(all / OWN_LISTINGS_PER_PAGE))
   if (page === null || page > pages)
     throw new Response('There is no such page of your listings.', { status: 404 })
   const now = new Date()

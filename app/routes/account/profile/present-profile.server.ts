@@ -1,4 +1,4 @@
-import { countListings } from '~/domain/listings/listings-of-host.queries.server'
+import { countListings } from '~/domain/listings/host-listings.queries.server'
 import { ratingOf } from '~/domain/reviews/reviews.queries.server'
 import type { SignedInUser } from '~/http/session.server'
 

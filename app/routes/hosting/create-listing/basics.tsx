@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
 import { chosenLocation, type FormFields, parseSection } from '~/domain/listings/listing-form'
-import { settlePlace } from '~/domain/listings/settle-place.server'
+import { locateListing } from '~/domain/listings/resolve-location.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { leaveStep } from '~/routes/hosting/create-listing/leave-step.server'
 import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
@@ -45,7 +45,7 @@ const NOT_FOUND = {
 async function finish(type: ListingType, fields: FormFields) {
   const checked = parseSection(type, 'basics', fields)
   if (!checked.ok) return { reply: replyErrors(fields, checked.errors) }
-  const settled = await settlePlace({
+  const settled = await locateListing({
     location: checked.value.location,
     locationChoice: chosenLocation(fields),
   })

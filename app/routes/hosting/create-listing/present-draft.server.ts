@@ -1,6 +1,6 @@
 import type { Draft } from '~/domain/listings/drafts/drafts.queries.server'
 import { firstIncompleteStep } from '~/domain/listings/drafts/draft-progress'
-import { ago } from '~/domain/shared/ago'
+import { ago } from '~/domain/shared/phrases'
 import { stepHref, steps, type Step } from './steps'
 
 /** A draft in the words of the list of drafts. */

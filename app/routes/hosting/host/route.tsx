@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { publicHost } from '~/domain/accounts/profile/public-host.queries.server'
-import { countListings, openListings } from '~/domain/listings/listings-of-host.queries.server'
+import { countListings, openListings } from '~/domain/listings/host-listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_A_SCREEN } from '~/domain/reviews/reviews.queries.server'
 import { askedPage } from '~/http/asked-page'

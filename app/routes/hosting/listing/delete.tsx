@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/nod
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
-import { bookingsCount } from '~/domain/listings/host-listings.queries.server'
+import { countBookings } from '~/domain/listings/host-listings.queries.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const {
     listing: { id, isActive },
   } = await openListing(args)
-  const bookings = await bookingsCount(id)
+  const bookings = await countBookings(id)
   return {
     id,
     isActive,

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { listingStatusSchema } from '~/domain/listings/listing-status'
-import { updateListing } from '~/domain/listings/update-listing.server'
+import { listingStatusSchema, updateListing } from '~/domain/listings/update-listing.server'
 import { safePath } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'

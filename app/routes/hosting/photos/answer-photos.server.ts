@@ -2,14 +2,13 @@ import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import { changePhotosSchema, type PhotosChange } from '~/domain/listings/photos/change-photos'
-import { photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery-owner.server'
-import { rearrangePhotos } from '~/domain/listings/photos/rearrange-photos.server'
+import { photosOf, type GalleryOwner, rearrangePhotos } from '~/domain/listings/photos/gallery.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { takeUpload, type Failure } from './take-upload.server'
-import { uploadedWords } from '~/domain/listings/photos/photo-words'
+import { uploadedNotice } from '~/domain/listings/photos/gallery'
 
 type Leaving = 'continue' | 'back' | 'save'
 
@@ -61,7 +60,7 @@ async function answerUpload(request: Request, { owner, host, here }: Screen) {
   const taken = await takeUpload(request, { owner, host })
   if (!taken.ok) return say(taken)
   const { kept, failures } = taken
-  if (failures.length === 0) return redirectWithToast(here, uploadedWords(kept))
+  if (failures.length === 0) return redirectWithToast(here, uploadedNotice(kept))
   return data<PhotosReply>({ kept, failures }, { status: kept > 0 ? 200 : failures[0]!.status })
 }
 

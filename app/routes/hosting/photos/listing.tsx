@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
-import { maxImages } from '~/domain/listings/max-images.server'
+import { maxImages } from '~/domain/listings/photos/gallery.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { tinyPlaceholders } from '~/integrations/storage/placeholder.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'

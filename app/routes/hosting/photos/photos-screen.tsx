@@ -1,4 +1,4 @@
-import { uploadedWords } from '~/domain/listings/photos/photo-words'
+import { uploadedNotice } from '~/domain/listings/photos/gallery'
 import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/toast-store'
@@ -65,7 +65,7 @@ function Reply({ reply: { notice, kept, failures = [] } }: { reply: PhotosReply 
   const words =
     notice ?? (failures.length > 0 ? { title: 'Upload failed', description: UPLOAD_FAILED } : undefined)
   useNoticeToast(kept ? undefined : words)
-  const uploaded = kept ? uploadedWords(kept) : undefined
+  const uploaded = kept ? uploadedNotice(kept) : undefined
   return (
     <div className="space-y-4">
       {uploaded && (

@@ -1,9 +1,7 @@
 import { addUploads } from '~/domain/listings/photos/add-photos.server'
-import { roomFor } from '~/domain/listings/photos/gallery'
-import { exactly } from '~/domain/listings/photos/photo-words'
-import { photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery-owner.server'
+import { roomFor, failureReason } from '~/domain/listings/photos/gallery'
+import { photosOf, type GalleryOwner, maxImages } from '~/domain/listings/photos/gallery.server'
 import { putUpload, type PutUpload } from '~/domain/pictures/put-upload.server'
-import { maxImages } from '~/domain/listings/max-images.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { MAX_PICTURE_BYTES, MAX_PICTURES, readUpload, type UploadedFile } from '~/http/read-upload.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
@@ -57,5 +55,5 @@ async function store(
     : await putUpload(file)
   if (put.ok) return put
   const { message, status } = wordsFor(put)
-  return { ok: false, failure: { reason: exactly(message), status } }
+  return { ok: false, failure: { reason: failureReason(message), status } }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { tooManyWords } from '~/domain/listings/photos/photo-words'
+import { tooManyNotice } from '~/domain/listings/photos/gallery'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/hydrated'
 import { Icon } from '~/ui/icon'
@@ -25,13 +25,13 @@ export function UploadArea({ have, most, attach }: UploadAreaProps) {
   const form = useRef<HTMLFormElement>(null)
   const [batches, setBatches] = useState<File[][]>([])
   const [open, setOpen] = useState(0)
-  const [tooMany, setTooMany] = useState<ReturnType<typeof tooManyWords> | null>(null)
+  const [tooMany, setTooMany] = useState<ReturnType<typeof tooManyNotice> | null>(null)
   const left = Math.max(0, room - open)
 
   const take = useCallback(
     (files: File[]) => {
       if (files.length === 0) return
-      const words = files.length > left ? tooManyWords(left, most) : null
+      const words = files.length > left ? tooManyNotice(left, most) : null
       setTooMany(words)
       if (words) showToast({ ...words, variant: 'destructive' })
       else setBatches((all) => [...all, files])

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 import type { Upload } from './upload-queue-state'
 import type { Changed } from './use-photos'
 import { useUploadQueue } from './use-upload-queue'
-import { exactly, uploadedWords } from '~/domain/listings/photos/photo-words'
+import { failureReason, uploadedNotice } from '~/domain/listings/photos/gallery'
 
 type UploadQueueProps = {
   /** Every choice of files so far; each is taken once. */
@@ -50,7 +50,7 @@ export default function UploadQueue({ batches, attach, onOpen }: UploadQueueProp
   )
 }
 
-const told = (kept: number) => showToast(uploadedWords(kept))
+const told = (kept: number) => showToast(uploadedNotice(kept))
 
 function UploadRow({
   upload,
@@ -72,7 +72,7 @@ function UploadRow({
         </div>
         {state === 'failed' ? (
           <p role="alert" className="text-sm text-danger">
-            {exactly(reason ?? '')}
+            {failureReason(reason ?? '')}
           </p>
         ) : (
           <progress aria-label={file.name} max={100} value={Math.round(share * 100)} className={bar}>

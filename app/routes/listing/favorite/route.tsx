@@ -6,10 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { favoriteSchema } from '~/domain/listings/favorite'
-import { saveListing } from '~/domain/listings/save-listing.server'
+import { favoriteSchema, saveListing, unsaveListing } from '~/domain/listings/save-listing.server'
 import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
-import { unsaveListing } from '~/domain/listings/unsave-listing.server'
 import { isUuid } from '~/domain/shared/ids'
 import { cameFrom } from '~/http/came-from'
 import { safePath } from '~/http/guards.server'

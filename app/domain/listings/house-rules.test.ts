@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOf, splitRules, uniqueRules } from './rule-list'
-import { suggestedRules } from './suggested-rules'
+import { linesOf, splitRules, uniqueRules, suggestedRules } from './house-rules'
 
 const ruleText = fc.oneof(
   fc.string(),

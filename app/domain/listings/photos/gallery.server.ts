@@ -2,25 +2,28 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { listingDrafts, listings } from '#db/schema'
+import { readSettings } from '../../settings/read-settings.server'
 import { isUuid } from '../../shared/ids'
 import { refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
+import { MAX_IMAGES } from '../limits'
+import { rearranged, type Rearrangement } from './gallery'
 
-/** Whose photos they are: those of a listing that is still being written, or of a published one. */
+/** What the photos belong to: a draft or a published listing. */
 export type GalleryOwner = { kind: 'draft' | 'listing'; id: string }
 type Host = { id: string }
 
-/** Whose photos an address is about: `:draft` names a draft, `:id` a listing. */
+/** The owner named by route parameters: `draft` or `id`. */
 export const galleryOwnerOf = ({ draft, id = '' }: { draft?: string; id?: string }): GalleryOwner =>
   draft === undefined ? { kind: 'listing', id } : { kind: 'draft', id: draft }
 
-/** The photos of a host's own draft or listing, in their order; null when it is not theirs or not there. */
+/** The photos of a host's own draft or listing, in order; null if it does not exist or is another host's. */
 export const photosOf = async (owner: GalleryOwner, host: Host): Promise<string[] | null> =>
   isUuid(owner.id) ? await find(db, owner, host) : null
 
 /**
- * Changes a host's photos under the lock of their row: changes at the same time follow one another, and none is lost.
- * `change` gets the photos as they are then, and answers them as they are to be.
+ * Changes a host's photos under a row lock, so that simultaneous changes run one after another and none is lost.
+ * @param change receives the current photos and returns the new ones
  */
 export async function changeGallery<Change extends { ok: true; photos: string[] } | { ok: false }>(
   owner: GalleryOwner,
@@ -35,6 +38,26 @@ export async function changeGallery<Change extends { ok: true; photos: string[] 
     if (changed.ok && changed.photos.join() !== photos.join()) await write(tx, owner, changed.photos)
     return changed
   })
+}
+
+/** Moves, removes or reorders a host's photos. A published listing keeps at least one. */
+export function rearrangePhotos(
+  owner: GalleryOwner,
+  change: Rearrangement,
+  { host }: { host: { id: string } },
+) {
+  return changeGallery(owner, host, (photos) => {
+    const result = rearranged(photos, change)
+    const wouldBeEmpty = result.ok && result.photos.length === 0 && photos.length > 0
+    return owner.kind === 'listing' && wouldBeEmpty ? refuse('last_image') : result
+  })
+}
+
+/** How many photos a listing may have at the moment. The platform setting can lower the limit, never raise it. */
+export async function maxImages(now: Date, executor: Db = db): Promise<number> {
+  const { maximum_listing_images } = await readSettings(['maximum_listing_images'], now, executor)
+  const max = Number(maximum_listing_images)
+  return Number.isInteger(max) && max >= 1 ? Math.min(max, MAX_IMAGES) : MAX_IMAGES
 }
 
 const tables = { draft: listingDrafts, listing: listings }
