@@ -14,7 +14,9 @@ export const publishedEmail = (
     { link: `${origin}/listing/${listing.id}`, label: 'View your listing' },
     ...(listing.isFound
       ? []
-      : ['We could not find its location. Until you correct it, the listing is not on the map or in searches by place.']),
+      : [
+          'We could not find its location. Until you correct it, the listing is not on the map or in searches by place.',
+        ]),
     'You can edit it, pause it or block dates in its calendar at any time:',
     { link: `${origin}/listings/${listing.id}/edit`, label: 'Edit your listing' },
   ],

@@ -1,7 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
-import { countListings, OWN_LISTINGS_PER_PAGE, ownListings } from '~/domain/listings/host-listings.queries.server'
+import {
+  countListings,
+  OWN_LISTINGS_PER_PAGE,
+  ownListings,
+} from '~/domain/listings/host-listings.queries.server'
 import { askedPage } from '~/http/asked-page'
 import { currentUser } from '~/http/session.server'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
