@@ -1,5 +1,5 @@
-# Debian, as the tests run on: sharp and argon2 bring prebuilt binaries for it.
-FROM node:20-bookworm-slim AS build
+# Debian, because sharp and argon2 ship prebuilt binaries for it and the tests run on it.
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm install --no-audit --no-fund
@@ -7,7 +7,7 @@ COPY . .
 RUN node --import tsx server/build.ts
 RUN npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
@@ -15,6 +15,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, not npm: signals reach it, and it closes the database before it ends.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
+# Node instead of npm, so that signals reach the server and it can close the database.
 CMD ["node", "--import", "tsx", "server/start.ts"]

@@ -18,7 +18,7 @@ const countTables = async (db: Db) => {
 }
 
 describe('the embedded database', () => {
-  test('creates its schema from the migrations, and refuses a directory that another connection has locked', async () => {
+  test('creates its schema from the migrations, and refuses a directory that is locked', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'roamstead-engine-'))
     const first = await connect({ dataDir })
     await first.migrate()

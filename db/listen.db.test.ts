@@ -20,7 +20,8 @@ const notify = ({ db }: Connection, channel: string, payload: string) =>
 /** Closes the listening connections, as an outage does. */
 const cutListeners = ({ db }: Connection) =>
   db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'roamstead listener'`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'roamstead listener'`,
   )
 
 describe('listening', () => {
@@ -78,7 +79,8 @@ if (engine === 'postgres') {
       await expect.poll(() => logged.mock.calls.length).toBe(1)
       await open.close()
       const { rows } = (await other.db.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'roamstead listener'`,
+        sql`select 1 from pg_stat_activity
+            where datname = current_database() and application_name = 'roamstead listener'`,
       )) as unknown as { rows: unknown[] }
       expect([rows, received]).toEqual([[], []])
       logged.mockRestore()

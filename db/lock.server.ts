@@ -2,8 +2,8 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Locks a directory for this process, because the embedded database loses rows when two processes open it. The lock is a
- * file with the owner's process id. The lock of a process that no longer runs is ignored.
+ * Locks a directory for this process, because the embedded database loses rows when two processes open it. The lock is
+ * a file with the owner's process id. The lock of a process that no longer runs is ignored.
  * @returns a function that releases the lock
  * @throws Error that names the process that owns the lock
  */
@@ -21,7 +21,10 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     const [pid, started] = readOwner(file)
     if (pid && isRunning(pid, started)) {
       throw new Error(
-        `The data directory ${directory} is in use by process ${pid}. Stop it first, or set DATA_DIR to another directory.`,
+        [
+          `The data directory ${directory} is in use by process ${pid}.`,
+          'Stop it first, or set DATA_DIR to another directory.',
+        ].join(' '),
       )
     }
     rmSync(file, { force: true })

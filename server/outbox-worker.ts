@@ -60,7 +60,7 @@ export function runOutboxWorker(jobs: readonly OutboxJob[]): () => Promise<void>
 }
 
 /**
- * Starts delivering the outbox, and warns about settings without which messages cannot be sent. The database must be open.
+ * Starts delivering the outbox, and warns about missing settings that sending needs. The database must be open.
  * @returns stops the worker; call it before closing the database
  */
 export async function startOutboxWorker(): Promise<() => Promise<void>> {

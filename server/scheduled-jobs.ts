@@ -15,7 +15,7 @@ import type { ScheduledJob } from './scheduler'
 
 const HOUR = 3_600_000
 
-/** Work that must happen on time even without visitors. Each job is safe to run at any time and in several processes. */
+/** Work that must happen on time even without visitors. Each job may run at any time and in several processes. */
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'complete stays and expire requests', everyMinutes: 5, run: settleAllBookings },
   { name: 'publish due reviews', everyMinutes: 5, run: publishDueReviews },
@@ -48,8 +48,8 @@ export function cleanUpAtStart(): () => Promise<void> {
 }
 
 /**
- * Deletes pictures and PDFs that no row refers to. Files of the last hour may belong to an upload in progress; a process
- * that has the database and the folder to itself knows that an upload from before its start is not.
+ * Deletes pictures and PDFs that no row refers to. Files from the last hour may belong to an upload in progress. If no
+ * other process shares the database and the folder, an upload from before this process started cannot be in progress.
  */
 async function deleteUnusedFiles(now: Date, signal?: AbortSignal): Promise<void> {
   const { engine } = await connection()

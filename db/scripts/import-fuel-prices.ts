@@ -8,8 +8,8 @@ if (file) await script(({ migrate }) => importFrom(file, migrate))
 else {
   console.error(
     [
-      'Usage: npm run import:fuel-prices -- FILE.csv. The first line names the columns: station, or latitude and longitude;',
-      'regular, premium, diesel or electricity; date.',
+      'Usage: npm run import:fuel-prices -- FILE.csv. The first line names the columns:',
+      'station, or latitude and longitude; regular, premium, diesel or electricity; date.',
     ].join(' '),
   )
   process.exitCode = 1

@@ -7,7 +7,7 @@ const [file] = process.argv.slice(2)
 if (file) await script(({ migrate }) => importFrom(file, migrate))
 else {
   console.error(
-    'Usage: npm run import:places -- FILE, a GeoJSON file of OpenStreetMap data from overpass-turbo or `osmium export`.',
+    'Usage: npm run import:places -- FILE, OpenStreetMap data as GeoJSON from overpass-turbo or `osmium export`.',
   )
   process.exitCode = 1
 }

@@ -117,7 +117,8 @@ describe('npm start fails with one line and exit code 1', () => {
     const { ended, said } = start({ DATA_DIR, PORT: String(await freePort()) })
     expect([await ended, said()]).toEqual([
       1,
-      `The data directory ${DATA_DIR} is in use by process ${holder.child.pid}. Stop it first, or set DATA_DIR to another directory.\n`,
+      `The data directory ${DATA_DIR} is in use by process ${holder.child.pid}. ` +
+        'Stop it first, or set DATA_DIR to another directory.\n',
     ])
   })
 
