@@ -11,10 +11,13 @@ declare module '@remix-run/node' {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What every page needs, in two files: the libraries, which change seldom, and the shell with the small pieces. */
+/**
+ * Two files that most pages share: libraries, which rarely change, and small modules of ours. docs/performance.md compares
+ * this list with simpler rules.
+ */
 const libraries =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
-const everywhere =
+const shared =
   /\/app\/(ui\/(avatar|button|dialog-trigger|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|components\/(shell\/(?!.*overlay)[^/]+|reviews\/rating)|domain\/(shared\/(dates|money)|listings\/unit-words|listings\/choices))\.tsx?$/
 
 /** Runs the outbox worker in the development server, the only process that can open the embedded database. */
@@ -44,12 +47,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // On a slow line each small file costs a round trip of its own: thirty held the first paint of a listing back by 0.3 s.
+    // Many small files are slow: thirty delayed the first paint of a listing by 0.3 s on a slow connection.
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 1_000,
         manualChunks: (id) =>
-          libraries.test(id) ? 'libraries' : everywhere.test(id) ? 'everywhere' : undefined,
+          libraries.test(id) ? 'libraries' : shared.test(id) ? 'shared' : undefined,
       },
     },
   },
