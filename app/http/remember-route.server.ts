@@ -1,5 +1,5 @@
 import type { RoutePlan } from '../domain/road-trips/route-plan'
-import { recordRoute } from '../domain/road-trips/saved/record-route.server'
+import { saveRoute } from '../domain/road-trips/saved/save-route.server'
 import { logError } from '../domain/shared/log-error'
 
 /**
@@ -14,7 +14,7 @@ export async function rememberRoute(
 ): Promise<string | null> {
   if (!user || request.method === 'HEAD' || isPrefetch(request.headers)) return null
   try {
-    return (await recordRoute(plan, { user, now: new Date() }))?.id ?? null
+    return (await saveRoute(plan, { user, now: new Date() }))?.id ?? null
   } catch (error) {
     logError(error, 'Keeping a planned route')
     return null

@@ -38,7 +38,7 @@ export const attractions = pgTable(
     hours: jsonb().$type<Record<string, string>>(),
     contact: jsonb().$type<{ phone?: string; website?: string }>(),
     isActive: boolean().notNull().default(true),
-    /** What it is called where it was imported from, `osm:node/240109189`: importing it again changes it and adds nothing. */
+    /** Id in the data source, `osm:node/240109189`. Importing it again updates the row. */
     externalId: text().unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -48,7 +48,7 @@ export const attractions = pgTable(
       .on(table.type, table.rating.desc().nullsFirst())
       .where(sql`${table.isActive}`),
     index('attractions_position').on(table.latitude, table.longitude),
-    // What a place that no geocoder knows is looked for in.
+    // For places that no geocoder knows.
     index('attractions_words').using(
       'gin',
       sql`fold(${table.name} || ' ' || ${table.location} || ' ' || coalesce(${table.category}, '')) gin_trgm_ops`,
@@ -74,9 +74,9 @@ export const itineraries = pgTable(
     budget: money(),
     travelers: integer().notNull().default(1),
     isPublic: boolean().notNull().default(false),
-    /** The secret in the address a public itinerary is shared by; made when it first becomes public, and made anew on demand. */
+    /** Secret part of the share link. Created when the itinerary becomes public, and replaced on demand. */
     shareToken: text().unique(),
-    /** IANA zone of the destination, where it is known: what the times of new items are in. */
+    /** IANA zone of the destination if known, the default zone of new items. */
     timeZone: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -99,7 +99,7 @@ export const itineraryItems = pgTable(
     title: text().notNull(),
     description: text(),
     location: text(),
-    /** Wall time at the item's place. */
+    /** Local time at the item's place. */
     startTime: timestamp({ withTimezone: false, mode: 'string' }),
     endTime: timestamp({ withTimezone: false, mode: 'string' }),
     timeZone: text(),
@@ -126,7 +126,7 @@ export const itineraryItems = pgTable(
   ],
 )
 
-/** One end of a flight. `time` is wall time at the airport, `timeZone` its IANA zone. */
+/** One end of a flight. `time` is local time at the airport, `timeZone` its IANA zone. */
 export type FlightEnd = {
   airport: string
   code: string
@@ -148,7 +148,7 @@ export const flights = pgTable(
     flightNumber: text().notNull(),
     departure: jsonb().notNull().$type<FlightEnd>(),
     arrival: jsonb().notNull().$type<FlightEnd>(),
-    /** The instants of both ends; where an airport's zone is not known, its wall time read as UTC. For order alone. */
+    /** Instants of both ends, for sorting only: if an airport's zone is unknown, its local time is read as UTC. */
     departsAt: instant().notNull(),
     arrivesAt: instant().notNull(),
     seat: text(),
@@ -156,7 +156,7 @@ export const flights = pgTable(
     status: text({ enum: ['scheduled', 'delayed', 'cancelled', 'completed'] })
       .notNull()
       .default('scheduled'),
-    /** The UID of the calendar entry it was imported from: importing it again changes it and adds nothing. */
+    /** UID of the calendar entry it was imported from. Importing it again updates the row. */
     importedUid: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -169,7 +169,7 @@ export const flights = pgTable(
   ],
 )
 
-/** A drive that somebody planned, as it was answered: one row for each question of a user, the last answer in it. */
+/** A saved route plan. One row per user and request, with the latest figures. */
 export const routes = pgTable(
   'routes',
   {
@@ -177,7 +177,7 @@ export const routes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The planner's address without its path: opening it asks the same question again. */
+    /** Query string of the planner page that shows the plan again. */
     question: text().notNull(),
     originLocation: text().notNull(),
     destinationLocation: text().notNull(),
@@ -197,7 +197,7 @@ export const routes = pgTable(
     optimizationPreference: text({ enum: ['fastest', 'shortest', 'fuel_efficient'] })
       .notNull()
       .default('fastest'),
-    /** What the user thinks of the plan, 1 to 5; null until they say. */
+    /** The user's rating, 1 to 5 stars. */
     rating: smallint(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -210,15 +210,15 @@ export const routes = pgTable(
   ],
 )
 
-/** Where a plan fills up: the station, miles from the start, gallons (or kWh) and dollars each. */
+/** A stop of a plan: station id, miles from the start, gallons or kWh, and dollars per unit. */
 export type RouteStop = { station: string; name: string; mile: number; amount: number; price: number }
 
-/** Where cars fill up: fuel, or electricity. */
+/** Gas stations and charging stations. */
 export const gasStations = pgTable(
   'gas_stations',
   {
     id: id(),
-    /** Where it comes from and what it is called there, `osm:node/1234`; an import knows it again by that. */
+    /** Data source and id there, `osm:node/1234`, by which an import finds the row again. */
     externalId: text(),
     kind: text({ enum: ['fuel', 'charging'] })
       .notNull()
@@ -230,7 +230,7 @@ export const gasStations = pgTable(
     longitude: doublePrecision().notNull(),
     /** Dollars per gallon of regular, or per kWh at a charger. */
     currentGasPrice: decimal(6, 3)(),
-    /** Dollars per gallon, where they are known. */
+    /** Dollars per gallon, if known. */
     premiumPrice: decimal(6, 3)(),
     dieselPrice: decimal(6, 3)(),
     amenities: text().array().notNull().default([]),
@@ -238,7 +238,7 @@ export const gasStations = pgTable(
     isOpen24h: boolean().notNull().default(false),
     phoneNumber: text(),
     lastPriceUpdate: timestamp({ withTimezone: true, mode: 'date' }),
-    /** Invented for the demo world. */
+    /** Invented for the demo data. */
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

@@ -17,11 +17,9 @@ else {
 
 async function importFrom(file: string, migrate: () => Promise<void>): Promise<string> {
   await migrate()
-  // Importing these opens the database, so script() must have opened it first to report any error.
-  const [{ importFuelPrices }, { pricesInWords }] = await Promise.all([
-    import('~/domain/road-trips/stations/fuel-prices/import-fuel-prices.server'),
-    import('~/domain/road-trips/stations/fuel-prices/prices-in-words'),
-  ])
+  // Only now: it opens the database, and script() says who holds it.
+  const { importFuelPrices, formatPriceReport } =
+    await import('~/domain/road-trips/stations/fuel-prices/import-fuel-prices.server')
   const started = Date.now()
   let lastShown = started
   const onProgress = (rows: number, part: number) => {
@@ -30,7 +28,7 @@ async function importFrom(file: string, migrate: () => Promise<void>): Promise<s
     process.stderr.write(`${Math.floor(part * 100)}%, ${rows.toLocaleString('en-US')} rows\n`)
   }
   const report = await importFuelPrices(file, { now: new Date(), onProgress })
-  const words = pricesInWords(report, Date.now() - started)
-  if (report.trouble) throw new Error(words)
+  const words = formatPriceReport(report, Date.now() - started)
+  if (report.error) throw new Error(words)
   return `${words}\n${databaseLabel()}.`
 }

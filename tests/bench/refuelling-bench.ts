@@ -1,41 +1,41 @@
-import { drawLots } from '../../app/domain/road-trips/draw-lots'
+import { seededRandom } from '../../app/domain/road-trips/seeded-random'
 import { planRefuelling } from '../../app/domain/road-trips/plan-refuelling'
 import { presetVehicle } from '../../app/domain/road-trips/preset-vehicles'
 import { segmentsOf } from '../../app/domain/road-trips/segments'
 import type { StationOnRoute } from '../../app/domain/road-trips/stations/station'
 import { cheapestStops } from '../../app/domain/road-trips/refuelling/cheapest-stops'
-import { burnOf } from '../../app/domain/road-trips/burn'
+import { fuelCurve } from '../../app/domain/road-trips/fuel-curve'
 
-/** CPU milliseconds, medians; `sorted` is the floor: the same stations put in order. */
+/** Median CPU milliseconds. `sorted` is the baseline: sorting the same stations. */
 export type RefuellingFigures = {
   miles: number
   rows: {
     stations: number
     prices: string
     optimum: number
-    /** Not measured where it is not asked. */ whole: number | null
+    /** The whole refuel plan; null if not measured. */
+    whole: number | null
     sorted: number
     nLogN: number
   }[]
 }
 
 const MILES = 3_000
-/** Milliseconds to warm up. */
-const WARM = 300
+const WARM_UP_MS = 300
 const SIZES = [200, 2_000, 20_000]
-/** Prices of every kind: at random, and rising all the way, which is the optimum's worst case. */
+/** Random prices, and steadily rising prices, which are the worst case of the exact algorithm. */
 const prices = {
-  random: (lot: () => number) => 3.2 + 1.5 * lot(),
-  rising: (lot: () => number, part: number) => 3.2 + 1.5 * part + 0.001 * lot(),
+  random: (random: () => number) => 3.2 + 1.5 * random(),
+  rising: (random: () => number, fraction: number) => 3.2 + 1.5 * fraction + 0.001 * random(),
 }
 
-/** Where to refuel on 3,000 miles beside so many stations: how the time grows. */
+/** Measures refuel planning on 3,000 miles for growing numbers of stations. */
 export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFigures {
   const vehicle = presetVehicle('camry')!
   const spot = { latitude: 40, longitude: -100 }
   const segments = segmentsOf(
     {
-      stretches: Array.from({ length: MILES / 75 }, (_, index) => ({
+      sections: Array.from({ length: MILES / 75 }, (_, index) => ({
         from: String(index),
         to: String(index + 1),
         miles: 75,
@@ -46,12 +46,12 @@ export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFig
     },
     { vehicle, optimization: 'fastest', fuelPrice: 3.85, seed: 'bench' },
   )
-  const burn = burnOf(segments)
+  const curve = fuelCurve(segments)
   const rows = Object.entries(prices).flatMap(([name, priceOf]) =>
     SIZES.map((size) => {
-      const lot = drawLots(`${name} ${size}`)
+      const random = seededRandom(`${name} ${size}`)
       const shuffled = Array.from({ length: size }, (_, index): StationOnRoute => {
-        const part = lot()
+        const fraction = random()
         return {
           ...spot,
           id: String(index),
@@ -59,29 +59,29 @@ export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFig
           name: '',
           brand: null,
           address: '',
-          price: priceOf(lot, part),
+          price: priceOf(random, fraction),
           isPriceKnown: true,
           lastPriceUpdate: null,
           amenities: [],
-          rating: 5 * lot(),
+          rating: 5 * random(),
           isOpen24h: true,
           phoneNumber: null,
           isDemo: false,
-          mile: part * MILES,
-          offRoad: 2 * lot(),
+          mile: fraction * MILES,
+          offRoad: 2 * random(),
         }
       })
       const stations = [...shuffled].sort((a, b) => a.mile - b.mile)
       const [start, reserve] = [vehicle.tank, vehicle.tank / 10]
       const problem = {
-        length: burn.upTo(MILES),
+        length: curve.fuelUsedAt(MILES),
         tank: vehicle.tank,
         start,
         end: reserve,
         reserve,
         stopCost: 2,
         stops: stations.map(({ mile, price, offRoad }) => ({
-          at: burn.upTo(mile),
+          at: curve.fuelUsedAt(mile),
           price,
           detour: offRoad / vehicle.efficiency,
         })),
@@ -114,7 +114,7 @@ export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFig
 
 /** The median CPU time of a run in milliseconds, after a while to warm up. Short runs are measured many at once: the clock counts microseconds. */
 function cpuOf(rounds: number, run: () => unknown): number {
-  for (const end = performance.now() + WARM; performance.now() < end;) run()
+  for (const end = performance.now() + WARM_UP_MS; performance.now() < end;) run()
   const before = performance.now()
   run()
   const atOnce = Math.max(1, Math.ceil(20 / (performance.now() - before)))

@@ -4,7 +4,7 @@ import { flightsOf, itemsOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('a traveller adds a flight after a few mistakes, changes it, puts it on a trip and deletes it', async ({
+test('A traveler adds a flight after correcting errors, changes it, adds it to a trip and deletes it', async ({
   page,
   db,
   open,
@@ -18,7 +18,7 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
   const add = form.getByRole('button', { name: 'Add flight' })
   const pass = page.getByRole('main').getByRole('article')
 
-  await test.step('is asked to sign in first, and comes back to no flights', async () => {
+  await test.step('signs in first, and returns to an empty list', async () => {
     await open('/flights')
     await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -30,7 +30,7 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await ready()
   })
 
-  await test.step('is told beside each field what is missing', async () => {
+  await test.step('sees what is missing at each field', async () => {
     await add.click()
     await expect(warning(page, 'Failed to add flight')).toContainText('Airline is required')
     for (const words of ['Departure airport is required', 'Departure time is required'])
@@ -39,7 +39,7 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await ready()
   })
 
-  await test.step('names the airports: from a list while typing, or from the one that comes back', async () => {
+  await test.step('chooses the airports from suggestions, or from the choices offered by the server', async () => {
     await form.getByLabel('Airline').fill('British Airways')
     await form.getByLabel('Flight number').fill('ba 112')
     await end('Departure').getByLabel('Departure time').fill('2098-07-01T18:30')
@@ -76,7 +76,7 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     expect(await flightsOf(db, me.id)).toEqual([])
   })
 
-  await test.step('is told that it lands before it leaves, everything typed being kept', async () => {
+  await test.step('sees that the arrival is before the departure, and keeps the input', async () => {
     await add.click()
     await expect(warning(page, 'Failed to add flight')).toContainText(
       'Check the dates: the arrival must be after the departure',
@@ -89,7 +89,7 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await ready()
   })
 
-  await test.step('mends it and finds the flight: nearly seven hours, the next day', async () => {
+  await test.step('corrects the date and sees the flight: nearly seven hours, arriving the next day', async () => {
     await end('Arrival').getByLabel('Arrival time').fill('2098-07-02T06:25')
     await add.click()
     await expect(notice(page, 'Flight added')).toContainText('British Airways BA 112 from JFK to LHR')
@@ -122,7 +122,7 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await ready()
   })
 
-  await test.step('says that it is delayed', async () => {
+  await test.step('sets the status to delayed', async () => {
     await pass.getByLabel('Status of British Airways BA 112').selectOption('Delayed')
     await pass.getByRole('button', { name: 'Set status' }).click()
     await expect(notice(page, 'Status changed')).toContainText('British Airways BA 112: Delayed')
@@ -130,7 +130,7 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await ready()
   })
 
-  await test.step('adds the seat and puts it on a trip, where it becomes an item', async () => {
+  await test.step('adds the seat and an itinerary, where it becomes an item', async () => {
     await pass.getByRole('link', { name: 'Edit' }).click()
     await expect(page.getByRole('heading', { name: 'Edit flight' })).toBeVisible()
     await ready()
@@ -156,7 +156,7 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await ready()
   })
 
-  await test.step('saves it as a calendar, which brings nothing new when it comes back', async () => {
+  await test.step('exports a calendar, and importing it again changes nothing', async () => {
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save as a calendar' }).click(),
@@ -164,13 +164,13 @@ test('a traveller adds a flight after a few mistakes, changes it, puts it on a t
     await open('/flights/import')
     await page.getByLabel('Calendar file').setInputFiles(await calendar.path())
     await page.getByRole('button', { name: 'Import flights' }).click()
-    await expect(notice(page, '1 here already')).toBeVisible()
+    await expect(notice(page, '1 already imported')).toBeVisible()
     await expect(page.getByText('British Airways BA 112')).toBeVisible()
     await page.getByRole('link', { name: 'Done' }).click()
     await ready()
   })
 
-  await test.step('deletes it, asked once more; nothing of it stays', async () => {
+  await test.step('deletes it after confirmation', async () => {
     await pass.getByRole('link', { name: 'Delete' }).click()
     await expect(
       page.getByRole('heading', { name: 'Are you sure you want to delete this flight?' }),

@@ -11,7 +11,7 @@ const dayOf = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Day ${number}\\b`) })
 const titlesOn = (day: Locator) => day.getByRole('heading', { level: 3 })
 
-test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, adds a booking, shares it and deletes it', async ({
+test('A traveler plans a trip: corrects errors, arranges items, adds a booking, shares the trip and deletes it', async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
       ({ day, title }) => `${day} ${title}`,
     )
 
-  await test.step('signs in on the way', async () => {
+  await test.step('signs in', async () => {
     await open('/itineraries')
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await ready()
@@ -42,7 +42,7 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
     await ready()
   })
 
-  await test.step('creates it after a few mistakes, without typing anything twice', async () => {
+  await test.step('creates it after correcting errors, without losing input', async () => {
     await page.getByLabel('Start date').fill('2027-03-10')
     await page.getByLabel('End date').fill('2027-03-09')
     await page.getByLabel('Budget').fill('300')
@@ -66,7 +66,7 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
     await ready()
   })
 
-  await test.step('adds items with no more than a title, and with all there is to say', async () => {
+  await test.step('adds items with only a title, and with all details', async () => {
     for (const title of ['The High Line', 'Bagels']) {
       await dayOf(page, 2)
         .getByRole('link', { name: /Add an item/ })
@@ -86,13 +86,13 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
     await page.getByLabel('Ends', { exact: false }).and(page.locator('input')).fill('00:30')
     await page.getByLabel('Ends on').selectOption('The next day')
     await page.getByLabel('Cost').fill('80.50')
-    await page.getByLabel('Notes').fill('Endpoints open at nine')
+    await page.getByLabel('Notes').fill('Bring cash')
     await page.getByRole('button', { name: 'Add item' }).click()
     await expect(dayOf(page, 1)).toContainText(/10:00 PM – 12:30 AM/)
     await ready()
   })
 
-  await test.step('reorders by a button, and moves an item to another day', async () => {
+  await test.step('reorders items by button, and moves one to another day', async () => {
     await dayOf(page, 2).getByRole('button', { name: 'Move up: Bagels' }).click()
     await expect(titlesOn(dayOf(page, 2))).toHaveText([/Bagels/, /The High Line/])
     await expect.poll(planned).toEqual(['1 Jazz at the Vanguard', '2 Bagels', '2 The High Line'])
@@ -106,7 +106,7 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
     await ready()
   })
 
-  await test.step('adds a confirmed booking with one press, and sees what is left of the budget', async () => {
+  await test.step('adds a confirmed booking, and sees the remaining budget', async () => {
     await page
       .getByRole('region', { name: 'Add a confirmed booking' })
       .getByRole('button', { name: 'Add A flat by the river' })
@@ -125,18 +125,18 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
     await ready()
   })
 
-  await test.step('shares it: a stranger reads the plan and nothing private, until it is closed', async () => {
+  await test.step('shares it: anyone can read the plan without private details, until it is private again', async () => {
     await page.getByRole('link', { name: 'Make it public' }).click()
     await ready()
     await page.getByLabel('Public').check()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const address = await page.getByLabel(/Whoever has this link/).inputValue()
+    const address = await page.getByLabel(/Anyone with this link/).inputValue()
     const stranger = await browser.newPage({ baseURL, javaScriptEnabled: scripts })
     await stranger.goto(address)
     await expect(stranger.getByRole('heading', { level: 1, name: 'New York in spring' })).toBeVisible()
     await expect(dayOf(stranger, 1)).toContainText('Jazz at the Vanguard')
     await expect(stranger.getByRole('link', { name: 'Add to your calendar' })).toBeVisible()
-    for (const secret of ['80.50', 'Endpoints open at nine', booking.id])
+    for (const secret of ['80.50', 'Bring cash', booking.id])
       expect(await stranger.content()).not.toContain(secret)
     await db.update(itineraries).set({ isPublic: false }).where(eq(itineraries.userId, traveler.id))
     expect((await stranger.reload())!.status()).toBe(404)
@@ -144,7 +144,7 @@ test('a traveler plans a trip: mends mistakes, adds, reorders and moves items, a
     await ready()
   })
 
-  await test.step('deletes an item, then all of it', async () => {
+  await test.step('deletes an item, then the trip', async () => {
     const item = dayOf(page, 1).getByRole('listitem').filter({ hasText: 'Jazz at the Vanguard' })
     await item.getByText('More').click()
     await item.getByRole('link', { name: 'Delete Jazz at the Vanguard' }).click()
@@ -176,7 +176,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 1600 })
     await open(`/itineraries/${trip.id}`)
 
-    await test.step('with the mouse', async () => {
+    await test.step('by mouse', async () => {
       await titlesOn(dayOf(page, 1)).filter({ hasText: 'Museum' }).hover()
       const handle = page.getByRole('button', { name: 'Drag Museum' })
       await handle.hover()
@@ -189,7 +189,7 @@ test(
       await expect.poll(planned).toEqual(['1 Park', '2 Dinner', '2 Museum'])
     })
 
-    await test.step('with the keys', async () => {
+    await test.step('by keyboard', async () => {
       await page.getByRole('button', { name: 'Drag Museum' }).focus()
       await page.keyboard.press('Space')
       await expect(page.getByText(/^Picked up Museum/)).toBeAttached()
@@ -200,7 +200,7 @@ test(
       await expect(page.getByRole('button', { name: 'Drag Museum' })).toBeFocused()
     })
 
-    await test.step('without a line: it is put back, and the page says so', async () => {
+    await test.step('restores the order and shows an error when offline', async () => {
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Move down: Museum' }).click()
       await expect(warning(page, 'Item not moved')).toContainText('The server could not be reached.')

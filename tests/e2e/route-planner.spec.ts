@@ -5,7 +5,7 @@ import { routesOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('a driver plans a way: what is missing, a name of several places, a stopover, a car of the list and one of their own', async ({
+test('A driver plans a route with an ambiguous place, a stopover, a preset car and a custom car', async ({
   page,
   open,
   ready,
@@ -15,9 +15,9 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
   const field = (name: string) => form.getByLabel(name, { exact: true })
   const calculate = form.getByRole('button', { name: 'Calculate route' })
   const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
-  const change = () => form.getByText('Change the drive').click()
+  const change = () => form.getByText('Change your route').click()
 
-  await test.step('is told that both addresses are needed, and keeps what was typed', async () => {
+  await test.step('sees that both addresses are required, and keeps the input', async () => {
     await open('/route-planner')
     await field('Origin').fill('Portland')
     await calculate.click()
@@ -58,7 +58,7 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
   })
 
   await test.step('describes a car of their own, within its bounds', async () => {
-    await form.getByRole('radio', { name: /A vehicle of your own/ }).check()
+    await form.getByRole('radio', { name: /Your own vehicle/ }).check()
     await field('Make').fill('Volvo')
     await field('Year').fill('1980')
     await form.getByRole('button', { name: 'Use this vehicle' }).click()
@@ -79,9 +79,9 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
 
   await test.step('closes the editor, and no car is chosen', async () => {
     await change()
-    await form.getByRole('link', { name: 'Close, and choose no vehicle' }).click()
+    await form.getByRole('link', { name: 'Close and deselect' }).click()
     await ready()
-    await expect(form.getByRole('radio', { name: /Any car of the type/ })).toBeChecked()
+    await expect(form.getByRole('radio', { name: /Typical car/ })).toBeChecked()
     await expect(field('Make')).toBeHidden()
     await expect(field('Origin')).toHaveValue('Portland')
   })
@@ -104,7 +104,7 @@ test('a driver plans a way: what is missing, a name of several places, a stopove
   })
 })
 
-test('a guest sees what a drive costs in a rental before booking it, and finds the plan again, rates it and removes it', async ({
+test('A guest sees the cost of a trip before booking a rental, and rates and removes the saved route', async ({
   page,
   db,
   open,
@@ -130,7 +130,7 @@ test('a guest sees what a drive costs in a rental before booking it, and finds t
     },
   })
   const main = page.getByRole('main')
-  const cost = page.getByRole('region', { name: 'What this trip costs' })
+  const cost = page.getByRole('region', { name: 'Total trip cost' })
   const recent = page.getByRole('region', { name: 'Recent Routes' })
 
   await test.step('comes from the listing, and plans with its car', async () => {
@@ -150,16 +150,16 @@ test('a guest sees what a drive costs in a rental before booking it, and finds t
     await ready()
   })
 
-  await test.step('reads the way, the gauge and where to refuel, with pictures that show without scripts', async () => {
+  await test.step('sees the map, the fuel level and where to refuel, even without scripts', async () => {
     await expect(
-      page.getByRole('group', { name: 'Map of the way from Denver, Colorado to Nashville, Tennessee' }),
+      page.getByRole('group', { name: 'Map of the route from Denver, Colorado to Nashville, Tennessee' }),
     ).toBeVisible()
     const [usual, cheapest] = [
-      main.getByRole('article', { name: 'Usual rule' }),
-      main.getByRole('article', { name: 'Cheapest' }),
+      main.getByRole('article', { name: 'Usual plan' }),
+      main.getByRole('article', { name: 'Cheapest plan' }),
     ]
     const totalOf = async (plan: typeof usual) =>
-      Number((/\$([\d,.]+)\s*in all/.exec(await plan.innerText()) ?? [])[1]?.replace(',', ''))
+      Number((/\$([\d,.]+)\s*total/.exec(await plan.innerText()) ?? [])[1]?.replace(',', ''))
     expect(await totalOf(usual)).toBeGreaterThanOrEqual(await totalOf(cheapest))
     await expect(
       main.getByText('These stations and their prices are invented for this demonstration.'),
@@ -169,11 +169,9 @@ test('a guest sees what a drive costs in a rental before booking it, and finds t
   await test.step('asks for days, and sees one figure that adds up', async () => {
     await cost.getByLabel('Pick-up').fill(day(30))
     await cost.getByLabel('Return').fill(day(33))
-    await cost.getByRole('button', { name: 'Show what it costs' }).click()
+    await cost.getByRole('button', { name: 'Show the cost' }).click()
     await expect(cost.getByRole('row', { name: /Rental/ })).toContainText('$180.00')
-    await expect(
-      cost.getByRole('row', { name: /Miles beyond the included ones.*300 included/ }),
-    ).toBeVisible()
+    await expect(cost.getByRole('row', { name: /Extra miles.*300 included/ })).toBeVisible()
     const cents = (await cost.locator('td').allInnerTexts()).map((text) =>
       Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100),
     )

@@ -53,22 +53,22 @@ async function added(change: Record<string, string | undefined> = {}) {
 }
 
 describe('My Flights', () => {
-  test('asks a visitor to sign in, and takes nothing from them', async () => {
-    const nobody = visitor(server.origin)
-    const page = await nobody.get(HERE)
+  test('asks a visitor to sign in, and accepts no changes', async () => {
+    const anonymous = visitor(server.origin)
+    const page = await anonymous.get(HERE)
     expect([page.status, await read(page)]).toEqual([401, expect.stringContaining('Sign in required')])
     for (const path of ['/new', `/${randomUUID()}`, `/${randomUUID()}/delete`]) {
-      expect([path, (await nobody.get(HERE + path)).headers.get('Location')]).toEqual([
+      expect([path, (await anonymous.get(HERE + path)).headers.get('Location')]).toEqual([
         path,
         `/login?redirectTo=${encodeURIComponent(HERE + path)}`,
       ])
     }
-    expect((await nobody.post(`${HERE}/new`, await filled())).status).toBe(302)
-    expect((await nobody.get(`${HERE}/airports?q=lon`)).status).toBe(401)
+    expect((await anonymous.post(`${HERE}/new`, await filled())).status).toBe(302)
+    expect((await anonymous.get(`${HERE}/airports?q=lon`)).status).toBe(401)
     expect(await read(await me.get(HERE))).toMatch(/No flights yet .* Add your first flight/)
   })
 
-  test('adds what was typed, once however often it is sent, and shows it as a pass', async () => {
+  test('adds a flight once per form, and shows it as a boarding pass', async () => {
     const form = await filled()
     const sent = await Promise.all([me.post(`${HERE}/new`, form), me.post(`${HERE}/new`, form)])
     expect(sent.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
@@ -111,7 +111,7 @@ describe('My Flights', () => {
       ['We do not know an airport “Nowhere at all”. Type its city, its name or its code.'],
     ],
     [{ itineraryId: randomUUID() }, 404, ['Itinerary not found']],
-  ])('refuses %j: %i %j, and keeps what was typed', async (change, status, messages) => {
+  ])('refuses %j with %i %j, and keeps the input', async (change, status, messages) => {
     const answer = await me.post(`${HERE}/new`, await filled(change))
     const page = await answer.text()
     expect(answer.status).toBe(status)
@@ -122,7 +122,7 @@ describe('My Flights', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('asks which airport is meant, and takes the answer', async () => {
+  test('offers choices for an ambiguous airport, and accepts one', async () => {
     const form = await filled({ 'departure.airport': 'Paris', 'departure.time': '2098-07-01T18:30' })
     const asked = await me.post(`${HERE}/new`, form)
     const page = await asked.text()
@@ -138,7 +138,7 @@ describe('My Flights', () => {
     expect(await rows()).toMatchObject([{ departure: { code: 'CDG' } }])
   })
 
-  test('keeps a code that nobody knows once it is said so, and tells no duration without a zone', async () => {
+  test('accepts an unknown code after confirmation, and shows no duration without a zone', async () => {
     const form = await filled({ 'arrival.airport': 'xqz' })
     const asked = await (await me.post(`${HERE}/new`, form)).text()
     expect(asked).toMatch(/type="radio"[^>]*name="arrival.code"[^>]*value="XQZ"/)
@@ -146,7 +146,7 @@ describe('My Flights', () => {
     const kept = { ...form, 'arrival.code': 'XQZ', 'arrival.offeredFor': 'xqz' }
     expect((await me.post(`${HERE}/new`, kept)).status).toBe(302)
     expect(await read(await me.get(HERE))).toContain(
-      'The time zone of XQZ is not known, so we cannot tell how long this flight takes.',
+      'The duration is unknown because the time zone of XQZ is missing.',
     )
     const { id } = (await rows())[0]!
     // The form that changes it asks for the zone, and knows its code.
@@ -164,7 +164,7 @@ describe('My Flights', () => {
     expect(await read(await me.get(HERE))).toContain('6 h 55 min')
   })
 
-  test('suggests airports while one types', async () => {
+  test('suggests airports while typing', async () => {
     const { status, body } = await me.json('GET', `${HERE}/airports?q=s%C3%A3o`)
     expect([status, body[0]]).toEqual([
       200,
@@ -173,7 +173,7 @@ describe('My Flights', () => {
     expect(await me.json('GET', `${HERE}/airports?q=s`)).toMatchObject({ status: 200, body: [] })
   })
 
-  test('changes a flight, its status from the list, and its itinerary', async () => {
+  test('changes a flight, its status and its itinerary', async () => {
     const [trip] = await server.db
       .insert(itineraries)
       .values({ userId: myId, title: 'London in July', destination: 'London' })
@@ -190,7 +190,7 @@ describe('My Flights', () => {
     expect(await rows()).toMatchObject([{ id, seat: null, status: 'delayed', itineraryId: trip!.id }])
   })
 
-  test('asks before it deletes, and leaves nothing', async () => {
+  test('deletes a flight after confirmation', async () => {
     const id = await added()
     expect(await read(await me.get(`${HERE}/${id}/delete`))).toMatch(
       /Are you sure you want to delete this flight\? British Airways BA 112/,
@@ -202,7 +202,7 @@ describe('My Flights', () => {
     expect(await rows()).toEqual([])
   })
 
-  test("shows and changes nothing of a stranger's", async () => {
+  test("does not show or change another user's flight", async () => {
     const id = await added()
     for (const it of [id, randomUUID(), 'nonsense']) {
       for (const path of [`${HERE}/${it}`, `${HERE}/${it}/delete`])
@@ -217,7 +217,7 @@ describe('My Flights', () => {
     expect(await rows()).toMatchObject([{ id, status: 'scheduled', flightNumber: 'BA 112' }])
   })
 
-  test('has pages of twenty', async () => {
+  test('has twenty flights per page', async () => {
     await server.db.insert(flights).values(
       Array.from({ length: 21 }, (_, index) => ({
         userId: myId,

@@ -27,39 +27,39 @@ async function upload(text: string | null, who = me) {
   return { status: response.status, page: (await response.text()).replaceAll('<!-- -->', '') }
 }
 
-test('a calendar file is imported once, and every entry accounted for', async () => {
+test('A calendar file is imported once, and every entry is reported', async () => {
   const first = await upload(flight)
   expect(first.status).toBe(200)
   for (const words of [
     '1 flight added',
     'Lufthansa LH 400',
-    '1 entry left out',
+    '1 entry skipped',
     'Dinner &lt;b&gt;with&lt;/b&gt; Sam',
-    'it names no flight',
+    'no flight number',
   ])
     expect(first.page).toContain(words)
-  expect((await upload(flight)).page).toContain('1 here already')
+  expect((await upload(flight)).page).toContain('1 already imported')
   const calendar = await me.get('/flights/calendar.ics')
   expect(calendar.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
   const text = await calendar.text()
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(text).toContain('DTSTART:20270510T112000Z')
-  expect((await upload(text)).page).toContain('1 here already')
+  expect((await upload(text)).page).toContain('1 already imported')
 })
 
 test.each([
   ['no file', null, 400, 'Choose a calendar file'],
   ['no calendar', 'Hello', 422, 'This is not an iCal calendar'],
   ['too much', 'x'.repeat(1_100_000), 413, 'larger than 1 MB'],
-])('%s is refused in words', async (_, text, status, words) => {
+])('refuses %s with a message', async (_, text, status, words) => {
   const answer = await upload(text)
   expect(answer.status).toBe(status)
   expect(answer.page).toContain(words)
 })
 
-test('a visitor who is not signed in gets to sign in, and an empty calendar is none', async () => {
-  const nobody = visitor(server.origin)
-  expect((await upload(flight, nobody)).status).toBe(302)
-  expect((await nobody.get('/flights/calendar.ics')).status).toBe(302)
+test('A signed-out visitor is asked to sign in, and an empty calendar is a 404', async () => {
+  const anonymous = visitor(server.origin)
+  expect((await upload(flight, anonymous)).status).toBe(302)
+  expect((await anonymous.get('/flights/calendar.ics')).status).toBe(302)
   expect((await me.get('/flights/calendar.ics')).status).toBe(404)
 })

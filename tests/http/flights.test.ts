@@ -31,8 +31,8 @@ const good = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-describe('the JSON endpoints of flights', () => {
-  test('add a flight with local times, and answer what follows from them', async () => {
+describe('The JSON endpoints of flights', () => {
+  test('add a flight with local times, and return its duration and day offset', async () => {
     const { status, body, headers } = await me.json('POST', '/api/flights', good())
     expect([status, body]).toEqual([
       201,
@@ -63,7 +63,7 @@ describe('the JSON endpoints of flights', () => {
     expect(await me.json('GET', `/api/flights/${body.id}`)).toMatchObject({ status: 200, body })
   })
 
-  test('change any field and delete, once', async () => {
+  test('change fields, and delete a flight once', async () => {
     const { body } = await me.json('POST', '/api/flights', good())
     const path = `/api/flights/${body.id}`
     expect(await me.json('PUT', path, { status: 'cancelled' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('the JSON endpoints of flights', () => {
     [{ status: 'landed' }, 400, 'Must be one of scheduled, delayed, cancelled, completed', 'status'],
     [{ itineraryId: randomUUID() }, 404, 'Itinerary not found', 'itineraryId'],
     [{ userId: randomUUID() }, 403, 'userId is not the signed-in user.', 'userId'],
-  ])('refuse %j: %i %s', async (change, status, message, field) => {
+  ])('refuse %j with %i %s', async (change, status, message, field) => {
     expect(await me.json('POST', '/api/flights', good(change))).toMatchObject({
       status,
       body: { message, fields: { [field]: [message] } },
@@ -129,7 +129,7 @@ describe('the JSON endpoints of flights', () => {
     expect(await rowsOf(myId)).toEqual([])
   })
 
-  test('offer the airports of an unclear name', async () => {
+  test('offer the airports for an ambiguous name', async () => {
     const { body } = await me.json(
       'POST',
       '/api/flights',
@@ -141,7 +141,7 @@ describe('the JSON endpoints of flights', () => {
     ])
   })
 
-  test('say 404 each time to a script that asks for the flights of everybody else', async () => {
+  test('return 404 for every flight of other users', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => makeUser(server.db)))
     const theirs = await stranger.json('POST', '/api/flights', good({ userId: strangerId }))
     const end = { code: 'HNL', time: '2027-08-05T08:30' }
@@ -170,15 +170,15 @@ describe('the JSON endpoints of flights', () => {
     expect(await rowsOf(strangerId)).toMatchObject([{ status: 'scheduled', userId: strangerId }])
   })
 
-  test('are for people who are signed in', async () => {
-    const nobody = visitor(server.origin)
+  test('require a signed-in user', async () => {
+    const anonymous = visitor(server.origin)
     for (const [method, path, body] of [
       ['GET', `/api/users/${myId}/flights`],
       ['POST', '/api/flights', good()],
       ['PUT', `/api/flights/${randomUUID()}`, {}],
       ['DELETE', `/api/flights/${randomUUID()}`],
     ] as const) {
-      expect(await nobody.json(method, path, body)).toMatchObject({
+      expect(await anonymous.json(method, path, body)).toMatchObject({
         status: 401,
         body: { message: 'Please sign in.' },
       })

@@ -41,8 +41,8 @@ const put = async (id: string, change: object = {}) =>
     })
   ).body as { id: string }
 
-describe('the endpoints of itineraries', () => {
-  test('create one, list it, read it, change a part of it and delete it', async () => {
+describe('The JSON endpoints of itineraries', () => {
+  test('create, list, read, change and delete an itinerary', async () => {
     const { status, body, headers } = await traveler.json('POST', '/api/itineraries', trip())
     expect([status, headers.get('Location'), body]).toEqual([
       201,
@@ -91,7 +91,7 @@ describe('the endpoints of itineraries', () => {
     })
   })
 
-  test('tell every mistake at its field, and refuse another userId', async () => {
+  test('report every error at its field, and refuse another userId', async () => {
     expect(
       await traveler.json('POST', '/api/itineraries', {
         travelers: 0,
@@ -116,7 +116,7 @@ describe('the endpoints of itineraries', () => {
     expect(await server.db.$count(itineraries, eq(itineraries.userId, me.id))).toBe(0)
   })
 
-  test('add items, change them, move them and delete them', async () => {
+  test('add, change, move and delete items', async () => {
     const { id } = await made()
     const items = `/api/itineraries/${id}/items`
     const walk = await traveler.json('POST', items, {
@@ -181,7 +181,7 @@ describe('the endpoints of itineraries', () => {
     expect((await traveler.json('GET', items)).body).toMatchObject([{ title: 'Lunch', day: 3, order: 0 }])
   })
 
-  test('offer a confirmed booking, and add it once by its id alone', async () => {
+  test('offer a confirmed booking, and add it once by its id', async () => {
     const { id } = await made()
     const booking = await makeBooking(server.db, {
       listingId: (await makeStay(server.db)).id,
@@ -207,14 +207,14 @@ describe('the endpoints of itineraries', () => {
   })
 })
 
-describe("a stranger's itineraries", () => {
-  test('are not there for a script that asks for everybody’s, whatever it asks', async () => {
+describe("Another user's itineraries", () => {
+  test('are not found by any request', async () => {
     const { id } = await made({ isPublic: true })
     const item = await put(id)
     const before = (await traveler.json('GET', `/api/itineraries/${id}`)).body
-    const everybody = await server.db.query.users.findMany({ columns: { id: true } })
+    const allUsers = await server.db.query.users.findMany({ columns: { id: true } })
     const own = (await stranger.json('GET', '/api/auth/user')).body.id
-    for (const user of everybody.slice(0, 20))
+    for (const user of allUsers.slice(0, 20))
       if (user.id !== own)
         expect((await stranger.json('GET', `/api/users/${user.id}/itineraries`)).status).toBe(404)
     const all = (await server.db.select({ id: itineraries.id }).from(itineraries)).map((row) => row.id)
@@ -244,7 +244,7 @@ describe("a stranger's itineraries", () => {
     expect((await visitor(server.origin).json('GET', `/api/itineraries/${id}`)).status).toBe(401)
   })
 
-  test('lend no booking and no flight to an itinerary of one’s own', async () => {
+  test("do not lend bookings or flights to the user's own itinerary", async () => {
     const { id } = await made()
     const host = await makeUser(server.db)
     const [booking, flight] = [
@@ -262,8 +262,8 @@ describe("a stranger's itineraries", () => {
   })
 })
 
-describe('the calendar of a trip', () => {
-  test('is for its traveler; shared it has no costs, references and notes, and no robots', async () => {
+describe('The calendar file of a trip', () => {
+  test('is for its owner; the shared one has no costs, references or notes and is not indexed', async () => {
     const { id, shareUrl } = await made({ isPublic: true })
     await put(id, {
       title: 'Tea',
@@ -289,7 +289,7 @@ describe('the calendar of a trip', () => {
     expect((await traveler.get(`${renewed}/calendar.ics`)).status).toBe(404)
   })
 
-  test('of a trip without a date says what is missing', async () => {
+  test('explains that dates are missing', async () => {
     const { id } = await makeItinerary(server.db, { userId: me.id, startDate: null, endDate: null })
     const answer = await traveler.get(`/itineraries/${id}/calendar.ics`)
     expect([answer.status, await answer.text()]).toEqual([

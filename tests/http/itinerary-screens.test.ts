@@ -51,21 +51,21 @@ const trip = (change: Record<string, string | undefined> = {}) => ({
   ...change,
 })
 
-describe('the list', () => {
-  test('asks a visitor to sign in, and takes nothing from them', async () => {
-    const nobody = visitor(server.origin)
+describe('The list of itineraries', () => {
+  test('asks a visitor to sign in, and accepts no changes', async () => {
+    const anonymous = visitor(server.origin)
     for (const path of [LIST, `${LIST}/new`, `${LIST}/add?listing=${randomUUID()}`]) {
-      const page = await nobody.get(path)
+      const page = await anonymous.get(path)
       expect([path, page.status, await read(page)]).toEqual([
         path,
         401,
         expect.stringContaining('Sign in required'),
       ])
     }
-    expect((await nobody.post(`${LIST}/new`, trip())).headers.get('Location')).toMatch(/^\/login\?/)
+    expect((await anonymous.post(`${LIST}/new`, trip())).headers.get('Location')).toMatch(/^\/login\?/)
   })
 
-  test('has what comes next first, then what was, then what has no dates, each with what is in it and what it costs', async () => {
+  test('has upcoming, past and undated trips with their items and costs', async () => {
     expect(await read(await traveler.get(LIST))).toContain('No itineraries yet')
     await makeItinerary(server.db, { userId, title: 'Someday', startDate: null, endDate: null })
     await makeItinerary(server.db, {
@@ -92,8 +92,8 @@ describe('the list', () => {
   })
 })
 
-describe('a trip', () => {
-  test('sent twice is one, and is changed on its own form', async () => {
+describe('A trip', () => {
+  test('is created once per form, and can be changed', async () => {
     const form = trip()
     const answers = await Promise.all([
       traveler.post(`${LIST}/new`, form),
@@ -127,7 +127,7 @@ describe('a trip', () => {
     [{ travelers: '0' }, 'At least 1'],
     [{ endDate: '2027-03-05' }, 'The end must not be before the start'],
     [{ budget: 'much' }, 'Must be an amount such as 25.00'],
-  ])('is not made of %j: %s', async (change, message) => {
+  ])('is refused with %j: %s', async (change, message) => {
     const answer = await traveler.post(`${LIST}/new`, trip(change))
     const page = await answer.text()
     expect([answer.status, wordsOf(page)]).toEqual([
@@ -139,11 +139,11 @@ describe('a trip', () => {
     expect(await tripsOf(userId)).toEqual([])
   })
 
-  test('is deleted with its items once more was asked', async () => {
+  test('is deleted with its items after confirmation', async () => {
     const { id, title } = await makeItinerary(server.db, { userId })
     await makeItem(id)
     expect(await read(await traveler.get(`${LIST}/${id}/delete`))).toContain(
-      `Delete ${title}? 1 item goes with it`,
+      `Delete ${title}? This also deletes 1 item`,
     )
     expect((await traveler.post(`${LIST}/${id}/delete`)).headers.get('Location')).toBe(LIST)
     expect([
@@ -154,8 +154,8 @@ describe('a trip', () => {
   })
 })
 
-describe('the plan', () => {
-  test('tells each day with its date, its items with their times and zones, and what they cost', async () => {
+describe('The plan', () => {
+  test('shows each day with its date, and items with times, zones and costs', async () => {
     const { id } = await makeItinerary(server.db, { userId, budget: 100_00 })
     const flight = await makeFlight(server.db, {
       userId,
@@ -188,7 +188,7 @@ describe('the plan', () => {
     })
     const words = await read(await traveler.get(`${LIST}/${id}`))
     expect(words).toMatch(
-      /Outside the dates of the trip One item is on none of these days\..*Thu, Mar 18, 2027, 9:00 AM .*Too late/,
+      /Outside the dates of the trip One item is outside these days\..*Thu, Mar 18, 2027, 9:00 AM .*Too late/,
     )
     expect(words).toMatch(
       /Day 1 , Wed, Mar 10, 2027 .*6:30 PM – 6:30 AM \+1 \(the next day\) .*Eastern Time – United Kingdom Time .*TA 100 JFK to LHR .*Test Air TA 100 Delayed JFK, Terminal 4, Gate B22 to LHR/,
@@ -199,7 +199,7 @@ describe('the plan', () => {
     expect(words).toMatch(/\$120\.00 of \$100\.00 \$20\.00 over budget Activity \$120\.00/)
   })
 
-  test('moves an item by its buttons to where the answer leads', async () => {
+  test('moves an item by its buttons, and redirects to it', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     const [first, second] = [
       await makeItem(id, { title: 'First' }),
@@ -221,7 +221,7 @@ describe('the plan', () => {
     ])
   })
 
-  test('takes a confirmed booking with one press, and pressed twice once', async () => {
+  test('adds a confirmed booking once', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     const stay = await makeStay(server.db)
     const booking = await makeBooking(server.db, {
@@ -254,8 +254,8 @@ describe('the plan', () => {
   })
 })
 
-describe('an item', () => {
-  test('needs a title and a day alone; sent twice it is one', async () => {
+describe('An item', () => {
+  test('needs only a title and a day, and is created once per form', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     const path = `${LIST}/${id}/items/new?day=3`
     const page = await (await traveler.get(path)).text()
@@ -284,7 +284,7 @@ describe('an item', () => {
     ])
   })
 
-  test('may end on another day, and goes to another one with its times', async () => {
+  test('may end on another day, and moves to another day with its times', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     const form = {
       title: 'Night train',
@@ -320,7 +320,7 @@ describe('an item', () => {
     expect(await itemsOf(id)).toEqual([])
   })
 
-  test('that is booked keeps its dates when its notes change', async () => {
+  test('from a booking keeps its dates when its notes change', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     const booking = await makeBooking(server.db, {
       listingId: (await makeStay(server.db)).id,
@@ -355,8 +355,8 @@ describe('an item', () => {
   })
 })
 
-describe('adding from elsewhere', () => {
-  test('leads to the item in the chosen trip, or in one that begins with it', async () => {
+describe('Adding from another page', () => {
+  test('redirects to the item in the chosen or new trip', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     const stay = await makeStay(server.db)
     const booking = await makeBooking(server.db, {
@@ -387,7 +387,7 @@ describe('adding from elsewhere', () => {
     expect(await itemsOf(begun.requestKey)).toMatchObject([{ bookingId: booking.id, title: stay.title }])
   })
 
-  test("of somebody else's booking or flight, or of nothing, is not there; nor is somebody else's trip", async () => {
+  test("is a 404 for another user's booking, flight or trip, and for nothing", async () => {
     const stay = await makeStay(server.db)
     const booking = await makeBooking(server.db, {
       listingId: stay.id,
@@ -418,8 +418,8 @@ describe('adding from elsewhere', () => {
   })
 })
 
-describe('sharing', () => {
-  test('shows the plan to whoever has the link, without costs, references and notes, until it is private or has a new link', async () => {
+describe('Sharing', () => {
+  test('shows the plan without costs, references and notes until it is private or has a new link', async () => {
     const { id } = await makeItinerary(server.db, { userId })
     await makeItem(id, {
       title: 'Fado',
@@ -431,7 +431,7 @@ describe('sharing', () => {
     })
     const flight = await makeFlight(server.db, { userId })
     await makeItem(id, { type: 'transport', title: 'TA 100 JFK to LHR', flightId: flight.id })
-    const nobody = visitor(server.origin)
+    const anonymous = visitor(server.origin)
     const change = async (isPublic: boolean) => {
       await traveler.post(`${LIST}/${id}/edit`, {
         ...trip({ startDate: '2027-03-10', endDate: '2027-03-14', requestKey: undefined, budget: '987.65' }),
@@ -441,7 +441,7 @@ describe('sharing', () => {
       return `${LIST}/shared/${row!.shareToken}`
     }
     const address = await change(true)
-    const answer = await nobody.get(address)
+    const answer = await anonymous.get(address)
     const page = await answer.text()
     expect([answer.status, answer.headers.get('X-Robots-Tag'), wordsOf(page)]).toEqual([
       200,
@@ -465,16 +465,16 @@ describe('sharing', () => {
     expect((await traveler.post(`${LIST}/${id}`, { intent: 'renew-link' })).headers.get('Location')).toBe(
       `${LIST}/${id}#sharing`,
     )
-    expect((await nobody.get(address)).status).toBe(404)
+    expect((await anonymous.get(address)).status).toBe(404)
     const renewed = `${LIST}/shared/${(await tripsOf(userId))[0]!.shareToken}`
-    expect((await nobody.get(renewed)).status).toBe(200)
+    expect((await anonymous.get(renewed)).status).toBe(200)
     await change(false)
-    expect((await nobody.get(renewed)).status).toBe(404)
+    expect((await anonymous.get(renewed)).status).toBe(404)
     expect((await traveler.post(`${LIST}/${id}`, { intent: 'renew-link' })).status).toBe(409)
   })
 })
 
-test("a stranger's trip is not there, whatever is asked of it, nor is one of no id or an item of another trip", async () => {
+test("Another user's trip, an invalid id and an item of another trip are not found", async () => {
   const { id } = await makeItinerary(server.db, { userId })
   const other = await makeItinerary(server.db, { userId })
   const item = await makeItem(id)

@@ -23,8 +23,8 @@ const ratingOf = async (id: string) =>
 const rating = (id = route.id) => `/route-planner/recent/${id}/rating`
 const remove = (id = route.id) => `/route-planner/recent/${id}/remove`
 
-describe('rating a recent route', () => {
-  test('keeps the stars and leads back to where they were given', async () => {
+describe('Rating a recent route', () => {
+  test('saves the stars and returns to the page', async () => {
     const sent = await me.post(rating(), { rating: 4, returnTo: '/route-planner?origin=Denver#recent' })
     expect([sent.status, sent.headers.get('Location'), await ratingOf(route.id)]).toEqual([
       302,
@@ -47,18 +47,18 @@ describe('rating a recent route', () => {
     ])
   })
 
-  test('says what is missing without stars', async () => {
+  test('reports missing stars', async () => {
     const sent = await me.post(rating(), {})
     expect([sent.status, (await sent.text()).includes('Choose 1 to 5 stars')]).toEqual([400, true])
     expect(await ratingOf(route.id)).toBeNull()
   })
 })
 
-describe('the planner', () => {
+describe('The planner', () => {
   const plan = '/route-planner?origin=Denver%2C+CO&destination=Boulder%2C+CO'
   const rowsOf = () => server.db.select().from(routes).where(eq(routes.userId, myId))
 
-  test('keeps what was asked for, once, and lists it', async () => {
+  test('saves a route once and lists it', async () => {
     for (const path of [plan, plan]) expect((await me.get(path)).status).toBe(200)
     expect((await rowsOf()).map(({ question }) => question).sort()).toEqual(
       ['origin=Denver%2C+CO&destination=Boulder%2C+CO', route.question].sort(),
@@ -68,7 +68,7 @@ describe('the planner', () => {
     expect(page).toContain(`action="${rating()}"`)
   })
 
-  test('keeps nothing that a browser fetches ahead, or looks at the head of', async () => {
+  test('saves nothing for a prefetch or a HEAD request', async () => {
     const ahead: Record<string, string>[] = [
       { 'Sec-Purpose': 'prefetch' },
       { 'Sec-Purpose': 'prefetch;prerender' },
@@ -80,8 +80,8 @@ describe('the planner', () => {
   })
 })
 
-describe('removing a recent route', () => {
-  test('asks first, then forgets it', async () => {
+describe('Removing a recent route', () => {
+  test('asks for confirmation, then deletes it', async () => {
     const page = await (await me.get(remove())).text()
     expect(page).toContain('Remove Denver, Colorado to Moab, Utah?')
     expect(page).toContain('354 mi')
@@ -96,7 +96,7 @@ describe('removing a recent route', () => {
   })
 })
 
-test('a route of somebody else is not there, nor one that is none', async () => {
+test("Another user's route and an unknown route are not found", async () => {
   const theirs = await makeRoute(server.db, { userId: (await makeUser(server.db)).id })
   for (const id of [theirs.id, randomUUID(), 'nonsense']) {
     for (const path of [rating(id), remove(id)]) {
@@ -110,10 +110,10 @@ test('a route of somebody else is not there, nor one that is none', async () => 
   expect(await ratingOf(theirs.id)).toBeNull()
 })
 
-test('whoever is signed out signs in first and comes back', async () => {
-  const nobody = visitor(server.origin)
+test('A signed-out visitor signs in first and returns', async () => {
+  const anonymous = visitor(server.origin)
   for (const path of [rating(), remove()]) {
-    const sent = await nobody.get(path)
+    const sent = await anonymous.get(path)
     expect([sent.status, sent.headers.get('Location')]).toEqual([
       302,
       `/login?${new URLSearchParams({ redirectTo: path })}`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   car = await makeVehicle(server.db, { title: 'A Camry for a test', vehicleSpecs: { ...specs, ...mileage } })
 })
 
-/** The page of a drive of some 350 miles. */
+/** The page of a trip of about 350 miles. */
 async function drive(
   vehicle: string,
   more: Record<string, string> = {},
@@ -50,8 +50,8 @@ const linesOf = (section: string) =>
     }),
   )
 
-describe('what a trip costs', () => {
-  test('of a chosen listing asks for its days first, and keeps the drive', async () => {
+describe('The cost of a trip', () => {
+  test('asks for the days of a listing first, and keeps the route', async () => {
     const { status, section } = await drive(`listing:${car.id}`)
     expect(status).toBe(200)
     expect(wordsOf(section)).toContain('50 miles a day included, then $0.35 a mile')
@@ -60,7 +60,7 @@ describe('what a trip costs', () => {
     expect(section).not.toContain('<table')
   })
 
-  test('is one figure before it is booked: rental, fees, fuel and miles beyond, and leads to booking these days', async () => {
+  test('adds up rental, fees, fuel and extra miles, and links to booking these days', async () => {
     const { section } = await drive(`listing:${car.id}`, days)
     const { Total: total, ...lines } = linesOf(section)
     expect(lines).toMatchObject({
@@ -75,13 +75,13 @@ describe('what a trip costs', () => {
     )!
     expect(Number(miles)).toBeGreaterThan(250)
     expect(Number(extra)).toBe(Number(miles) - 150)
-    expect(lines['Miles beyond the included ones']).toBe(Number(extra) * 35)
+    expect(lines['Extra miles']).toBe(Number(extra) * 35)
     expect(section).toContain(
       `href="/listing/${car.id}?checkIn=${days.pickUp}&amp;checkOut=${days.dropOff}#book"`,
     )
   })
 
-  test('of days that are taken says so, with the nearest free ones, and no price', async () => {
+  test('is replaced by the nearest available days when the days are taken', async () => {
     await makeBooking(server.db, { listingId: car.id, checkIn: day(60), checkOut: day(63) })
     const { status, section } = await drive(`listing:${car.id}`, { pickUp: day(60), dropOff: day(62) })
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ describe('what a trip costs', () => {
     expect(section).not.toContain('<table')
   })
 
-  test('of a booking is at the prices and miles that were agreed, for its guest alone', async () => {
+  test('uses the agreed price and mileage of a booking, for its guest only', async () => {
     const [guest, who] = [await makeUser(server.db), visitor(server.origin)]
     await who.signIn(guest.email)
     const booking = await makeBooking(server.db, {
@@ -105,7 +105,7 @@ describe('what a trip costs', () => {
     expect(await drive(`booking:${booking.id}`)).toMatchObject({ section: '' })
   })
 
-  test('is nothing where no rental is planned with', async () => {
+  test('is not shown without a rental', async () => {
     expect(await drive('camry')).toEqual({ status: 200, section: '' })
   })
 })

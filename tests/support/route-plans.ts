@@ -1,36 +1,36 @@
 import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { presetVehicle } from '~/domain/road-trips/preset-vehicles'
 import type { GaugePoint, RefuelPlan, RoutePlan, Segment } from '~/domain/road-trips/route-plan'
-import { routeQuestionSchema } from '~/domain/road-trips/route-question'
+import { routeRequestSchema } from '~/domain/road-trips/route-request'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { milesBetween, type Position } from '~/domain/shared/distance'
 
 const now = new Date('2027-03-06T16:30:00Z')
-type Called = Position & { label: string }
+type Place = Position & { label: string }
 
-const california: Called[] = [
+const california: Place[] = [
   { label: 'San Francisco, California, United States', latitude: 37.7749, longitude: -122.4194 },
   { label: 'Fresno, California, United States', latitude: 36.7378, longitude: -119.7871 },
   { label: 'Los Angeles, California, United States', latitude: 34.0522, longitude: -118.2437 },
 ]
 
 /** From coast to coast. */
-export const acrossAmerica: Called[] = [
+export const acrossAmerica: Place[] = [
   { label: 'New York, New York, United States', latitude: 40.7128, longitude: -74.006 },
   { label: 'Chicago, Illinois, United States', latitude: 41.8781, longitude: -87.6298 },
   { label: 'Denver, Colorado, United States', latitude: 39.7392, longitude: -104.9903 },
   { label: 'Los Angeles, California, United States', latitude: 34.0522, longitude: -118.2437 },
 ]
 
-type Wishes = {
-  places?: Called[]
+type PlanOptions = {
+  places?: Place[]
   stationsEach?: number
   vehicle?: string
   stops?: number[]
   usualStops?: number[]
 }
 
-/** A planned drive for pages to show. What stands in it hangs together as far as they look at it: no engine worked it out. */
+/** An invented route plan for page tests, consistent as far as pages can tell. */
 export function routePlan(
   {
     places = california,
@@ -38,7 +38,7 @@ export function routePlan(
     vehicle = 'camry',
     stops = [0.45],
     usualStops = [0.3, 0.7],
-  }: Wishes = {},
+  }: PlanOptions = {},
   changes: Partial<RoutePlan> = {},
 ): RoutePlan {
   const car = presetVehicle(vehicle)!
@@ -50,7 +50,7 @@ export function routePlan(
     segment.startMile = miles
     miles += segment.miles
   }
-  const stations = stationsBeside(segments, stationsEach, FUEL_PRICE[car.fuelType])
+  const stations = stationsAlong(segments, stationsEach, FUEL_PRICE[car.fuelType])
   const fuel = miles / car.efficiency
   const tank = { capacity: car.tank, start: car.tank, reserve: car.tank / 10 }
   const planWith = (shares: number[]) =>
@@ -60,7 +60,7 @@ export function routePlan(
     )
   const [usual, cheapest] = [planWith(usualStops), planWith(stops)]
   return {
-    question: routeQuestionSchema(now).parse({
+    request: routeRequestSchema(now).parse({
       originLocation: places[0]!.label,
       destinationLocation: places.at(-1)!.label,
       waypoints: places.slice(1, -1).map(({ label }) => label),
@@ -99,8 +99,8 @@ export function routePlan(
   }
 }
 
-/** About forty miles each, bent like a road. */
-function segmentsOf(from: Called, to: Called, efficiency: number): Segment[] {
+/** Segments of about forty miles with a curved line. */
+function segmentsOf(from: Place, to: Place, efficiency: number): Segment[] {
   const count = Math.max(1, Math.round(milesBetween(from, to) / 40))
   const at = (share: number): Position => ({
     latitude: from.latitude + (to.latitude - from.latitude) * share + Math.sin(share * count * 2) * 0.12,
@@ -124,7 +124,7 @@ function segmentsOf(from: Called, to: Called, efficiency: number): Segment[] {
   })
 }
 
-function stationsBeside(segments: Segment[], each: number, usual: number): StationOnRoute[] {
+function stationsAlong(segments: Segment[], each: number, averagePrice: number): StationOnRoute[] {
   return segments.flatMap(({ line, startMile, miles, to }, segment) =>
     Array.from({ length: each }, (_, index): StationOnRoute => {
       const number = segment * each + index
@@ -135,7 +135,7 @@ function stationsBeside(segments: Segment[], each: number, usual: number): Stati
         name: ['Shell', 'Corner Market', 'Love’s Travel Stop'][number % 3]!,
         brand: ['Shell', 'Chevron', null][number % 3]!,
         address: `${100 + number} Main Street, ${to}`,
-        price: usual + ((number * 7) % 60) / 100 - 0.3,
+        price: averagePrice + ((number * 7) % 60) / 100 - 0.3,
         isPriceKnown: number % 5 !== 4,
         lastPriceUpdate: null,
         amenities: ['Restrooms', 'Food', 'Car wash', 'ATM'].slice(0, (number % 4) + 1),

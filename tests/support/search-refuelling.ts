@@ -1,15 +1,15 @@
-import { marginOf, type RefuelProblem } from '../../app/domain/road-trips/refuelling/problem'
+import { detourMargin, type RefuelProblem } from '../../app/domain/road-trips/refuelling/problem'
 
 /**
- * The least a trip can cost, found by another way than the planner's: every set of stops in turn, and for each the cheapest
- * amounts by filling the cheapest pump first, one after the other, as much as every later stop leaves room for.
- * @returns dollars, or null when no set will do
+ * The minimum cost of a trip by exhaustive search: for every subset of stops, the cheapest amounts are found greedily by
+ * buying at the cheapest pump as much as later stops leave room for. Independent of the planner's algorithm.
+ * @returns dollars, or null when the route cannot be driven
  */
-export function bruteForce(problem: RefuelProblem, most = problem.stops.length): number | null {
+export function bruteForce(problem: RefuelProblem, maxStops = problem.stops.length): number | null {
   let least: number | null = null
   for (let set = 0; set < 2 ** problem.stops.length; set++) {
     const chosen = problem.stops.filter((_, index) => (set >> index) & 1)
-    if (chosen.length > most) continue
+    if (chosen.length > maxStops) continue
     const fuel = cheapestAmounts(problem, chosen)
     if (fuel === null) continue
     const cost = fuel + chosen.length * problem.stopCost
@@ -21,13 +21,13 @@ export function bruteForce(problem: RefuelProblem, most = problem.stops.length):
 /** Dollars for fuel at exactly these stops. */
 function cheapestAmounts(problem: RefuelProblem, chosen: RefuelProblem['stops']): number | null {
   const { length, tank, start, end, reserve } = problem
-  const margin = marginOf(problem)
+  const margin = detourMargin(problem)
   const amounts = chosen.map(() => 0)
   const bought = (upTo: number) => amounts.slice(0, upTo).reduce((sum, amount) => sum + amount, 0)
-  /** In the tank before stop `index`; after the last one: at the end. */
+  /** In the tank on arrival at stop `index`, or at the end after the last one. */
   const before = (index: number) => start + bought(index) - (chosen[index]?.at ?? length)
   const needed = (index: number) => (index === chosen.length ? Math.max(end, reserve) : reserve + margin)
-  // From the front: where the needle would be too low, the cheapest pumps before give more, as far as their tanks hold it.
+  // In the order of the route: where the level would be too low, buy more at the cheapest earlier pump with room.
   for (let index = 0; index <= chosen.length; index++) {
     for (;;) {
       const lacks = needed(index) - before(index)

@@ -10,7 +10,7 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, InputField } from '~/ui/field'
 import { FormEnd } from '~/ui/form-end'
-import { FormMistakes, formMemory } from '../itineraries/form-memory'
+import { FormErrors, formFields } from '../itineraries/form-memory'
 
 /** What the form begins with, as text. */
 export type TypedJob = Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string>> & {
@@ -29,7 +29,7 @@ type JobFormProps = {
 
 /** A job: what it is, what it pays, and how to apply. */
 export function JobForm({ start, reply, requestKey, action, back }: JobFormProps) {
-  const { field, ticked, errorsOf, text } = formMemory(start, reply)
+  const { field, checked, errorsOf, text } = formFields(start, reply)
   const money = {
     type: 'number',
     step: '0.01',
@@ -54,7 +54,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
   )
   return (
     <form method="post" noValidate>
-      <FormMistakes reply={reply} fields={FIELDS} />
+      <FormErrors reply={reply} fields={FIELDS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField {...field('title')} label="Title" required maxLength={TITLE_MAX} autoComplete="off" />
@@ -135,7 +135,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
               id="isActive"
               type="checkbox"
               name="isActive"
-              defaultChecked={ticked('isActive')}
+              defaultChecked={checked('isActive')}
               aria-describedby="isActive-help"
               className="size-5 shrink-0 accent-accent"
             />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { AIRPORT_MAX, SPOT_MAX } from '~/domain/flights/limits'
+import { MAX_AIRPORT_LENGTH, MAX_DETAIL_LENGTH } from '~/domain/flights/limits'
 import { control, Field, InputField } from '~/ui/field'
 import { SuggestField } from '~/ui/suggest-field'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 import type { EndState, FlightFormState } from './form-state.server'
-import { idOf } from './ids'
+import { fieldId } from './ids'
 
 type EndFieldsProps = {
   name: 'departure' | 'arrival'
@@ -21,15 +21,15 @@ const airports: SuggestionSource = {
   read: ({ code, label, country }): Suggestion => ({ id: code, label, detail: country }),
 }
 
-/** Where and when a flight leaves, or lands. */
+/** The airport, time, terminal and gate of one end of a flight. */
 export function EndFields({ name, label, state, errors, zones }: EndFieldsProps) {
   const [text, setText] = useState(state.text)
   const field = (part: string) => ({
-    id: idOf(`${name}.${part}`),
+    id: fieldId(`${name}.${part}`),
     name: `${name}.${part}`,
     errors: errors[`${name}.${part}`] ?? undefined,
   })
-  // Choices belong to the text they were made for: once that is another, the next answer brings others.
+  // Choices are only valid for the text they were offered for.
   const isOffered = text === state.text && (state.choices.length > 0 || state.asTyped !== null)
   return (
     <fieldset className="min-w-0">
@@ -40,7 +40,7 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
           label="Airport"
           help="City, name or code"
           required
-          maxLength={AIRPORT_MAX}
+          maxLength={MAX_AIRPORT_LENGTH}
           text={text}
           onText={setText}
           source={airports}
@@ -62,15 +62,15 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
             ))}
             {state.choices.length > 0 && (
               <p className="px-1 pt-1 text-sm text-muted">
-                If it is none of these, type its name or its code above.
+                Not listed? Type the name or code of the airport above.
               </p>
             )}
             {state.asTyped && (
               <Choice
                 name={`${name}.code`}
                 code={state.asTyped}
-                text={`Keep ${state.asTyped} as it is`}
-                help="An airport that is not in our list"
+                text={`Keep ${state.asTyped}`}
+                help="This airport is not in our list"
                 isChosen={state.chosen === state.asTyped}
               />
             )}
@@ -80,16 +80,16 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
                   {...field('timeZone')}
                   label="Time zone"
                   optional
-                  help="Without it we cannot tell how long the flight takes."
+                  help="Needed to calculate the duration of the flight."
                 >
-                  {(tied) => (
+                  {(aria) => (
                     <select
-                      {...tied}
+                      {...aria}
                       name={`${name}.timeZone`}
                       defaultValue={state.timeZone}
                       className={control}
                     >
-                      <option value="">I do not know</option>
+                      <option value="">I don’t know</option>
                       {zones.map(({ region, zones: all }) => (
                         <optgroup key={region} label={region}>
                           {all.map((zone) => (
@@ -109,7 +109,7 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
         <InputField
           {...field('time')}
           label={`${label} time`}
-          help="Date and time as the airport's clocks show it"
+          help="Local date and time at the airport"
           type="datetime-local"
           required
           defaultValue={state.time}
@@ -119,7 +119,7 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
             {...field('terminal')}
             label="Terminal"
             optional
-            maxLength={SPOT_MAX}
+            maxLength={MAX_DETAIL_LENGTH}
             defaultValue={state.terminal}
             autoComplete="off"
           />
@@ -127,7 +127,7 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
             {...field('gate')}
             label="Gate"
             optional
-            maxLength={SPOT_MAX}
+            maxLength={MAX_DETAIL_LENGTH}
             defaultValue={state.gate}
             autoComplete="off"
           />

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { AIRLINE_MAX, FLIGHT_NUMBER_MAX, REFERENCE_MAX, SPOT_MAX } from '~/domain/flights/limits'
+import {
+  MAX_AIRLINE_LENGTH,
+  MAX_FLIGHT_NUMBER_LENGTH,
+  MAX_REFERENCE_LENGTH,
+  MAX_DETAIL_LENGTH,
+} from '~/domain/flights/limits'
 import { flightStatuses, statusLabels } from '~/domain/flights/flight-status'
 import { ErrorSummary } from '~/ui/error-summary'
 import { control, Field, InputField } from '~/ui/field'
 import { FormEnd } from '~/ui/form-end'
 import { Icon } from '~/ui/icon'
 import { EndFields } from './end-fields'
-import { idOf } from './ids'
+import { fieldId } from './ids'
 import type { FlightFormState } from './form-state.server'
 
 type FlightFormProps = {
@@ -18,7 +23,7 @@ type FlightFormProps = {
   children?: ReactNode
 }
 
-/** The form of a flight. Its checks are the server's, told at the top and beside each field. */
+/** The flight form. It is validated on the server; errors appear at the top and at each field. */
 export function FlightForm({ title, action, state, itineraries, requestKey, children }: FlightFormProps) {
   const { values, ends, errors, notice, zones } = state
   const field = (name: keyof typeof values) => ({
@@ -27,7 +32,9 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
     defaultValue: values[name],
     errors: errors[name] ?? undefined,
   })
-  const wrong = FIELDS.flatMap((name) => (errors[name] ?? []).map((message) => ({ id: idOf(name), message })))
+  const wrong = FIELDS.flatMap((name) =>
+    (errors[name] ?? []).map((message) => ({ id: fieldId(name), message })),
+  )
   return (
     <main className="mx-auto max-w-4xl px-4 py-6 md:py-10">
       <a
@@ -57,14 +64,14 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
             {...field('airline')}
             label="Airline"
             required
-            maxLength={AIRLINE_MAX}
+            maxLength={MAX_AIRLINE_LENGTH}
             autoComplete="off"
           />
           <InputField
             {...field('flightNumber')}
             label="Flight number"
             required
-            maxLength={FLIGHT_NUMBER_MAX}
+            maxLength={MAX_FLIGHT_NUMBER_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -82,18 +89,24 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
           <EndFields name="arrival" label="Arrival" state={ends.arrival} errors={errors} zones={zones} />
         </div>
         <div className={pair}>
-          <InputField {...field('seat')} label="Seat" optional maxLength={SPOT_MAX} autoComplete="off" />
+          <InputField
+            {...field('seat')}
+            label="Seat"
+            optional
+            maxLength={MAX_DETAIL_LENGTH}
+            autoComplete="off"
+          />
           <InputField
             {...field('bookingReference')}
             label="Booking reference"
             optional
-            maxLength={REFERENCE_MAX}
+            maxLength={MAX_REFERENCE_LENGTH}
             autoComplete="off"
             spellCheck={false}
           />
           <Field id="status" label="Status" errors={errors.status ?? undefined}>
-            {(tied) => (
-              <select {...tied} name="status" defaultValue={values.status} className={control}>
+            {(aria) => (
+              <select {...aria} name="status" defaultValue={values.status} className={control}>
                 {flightStatuses.map((status) => (
                   <option key={status} value={status}>
                     {statusLabels[status]}
@@ -104,8 +117,8 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
           </Field>
           {(itineraries.length > 0 || errors.itineraryId) && (
             <Field id="itineraryId" label="Itinerary" optional errors={errors.itineraryId ?? undefined}>
-              {(tied) => (
-                <select {...tied} name="itineraryId" defaultValue={values.itineraryId} className={control}>
+              {(aria) => (
+                <select {...aria} name="itineraryId" defaultValue={values.itineraryId} className={control}>
                   <option value="">None</option>
                   {itineraries.map(({ id, title }) => (
                     <option key={id} value={id}>
@@ -124,7 +137,7 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
   )
 }
 
-/** Every field, in the order of the page. */
+/** All fields in the order of the page, for the error summary. */
 const FIELDS = [
   'airline',
   'flightNumber',

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { airportLabel } from '~/domain/flights/airport-label'
-import { airportByCode, airportOfText } from '~/domain/flights/airports.server'
+import { airportByCode, resolveAirport } from '~/domain/flights/airports.server'
 import type { Flight } from '~/domain/flights/flights.queries.server'
-import { codeOfText } from '~/domain/flights/settle-ends.server'
+import { parseAirportCode } from '~/domain/flights/settle-ends.server'
 import { zonesByRegion } from '~/domain/shared/time-zones'
 import { answerMistakes } from '~/http/reply-with-errors.server'
 import type { Notice, ReadForm } from '~/http/read-form.server'
@@ -10,16 +10,16 @@ import type { Refusal } from '~/http/refusals/index'
 
 type Ends<T> = { departure: T; arrival: T }
 
-/** One end as the form shows it: its fields, and what its airport can be where that is not clear. */
+/** The fields of one end of the flight, and choices if the airport is ambiguous. */
 export type EndState = {
   text: string
   terminal: string
   gate: string
   time: string
   timeZone: string
-  /** The airports the text can mean. */
+  /** Airports to choose from. */
   choices: { code: string; label: string; country: string }[]
-  /** The code that the text can be taken for, of an airport that nobody knows; then its zone is asked. */
+  /** The code of an unknown airport as typed. The form then asks for its time zone. */
   asTyped: string | null
   chosen: string | null
 }
@@ -29,7 +29,7 @@ export type FlightFormState = {
   ends: Ends<EndState>
   errors: Record<string, string[] | null>
   notice?: Notice
-  /** Every time zone, where one is asked. */
+  /** All time zones if the form asks for one, otherwise empty. */
   zones: ReturnType<typeof zonesByRegion>
 }
 
@@ -58,8 +58,8 @@ export const emptyForm = (): FlightFormState => ({
   zones: [],
 })
 
-/** The form of a flight as it is stored. */
-export async function formOf({
+/** The form state of a stored flight. */
+export async function toFormState({
   airline,
   flightNumber,
   seat,
@@ -89,8 +89,8 @@ export async function formOf({
   return withZones({ values, ends: { departure: from!, arrival: to! }, errors: {} })
 }
 
-/** The form again with what is wrong, all that was typed, and the airports to choose from. */
-export async function answerFlight(form: ReadForm<unknown>, title: string, refusal?: Refusal) {
+/** The response to a rejected form: errors, everything that was typed, and airports to choose from. */
+export async function replyToFlightForm(form: ReadForm<unknown>, title: string, refusal?: Refusal) {
   const answer = form.ok ? form.refuse(refusal!) : answerMistakes(form, title)
   const typed = (answer.data.initialValue ?? {}) as Record<string, unknown>
   const text = (from: unknown, name: string) => {
@@ -101,7 +101,7 @@ export async function answerFlight(form: ReadForm<unknown>, title: string, refus
   const values = { ...emptyForm().values }
   for (const name of Object.keys(values) as (keyof typeof values)[]) values[name] = text(typed, name)
   const [departure, arrival] = await Promise.all(
-    [typed.departure, typed.arrival].map((end) => endTyped((name) => text(end, name))),
+    [typed.departure, typed.arrival].map((end) => parseEnd((name) => text(end, name))),
   )
   const notice = answer.data.notice && { ...answer.data.notice, title }
   return data(
@@ -115,7 +115,7 @@ export async function answerFlight(form: ReadForm<unknown>, title: string, refus
   )
 }
 
-async function endTyped(typed: (name: string) => string): Promise<EndState> {
+async function parseEnd(typed: (name: string) => string): Promise<EndState> {
   const text = typed('airport').trim()
   const end = {
     ...noEnd,
@@ -129,12 +129,12 @@ async function endTyped(typed: (name: string) => string): Promise<EndState> {
   const known = chosen && (await airportByCode(chosen))
   if (known) return { ...end, text: airportLabel(known) }
   if (chosen) return { ...end, asTyped: chosen, chosen }
-  const { airport, candidates } = await airportOfText(text)
+  const { airport, candidates } = await resolveAirport(text)
   if (airport) return { ...end, text: airportLabel(airport) }
   return {
     ...end,
     choices: candidates.map((one) => ({ code: one.code, label: airportLabel(one), country: one.country })),
-    asTyped: candidates.length === 0 ? codeOfText(text) : null,
+    asTyped: candidates.length === 0 ? parseAirportCode(text) : null,
   }
 }
 

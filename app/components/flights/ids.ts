@@ -1,2 +1,2 @@
-/** A name as an id that selectors and links can use. */
-export const idOf = (name: string) => name.replace('.', '-')
+/** Converts a field name to an id that is usable in selectors and links. */
+export const fieldId = (name: string) => name.replace('.', '-')

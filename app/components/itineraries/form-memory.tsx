@@ -4,8 +4,8 @@ import { useNoticeToast } from '~/ui/toast-store'
 
 type Values = Record<string, string | boolean | undefined>
 
-/** What a form's fields begin with: what was typed when the form comes back, else what there is. And what is wrong with them. */
-export function formMemory(start: Values, reply?: FormReply) {
+/** Values and errors of a form's fields: what was typed if the form was rejected, otherwise the initial values. */
+export function formFields(start: Values, reply?: FormReply) {
   const typed = reply?.initialValue
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
   const text = (name: string) => {
@@ -16,12 +16,12 @@ export function formMemory(start: Values, reply?: FormReply) {
     errorsOf,
     text,
     field: (name: string) => ({ id: name, name, defaultValue: text(name), errors: errorsOf(name) }),
-    ticked: (name: string) => (typed ? typed[name] === 'on' : start[name] === true),
+    checked: (name: string) => (typed ? typed[name] === 'on' : start[name] === true),
   }
 }
 
-/** The mistakes above a form that came back, also as a toast. */
-export function FormMistakes({ reply, fields }: { reply?: FormReply; fields: readonly string[] }) {
+/** The errors of a rejected form, as a summary and as a toast. */
+export function FormErrors({ reply, fields }: { reply?: FormReply; fields: readonly string[] }) {
   useNoticeToast(reply?.notice)
   if (!reply?.notice) return null
   const wrong = fields.flatMap((id) => reply.error?.[id]?.map((message) => ({ id, message })) ?? [])

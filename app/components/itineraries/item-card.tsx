@@ -5,13 +5,13 @@ import type { PlanItem } from './plan'
 
 type ItemCardProps = {
   item: PlanItem
-  /** What can be done with it; nothing where it is only read. */
+  /** Buttons and links; none in a shared plan. */
   controls?: ReactNode
-  /** What scripts drag it by. */
+  /** The drag handle. */
   handle?: ReactNode
 }
 
-/** One thing of a day: what, when, where, and what is known of it. */
+/** An item of a plan. */
 export function ItemCard({ item, controls, handle }: ItemCardProps) {
   const title = <h3 className="min-w-0 text-lg font-semibold leading-snug wrap-anywhere">{item.title}</h3>
   return (

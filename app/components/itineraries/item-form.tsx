@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { itemTypeLabels, itemTypes } from '~/domain/itineraries/item-types'
 import {
-  DESCRIPTION_MAX,
-  LOCATION_MAX,
-  MOST_AMOUNT,
-  MOST_DAYS_LATER,
-  NOTES_MAX,
-  REFERENCE_MAX,
-  TITLE_MAX,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LOCATION_LENGTH,
+  MAX_AMOUNT,
+  MAX_DAYS_LATER,
+  MAX_NOTES_LENGTH,
+  MAX_REFERENCE_LENGTH,
+  MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { FormEnd } from '~/ui/form-end'
 import { Icon } from '~/ui/icon'
-import { FormMistakes, formMemory } from './form-memory'
+import { FormErrors, formFields } from './form-memory'
 import { itemIcons } from './item-icon'
 
-/** What the form begins with, as text. */
+/** Initial values as text. */
 export type TypedItem = Partial<
   Record<
     | 'type'
@@ -39,16 +39,17 @@ export type Booked = {
   when: string
   to: string
   label: string
-  /** Whole wall times that the form sends back as they are. */ startTime?: string
+  /** Times that the form sends back unchanged. */
+  startTime?: string
   endTime?: string
 }
 
 type ItemFormProps = {
   start: TypedItem
-  /** Of what is booked: its day and times are facts, which change where it is kept. */
+  /** A booking or flight, whose dates are changed on its own page. */
   booked?: Booked
   days: readonly { value: string; label: string }[]
-  /** The zone that holds where none is typed, as people call it. */
+  /** Name of the default time zone. */
   tripZone: string
   zones: readonly string[]
   reply?: FormReply
@@ -57,7 +58,7 @@ type ItemFormProps = {
   back: string
 }
 
-/** One thing of a trip. A title and a day are enough; everything else can be added when it is known. */
+/** The item form. Only a title and a day are required. */
 export function ItemForm({
   start,
   booked,
@@ -69,18 +70,18 @@ export function ItemForm({
   action,
   back,
 }: ItemFormProps) {
-  const { field, text, errorsOf } = formMemory(start, reply)
+  const { field, text, errorsOf } = formFields(start, reply)
   return (
     <form method="post" noValidate>
-      <FormMistakes reply={reply} fields={FIELDS} />
+      <FormErrors reply={reply} fields={FIELDS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField
           {...field('title')}
           label="Title"
-          help="Such as Walk through the old town"
+          help="For example: Walk through the old town"
           required
-          maxLength={TITLE_MAX}
+          maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
         />
         <fieldset aria-describedby={errorsOf('type') && 'type-error'}>
@@ -108,8 +109,8 @@ export function ItemForm({
         ) : (
           <>
             <Field id="day" label="Day" errors={errorsOf('day')}>
-              {(tied) => (
-                <select {...tied} name="day" defaultValue={text('day')} className={control}>
+              {(aria) => (
+                <select {...aria} name="day" defaultValue={text('day')} className={control}>
                   {days.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
@@ -124,9 +125,9 @@ export function ItemForm({
                 <InputField {...field('endTime')} label="Ends" optional type="time" />
                 <div className="max-sm:col-span-full">
                   <Field id="daysLater" label="Ends on" errors={errorsOf('daysLater')}>
-                    {(tied) => (
+                    {(aria) => (
                       <select
-                        {...tied}
+                        {...aria}
                         name="daysLater"
                         defaultValue={text('daysLater') ?? '0'}
                         className={control}
@@ -150,7 +151,7 @@ export function ItemForm({
           label="Location"
           optional
           help="An address or a place"
-          maxLength={LOCATION_MAX}
+          maxLength={MAX_LOCATION_LENGTH}
           autoComplete="off"
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -161,7 +162,7 @@ export function ItemForm({
             type="number"
             step="0.01"
             min="0"
-            max={MOST_AMOUNT / 100}
+            max={MAX_AMOUNT / 100}
             inputMode="decimal"
             placeholder="In dollars"
           />
@@ -169,18 +170,18 @@ export function ItemForm({
             {...field('bookingReference')}
             label="Reference"
             optional
-            maxLength={REFERENCE_MAX}
+            maxLength={MAX_REFERENCE_LENGTH}
             autoComplete="off"
             spellCheck={false}
           />
         </div>
         <Field id="description" label="Description" optional errors={errorsOf('description')}>
-          {(tied) => (
+          {(aria) => (
             <textarea
-              {...tied}
+              {...aria}
               name="description"
               rows={2}
-              maxLength={DESCRIPTION_MAX}
+              maxLength={MAX_DESCRIPTION_LENGTH}
               defaultValue={text('description')}
               className={control}
             />
@@ -190,15 +191,15 @@ export function ItemForm({
           id="notes"
           label="Notes"
           optional
-          help="Only for you: like the cost and the reference they are never shared"
+          help="Only visible to you. Notes, costs and references are never shared."
           errors={errorsOf('notes')}
         >
-          {(tied) => (
+          {(aria) => (
             <textarea
-              {...tied}
+              {...aria}
               name="notes"
               rows={2}
-              maxLength={NOTES_MAX}
+              maxLength={MAX_NOTES_LENGTH}
               defaultValue={text('notes')}
               className={control}
             />
@@ -210,14 +211,14 @@ export function ItemForm({
   )
 }
 
-/** Up to the number of days the form's schema takes. */
+/** Labels by number of days. */
 const later = [
   'The same day',
   'The next day',
-  ...Array.from({ length: MOST_DAYS_LATER - 1 }, (_, index) => `${index + 2} days later`),
+  ...Array.from({ length: MAX_DAYS_LATER - 1 }, (_, index) => `${index + 2} days later`),
 ]
 
-/** When something booked is, and where that can be changed. */
+/** The dates of a booking or flight, with a link to change them. */
 function BookedTimes({ booked: { when, to, label, startTime, endTime } }: { booked: Booked }) {
   return (
     <div className="rounded bg-sunken px-4 py-3">
@@ -241,7 +242,7 @@ type ZoneProps = {
   zones: readonly string[]
 }
 
-/** The zone of the times, out of the way: it is the trip's, but where the trip crosses one. */
+/** The time zone, collapsed because it is usually the trip's. */
 function Zone({ field, tripZone, zones }: ZoneProps) {
   const [open, setOpen] = useState(Boolean(field.errors))
   return (
@@ -253,7 +254,7 @@ function Zone({ field, tripZone, zones }: ZoneProps) {
         {...field}
         label="Time zone of these times"
         optional
-        help={`Such as Europe/Lisbon. Left empty, it is ${tripZone}.`}
+        help={`For example: Europe/Lisbon. Default: ${tripZone}.`}
         list="zones"
         autoComplete="off"
         autoCapitalize="none"
@@ -268,7 +269,7 @@ function Zone({ field, tripZone, zones }: ZoneProps) {
   )
 }
 
-/** Every field, in the order of the page. */
+/** All fields in the order of the page, for the error summary. */
 const FIELDS = [
   'title',
   'type',

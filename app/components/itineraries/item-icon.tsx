@@ -8,14 +8,14 @@ export const itemIcons: Record<ItemType, IconName> = {
   transport: 'car',
 }
 
-const looks: Record<ItemType, string> = {
+const styles: Record<ItemType, string> = {
   accommodation: 'bg-accent-soft text-accent-strong',
   activity: 'bg-amber-soft text-on-amber',
   restaurant: 'bg-sunken text-ink',
   transport: 'border border-control text-ink',
 }
 
-/** The type of an item as a round sign; its name is told to those who cannot see it. */
+/** The icon of an item's type, with its name for screen readers. */
 export const ItemIcon = ({
   type,
   icon = itemIcons[type],
@@ -25,7 +25,7 @@ export const ItemIcon = ({
   icon?: IconName
   label: string
 }) => (
-  <span className={`grid size-10 shrink-0 place-items-center rounded-full ${looks[type]}`}>
+  <span className={`grid size-10 shrink-0 place-items-center rounded-full ${styles[type]}`}>
     <Icon name={icon} />
     <span className="sr-only">{label}: </span>
   </span>

@@ -1,16 +1,16 @@
 import type { FormReply } from '~/http/read-form.server'
 import {
-  DESCRIPTION_MAX,
-  DESTINATION_MAX,
-  MOST_AMOUNT,
-  MOST_TRAVELERS,
-  TITLE_MAX,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_DESTINATION_LENGTH,
+  MAX_AMOUNT,
+  MAX_TRAVELERS,
+  MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/limits'
 import { control, Field, InputField } from '~/ui/field'
 import { FormEnd } from '~/ui/form-end'
-import { FormMistakes, formMemory } from './form-memory'
+import { FormErrors, formFields } from './form-memory'
 
-/** What the form begins with, as text. */
+/** Initial values as text. */
 export type TypedItinerary = Partial<
   Record<'title' | 'destination' | 'startDate' | 'endDate' | 'travelers' | 'budget' | 'description', string>
 > & { isPublic?: boolean }
@@ -20,19 +20,19 @@ type ItineraryFormProps = {
   reply?: FormReply
   /** The key of a form that creates. */
   requestKey?: string
-  /** Where the trip begins with something: the key of its item. */
+  /** The request key of the first item, if the trip is created for one. */
   itemKey?: string
   action: string
-  /** Where leaving leads. */
+  /** The page to return to. */
   back: string
 }
 
-/** What a trip is: where to, when, who and for how much. Two answers are enough to begin. */
+/** The itinerary form. Only a title and a destination are required. */
 export function ItineraryForm({ start, reply, requestKey, itemKey, action, back }: ItineraryFormProps) {
-  const { field, ticked, errorsOf } = formMemory(start, reply)
+  const { field, checked, errorsOf } = formFields(start, reply)
   return (
     <form method="post" noValidate>
-      <FormMistakes reply={reply} fields={FIELDS} />
+      <FormErrors reply={reply} fields={FIELDS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       {itemKey && (
         <>
@@ -44,17 +44,17 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
         <InputField
           {...field('title')}
           label="Title"
-          help="Such as A week in Lisbon"
+          help="For example: A week in Lisbon"
           required
-          maxLength={TITLE_MAX}
+          maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
         />
         <InputField
           {...field('destination')}
           label="Destination"
-          help="The city or region you travel to"
+          help="The city or region you’re visiting"
           required
-          maxLength={DESTINATION_MAX}
+          maxLength={MAX_DESTINATION_LENGTH}
           autoComplete="off"
         />
         <div className={pair}>
@@ -82,7 +82,7 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
             type="number"
             step="1"
             min="1"
-            max={MOST_TRAVELERS}
+            max={MAX_TRAVELERS}
             inputMode="numeric"
             required
           />
@@ -93,18 +93,18 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
             type="number"
             step="0.01"
             min="0"
-            max={MOST_AMOUNT / 100}
+            max={MAX_AMOUNT / 100}
             inputMode="decimal"
             placeholder="In dollars"
           />
         </div>
         <Field id="description" label="Description" optional errors={errorsOf('description')}>
-          {(tied) => (
+          {(aria) => (
             <textarea
-              {...tied}
+              {...aria}
               name="description"
               rows={3}
-              maxLength={DESCRIPTION_MAX}
+              maxLength={MAX_DESCRIPTION_LENGTH}
               defaultValue={field('description').defaultValue}
               className={control}
             />
@@ -116,15 +116,15 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
               id="isPublic"
               type="checkbox"
               name="isPublic"
-              defaultChecked={ticked('isPublic')}
+              defaultChecked={checked('isPublic')}
               aria-describedby="isPublic-help"
               className="size-5 shrink-0 accent-accent"
             />
             Public
           </label>
           <p id="isPublic-help" className="pl-8 text-sm text-muted">
-            Whoever has the secret link can read the plan, without its costs, references and notes. It is not
-            listed anywhere, and you can close it again at any time.
+            Anyone with the secret link can see the plan, without costs, references and notes. It isn’t listed
+            anywhere, and you can make it private again at any time.
           </p>
         </div>
         <FormEnd action={action} pending={action} busy={false} back={back} />
@@ -133,7 +133,7 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
   )
 }
 
-/** Every field, in the order of the page. */
+/** All fields in the order of the page, for the error summary. */
 const FIELDS = [
   'title',
   'destination',

@@ -5,11 +5,11 @@ type DaySectionProps = {
   day: Pick<PlanDay, 'number' | 'date'>
   empty: boolean
   children: ReactNode
-  /** What can be added to it. */
+  /** Content after the items. */
   end?: ReactNode
 }
 
-/** A day of a plan under its number and date. */
+/** A day of a plan. */
 export function DaySection({ day: { number, date }, empty, children, end }: DaySectionProps) {
   return (
     <section aria-labelledby={`day-${number}`} className="plan-day mt-8">
@@ -32,5 +32,5 @@ export function DaySection({ day: { number, date }, empty, children, end }: DayS
   )
 }
 
-/** The list of a day's items. */
+/** Classes of a day's item list. */
 export const dayList = 'mt-3 grid grid-cols-1 gap-3'

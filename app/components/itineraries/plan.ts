@@ -1,7 +1,7 @@
 import type { ItemType } from '~/domain/itineraries/item-types'
 import type { IconName } from '~/ui/icon'
 
-/** An item as a plan shows it. Shared, it has neither cost nor reference nor notes. */
+/** An item formatted for a plan. In a shared plan, cost, reference and notes are null. */
 export type PlanItem = {
   id: string
   type: ItemType
@@ -10,23 +10,24 @@ export type PlanItem = {
   icon: IconName
   title: string
   day: number
-  /** From 0, within its day. */
+  /** Position within its day, from 0. */
   order: number
-  /** What is booked has its own day: it goes to no other one. */
+  /** A booking or flight, which cannot be moved to another day. */
   isFixed: boolean
-  /** "9:00 AM – 11:00 AM", or where it ends later "10:00 PM – 2:00 AM" and `later`, "the next day". */
+  /** "9:00 AM – 11:00 AM". If it ends on another day, `later` says which, such as "the next day". */
   time: string | null
   later: { mark: string; words: string } | null
-  /** "Central European Time", where it is not the trip's. */
+  /** "Central European Time", if it differs from the trip's zone. */
   zone: string | null
   location: string | null
   description: string | null
   cost: string | null
   reference: string | null
   notes: string | null
-  /** What it is linked to, with what is known of it at this moment. */
+  /** The linked booking, flight, listing or place. */
   links: readonly {
-    /** None where it has no page for this reader. */ to: string | null
+    /** Null if the reader has no access to its page. */
+    to: string | null
     label: string
     facts: readonly string[]
     wrong?: boolean
@@ -36,7 +37,7 @@ export type PlanItem = {
 export type PlanDay = {
   /** From 1. */
   number: number
-  /** "Fri, Mar 6, 2026"; none while the trip has no dates. */
+  /** "Fri, Mar 6, 2026"; null in a trip without dates. */
   date: string | null
   items: readonly PlanItem[]
 }

@@ -1,6 +1,6 @@
 import type { LinkedItem } from '~/domain/itineraries/itineraries.queries.server'
 import type { Itinerary } from '~/domain/itineraries/itinerary'
-import { MOST_DAYS_LATER } from '~/domain/itineraries/limits'
+import { MAX_DAYS_LATER } from '~/domain/itineraries/limits'
 import { isWithin, tripDays } from '~/domain/itineraries/trip-days'
 import { formatDay, formatStay, nightsBetween, zoneName } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
@@ -9,22 +9,22 @@ import { dayChoices } from './present-plan.server'
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** What the form of an item needs to know of its trip. */
+/** The options of the item form for a trip. */
 export function presentItemForm(itinerary: Itinerary, items: readonly LinkedItem[], item?: LinkedItem) {
   const days = dayChoices(itinerary, tripDays(itinerary, items).days.length)
-  // Where it lies outside the trip it may stay.
-  const elsewhere =
+  // An item outside the trip may stay there.
+  const outsideOption =
     item && !isWithin(itinerary, item.day) ? [{ value: '', label: 'Outside the dates of the trip' }] : []
   return {
-    days: [...elsewhere, ...days],
+    days: [...outsideOption, ...days],
     zones,
-    tripZone: itinerary.timeZone ? zoneName(itinerary.timeZone, itinerary.createdAt) : 'not said',
+    tripZone: itinerary.timeZone ? zoneName(itinerary.timeZone, itinerary.createdAt) : 'none',
   }
 }
 
 const clock = (wallTime: string | null) => wallTime?.slice(11) ?? ''
 
-/** An item as its form begins with it. */
+/** The initial form values of an item. */
 export function typedItem(item: LinkedItem, itinerary: Itinerary): TypedItem {
   const {
     type,
@@ -51,12 +51,12 @@ export function typedItem(item: LinkedItem, itinerary: Itinerary): TypedItem {
     day: isWithin(itinerary, day) ? String(day) : '',
     startTime: clock(startTime),
     endTime: clock(endTime),
-    daysLater: String(Math.min(MOST_DAYS_LATER, Math.max(0, later))),
+    daysLater: String(Math.min(MAX_DAYS_LATER, Math.max(0, later))),
     timeZone: timeZone === itinerary.timeZone ? '' : (timeZone ?? ''),
   }
 }
 
-/** The facts of an item that is booked; undefined for any other. */
+/** The dates of a booking or flight; undefined for other items. */
 export function bookedOf({ booking, flight, startTime, endTime }: LinkedItem): Booked | undefined {
   if (flight)
     return {
@@ -74,6 +74,6 @@ export function bookedOf({ booking, flight, startTime, endTime }: LinkedItem): B
   }
 }
 
-/** The day that an address asks for, if the trip has it. */
-export const askedDay = (asked: string | null, days: readonly { value: string }[]): string =>
-  days.find(({ value }) => value === asked)?.value ?? days[0]!.value
+/** The day from the query if the trip has it, otherwise the first. */
+export const parseDay = (param: string | null, days: readonly { value: string }[]): string =>
+  days.find(({ value }) => value === param)?.value ?? days[0]!.value

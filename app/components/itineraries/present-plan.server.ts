@@ -8,12 +8,12 @@ import { formatDay, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { itemIcons } from './item-icon'
 import { dayLabel, type PlanDay, type PlanItem } from './plan'
-import { timeWords } from './time-words'
+import { formatTimes } from './time-words'
 import type { TripFacts } from './trip-header'
 
 type Trip = TripDates & { timeZone: string | null }
 
-/** A trip's items day by day, in the words of its page. */
+/** Formats the items of a trip by day. */
 export function presentPlan<T extends LinkedItem | SharedItem>(
   trip: Trip,
   items: readonly T[],
@@ -31,7 +31,7 @@ export function presentPlan<T extends LinkedItem | SharedItem>(
 
 function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = false): PlanItem {
   const { id, type, title, day, order, location, description } = item
-  const words = timeWords(item, trip.timeZone)
+  const words = formatTimes(item, trip.timeZone)
   const date =
     isOutside && !item.isWholeDays ? item.startTime && formatDay(item.startTime.slice(0, 10)) : null
   return {
@@ -73,7 +73,7 @@ const flightStatus = {
   completed: 'Completed',
 } as const
 
-/** The number, how it stands, and from which terminal and gate to which. Others are shown the flight, and no page of it. */
+/** Flight number, status, terminals and gates. Only the owner gets a link. */
 function flightLink(item: LinkedItem | SharedItem): PlanItem['links'] {
   if (!item.flight) return []
   const { airline, flightNumber, status, departure, arrival } = item.flight
@@ -90,7 +90,7 @@ function flightLink(item: LinkedItem | SharedItem): PlanItem['links'] {
   ]
 }
 
-/** A booking leads to its listing already. */
+/** None for a booking, whose page links to the listing. */
 function listingLink(item: LinkedItem | SharedItem): PlanItem['links'] {
   if (!item.listing || ('booking' in item && item.booking)) return []
   return item.listing.isActive
@@ -109,7 +109,7 @@ const placeLink = (item: LinkedItem | SharedItem): PlanItem['links'] =>
       ]
     : []
 
-/** The facts of a trip's header. */
+/** Formats the header of a trip. */
 export function presentTrip(
   trip: TripDates & { title: string; destination: string; description: string | null; travelers: number },
 ): TripFacts {
@@ -131,7 +131,7 @@ export function presentTrip(
   }
 }
 
-/** The days an item can be on, as a list to choose from; where a trip has no end, one more than it has. */
+/** The days an item can be moved to. A trip without an end offers one more day. */
 export function dayChoices(trip: TripDates, days: number): { value: string; label: string }[] {
   return Array.from({ length: lastDay(trip) ?? days + 1 }, (_, index) => {
     const [number, date] = [index + 1, dateOfDay(trip, index + 1)]

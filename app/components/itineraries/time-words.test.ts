@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { timeWords } from './time-words'
+import { formatTimes } from './time-words'
 
 const item = (
   startTime: string | null,
   endTime: string | null = null,
-  more: Partial<Parameters<typeof timeWords>[0]> = {},
+  more: Partial<Parameters<typeof formatTimes>[0]> = {},
 ) =>
-  timeWords(
+  formatTimes(
     { startTime, endTime, timeZone: null, endTimeZone: null, isWholeDays: false, ...more },
     'America/New_York',
   )
@@ -18,19 +18,19 @@ test.each([
   ['2026-03-06T15:00', '2026-03-09T11:00', '3:00 PM – 11:00 AM', '+3'],
   ['2026-03-06T23:30', '2026-03-05T18:45', '11:30 PM – 6:45 PM', '−1'],
   ['2026-03-06T17:00', null, '5:00 PM', undefined],
-])('from %s to %s is told as %s', (start, end, words, mark) => {
+])('formats %s to %s as %s', (start, end, words, mark) => {
   const { time, later } = item(start, end)
   expect([time, later?.mark]).toEqual([words, mark])
 })
 
-test('dates without a clock are told as a stay, and nothing is told of what has no time', () => {
+test('Whole days are formatted as dates, and missing times as nothing', () => {
   expect(item('2026-03-30T00:00', '2026-04-02T00:00', { isWholeDays: true }).time).toBe(
     'Mar 30 – Apr 2, 2026',
   )
   expect(item(null)).toEqual({ time: null, later: null, zone: null })
 })
 
-test('a zone is named where it is called something else than that of the trip', () => {
+test("A zone is shown if its name differs from the trip's", () => {
   const at = (timeZone: string | null, endTimeZone = timeZone) =>
     item('2026-03-06T09:00', '2026-03-06T11:00', { timeZone, endTimeZone }).zone
   expect([
@@ -41,7 +41,7 @@ test('a zone is named where it is called something else than that of the trip', 
     at('America/New_York', 'America/Los_Angeles'),
   ]).toEqual([null, null, null, 'Western European Time', 'Eastern Time – Pacific Time'])
   expect(
-    timeWords(
+    formatTimes(
       {
         startTime: '2026-03-06T09:00',
         endTime: null,

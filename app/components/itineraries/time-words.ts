@@ -9,26 +9,26 @@ type Times = {
   isWholeDays: boolean
 }
 
-/** "9:00 AM", of a wall time. */
-export function clockWords(wallTime: string): string {
+/** "9:00 AM" */
+export function formatClock(wallTime: string): string {
   const [hour, minute] = [Number(wallTime.slice(11, 13)), wallTime.slice(14, 16)]
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** When something is: its clock times, or its dates where no clock counts; on which other day it ends; its zone where it is not the trip's. */
-export function timeWords(times: Times, tripZone: string | null) {
+/** Formats times: times of day or whole days, the day it ends on, and the zone if it differs from the trip's. */
+export function formatTimes(times: Times, tripZone: string | null) {
   const { startTime, endTime, isWholeDays } = times
   if (!startTime) return { time: null, later: null, zone: null }
   if (isWholeDays && endTime)
     return { time: formatStay(startTime.slice(0, 10), endTime.slice(0, 10)), later: null, zone: null }
   return {
-    time: endTime ? `${clockWords(startTime)} – ${clockWords(endTime)}` : clockWords(startTime),
+    time: endTime ? `${formatClock(startTime)} – ${formatClock(endTime)}` : formatClock(startTime),
     later: endTime ? daysLater(nightsBetween(startTime.slice(0, 10), endTime.slice(0, 10))) : null,
     zone: zoneWords(times, tripZone),
   }
 }
 
-/** Over the date line something ends on the day before. */
+/** Negative across the date line. */
 function daysLater(days: number) {
   if (days === 0) return null
   const words =
@@ -40,7 +40,7 @@ function daysLater(days: number) {
   return { mark: `${days > 0 ? '+' : '−'}${Math.abs(days)}`, words }
 }
 
-/** Zones that people call the same are not told apart. */
+/** Compares zones by their displayed name. */
 function zoneWords(
   { startTime, endTime, timeZone, endTimeZone }: Times,
   tripZone: string | null,

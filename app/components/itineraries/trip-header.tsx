@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 export type TripFacts = {
   title: string
   destination: string
-  /** "Mar 5 – 9, 2026"; none while nothing is decided. */
+  /** "Mar 5 – 9, 2026"; null without dates. */
   dates: string | null
   /** "5 days" */
   length: string | null
@@ -13,7 +13,7 @@ export type TripFacts = {
   description: string | null
 }
 
-/** What a trip is, before what happens in it. */
+/** The header of a trip. */
 export function TripHeader({
   trip,
   above,

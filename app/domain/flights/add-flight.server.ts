@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { flights } from '#db/schema'
-import { followFlight } from '../itineraries/follow-flight.server'
+import { syncFlightItem } from '../itineraries/follow-flight.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightInput } from './flight'
 import { checkFlightTimes, flightTimes } from './flight-times'
-import { holdOwnItinerary } from './own-itinerary.server'
-import { settleEnds } from './settle-ends.server'
+import { lockOwnItinerary } from './own-itinerary.server'
+import { resolveEnds } from './settle-ends.server'
 
-/** Adds a flight to one's own. Asked again with the same request key, it answers the first result. */
+/** Adds a flight of the user. Repeating a request with the same key returns the first result. */
 export async function addFlight(
   { requestKey, userId, departure, arrival, itineraryId, ...facts }: FlightInput,
   { user, now }: { user: { id: string }; now: Date },
 ) {
   if (userId && userId !== user.id) return refuse('flight_user_not_you')
-  const settled = await settleEnds({ departure, arrival })
+  const settled = await resolveEnds({ departure, arrival })
   if (!settled.ok) return settled
   const ends = { departure: settled.ends.departure!, arrival: settled.ends.arrival! }
   const wrong = checkFlightTimes(ends)
   if (wrong) return wrong
   const { departsAt, arrivesAt } = flightTimes(ends)
   return inTransaction(async (tx) => {
-    if (itineraryId && !(await holdOwnItinerary(tx, itineraryId, user.id)))
+    if (itineraryId && !(await lockOwnItinerary(tx, itineraryId, user.id)))
       return refuse('flight_itinerary_unknown')
     const [flight] = await tx
       .insert(flights)
@@ -39,7 +39,7 @@ export async function addFlight(
       .onConflictDoNothing()
       .returning()
     if (flight) {
-      await followFlight(tx, flight, { now })
+      await syncFlightItem(tx, flight, { now })
       return ok({ flight })
     }
     const [first] = await tx.select().from(flights).where(eq(flights.id, requestKey!))

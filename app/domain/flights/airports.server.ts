@@ -4,17 +4,17 @@ import { searchable } from '../shared/text'
 
 export type { Airport }
 
-/** Suggestions begin with so many characters. */
-export const LEAST_TEXT = 2
-const MOST_TEXT = 100
+/** Airports are suggested from this many characters on. */
+export const MIN_TEXT_LENGTH = 2
+const MAX_TEXT_LENGTH = 100
 
-/** An airport, with its texts as search compares them. */
+/** An airport with its searchable texts. */
 type Entry = { airport: Airport; city: string; text: string }
-type Table = { byCode: Map<string, Airport>; /** The most used first. */ entries: Entry[] }
+type Table = { byCode: Map<string, Airport>; /** The most important first. */ entries: Entry[] }
 
 let table: Promise<Table> | undefined
 
-/** Read at the first question: a site that never asks does not carry it. */
+/** Loaded on first use, because it takes memory. */
 const airports = () => (table ??= readTable())
 
 async function readTable(): Promise<Table> {
@@ -32,27 +32,27 @@ async function readTable(): Promise<Table> {
   }
 }
 
-/** The airport of an IATA code, in any case; null when the table has none. */
+/** The airport of an IATA code, in any case, or null. */
 export async function airportByCode(code: string): Promise<Airport | null> {
   const { byCode } = await airports()
   return byCode.get(code.trim().toUpperCase()) ?? null
 }
 
-/** The airports of several codes at once, by code. */
+/** The airports of several IATA codes, by code. */
 export async function airportsByCode(codes: Iterable<string>): Promise<Map<string, Airport>> {
   const { byCode } = await airports()
   return new Map([...codes].flatMap((code) => (byCode.has(code) ? [[code, byCode.get(code)!] as const] : [])))
 }
 
 /**
- * The airports a text can mean, whatever its case and accents: the one of that code, then those of cities that begin so,
- * then those that have all its words in city, name or country. Large airports with scheduled flights come before small ones,
- * and of one city the main one first.
+ * Finds airports for a text, ignoring case and accents: first the one with that code, then those of cities that start with
+ * the text, then those with all its words in city, name or country. Large airports with scheduled flights come before
+ * small ones, and the main airport of a city comes first.
  */
 export async function findAirports(text: string, limit = 8): Promise<Airport[]> {
-  const typed = searchable(text.slice(0, MOST_TEXT))
-  if (typed.length < LEAST_TEXT) return []
-  const wanted = ownNames[typed] ?? typed
+  const typed = searchable(text.slice(0, MAX_TEXT_LENGTH))
+  if (typed.length < MIN_TEXT_LENGTH) return []
+  const wanted = localNames[typed] ?? typed
   const { byCode, entries } = await airports()
   const exact = byCode.get(typed.toUpperCase())
   const words = wanted.split(' ').map((word) => ` ${word}`)
@@ -61,7 +61,7 @@ export async function findAirports(text: string, limit = 8): Promise<Airport[]> 
   )
   const isCity = ({ city }: Entry) => city.startsWith(wanted)
   const isLarge = ({ airport }: Entry) => airport.rank === 0
-  // Whoever types the name of a city hardly means its airstrip before the large airport of a city that has it in its name.
+  // A large airport with the text in its name comes before the airstrip of a city of that name.
   const tiers: ((entry: Entry) => boolean)[] = [
     (entry) => isLarge(entry) && isCity(entry),
     (entry) => isLarge(entry) && !isCity(entry),
@@ -74,8 +74,8 @@ export async function findAirports(text: string, limit = 8): Promise<Airport[]> 
   ].slice(0, limit)
 }
 
-/** What cities call themselves, and others for short. */
-const ownNames: Record<string, string> = {
+/** Local names and abbreviations of cities. */
+const localNames: Record<string, string> = {
   nyc: 'new york',
   munchen: 'munich',
   muenchen: 'munich',
@@ -112,10 +112,10 @@ const ownNames: Record<string, string> = {
 }
 
 /**
- * The one airport a text names beyond doubt: its code, its code in brackets at the end as suggestions write it, or the only
- * airport of that text with scheduled flights. Those without are candidates where there are no others.
+ * Resolves a text to one airport: by its code, by a code in parentheses at the end as in suggestions, or as the only match
+ * with scheduled flights. Otherwise returns candidates, without scheduled flights only if there are no others.
  */
-export async function airportOfText(
+export async function resolveAirport(
   text: string,
 ): Promise<{ airport: Airport | null; candidates: Airport[] }> {
   const code = /\(([A-Z0-9]{3})\)\s*$/i.exec(text)?.[1] ?? /^\s*([A-Z0-9]{3})\s*$/i.exec(text)?.[1]

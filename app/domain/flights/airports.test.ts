@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { airportByCode, airportOfText, findAirports } from './airports.server'
+import { airportByCode, resolveAirport, findAirports } from './airports.server'
 
 const codesOf = async (text: string, limit?: number) =>
   (await findAirports(text, limit)).map(({ code }) => code)
 
-describe('an airport', () => {
+describe('An airport code', () => {
   test.each([
     ['BER', 'Berlin', 'Germany', 'Europe/Berlin'],
     ['IST', 'Istanbul', 'Türkiye', 'Europe/Istanbul'],
@@ -17,19 +17,19 @@ describe('an airport', () => {
     ['BSZ', 'Bishkek', 'Kyrgyzstan', 'Asia/Bishkek'],
     ['PSC', 'Pasco / Kennewick / Richland', 'United States', 'America/Los_Angeles'],
     ['URC', 'Ürümqi', 'China', 'Asia/Shanghai'],
-  ])('%j serves %s in %s, on the clocks of %s', async (code, city, country, timeZone) => {
+  ])('%j belongs to %s in %s, in the zone %s', async (code, city, country, timeZone) => {
     const airport = await airportByCode(code)
     expect(airport?.timeZone).toBe(timeZone)
     expect(airport?.country).toBe(country)
     expect(airport?.city).toContain(city.split(' / ')[0])
   })
 
-  test.each(['', 'XQZ', 'BERLIN', '__proto__', '???'])('%j is none', async (code) =>
+  test.each(['', 'XQZ', 'BERLIN', '__proto__', '???'])('%j is not recognized', async (code) =>
     expect(await airportByCode(code)).toBeNull(),
   )
 })
 
-describe('airports of a text', () => {
+describe('The airports for a text', () => {
   test.each([
     ['lon', 'LHR'],
     ['London', 'LHR'],
@@ -47,16 +47,16 @@ describe('airports of a text', () => {
     ['ber', 'BER'],
     ['los angeles', 'LAX'],
     ['rome', 'FCO'],
-  ])('%j offers %s first', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
+  ])('%j finds %s first', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
 
-  test('are those of its city before others, the large before the small', async () => {
+  test('start with those of its city, large before small', async () => {
     expect(await codesOf('paris')).toEqual(expect.arrayContaining(['CDG', 'ORY']))
     expect((await codesOf('paris')).indexOf('CDG')).toBeLessThan((await codesOf('paris')).indexOf('LBG'))
     expect(await codesOf('london', 5)).toEqual(['LHR', 'LGW', 'STN', 'LTN', 'LCY'])
     expect((await codesOf('london canada'))[0]).toBe('YXU')
   })
 
-  test.each(['l', '', ' ', '?!', 'xqzzy', '\0\0', 'a'.repeat(5_000)])('%j offers none', async (text) =>
+  test.each(['l', '', ' ', '?!', 'xqzzy', '\0\0', 'a'.repeat(5_000)])('%j finds none', async (text) =>
     expect(await codesOf(text)).toEqual([]),
   )
 
@@ -70,7 +70,5 @@ describe('airports of a text', () => {
     ['lilydale', undefined],
     ['Paris', undefined],
     ['Atlantis', undefined],
-  ])('%j names %s beyond doubt', async (text, code) =>
-    expect((await airportOfText(text)).airport?.code).toBe(code),
-  )
+  ])('%j resolves to %s', async (text, code) => expect((await resolveAirport(text)).airport?.code).toBe(code))
 })

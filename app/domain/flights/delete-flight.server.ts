@@ -4,7 +4,7 @@ import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 
-/** Deletes one's own flight and what stands of it in an itinerary. */
+/** Deletes a flight of the user and its itinerary item. */
 export async function deleteFlight(id: string, { user }: { user: { id: string } }) {
   if (!isUuid(id)) return refuse('flight_unknown')
   return inTransaction(async (tx) => {

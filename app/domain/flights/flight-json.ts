@@ -18,11 +18,11 @@ type FlightRow = {
 }
 
 const endJsonSchema = z.object({
-  airport: z.string().describe('Its name'),
-  code: z.string().describe('Its code, such as JFK'),
+  airport: z.string().describe('Name of the airport'),
+  code: z.string().describe('Airport code, such as JFK'),
   terminal: z.string().nullable(),
   gate: z.string().nullable(),
-  time: z.string().describe('The local time at the airport, such as 2027-03-06T14:05'),
+  time: z.string().describe('Local time at the airport, such as 2027-03-06T14:05'),
 })
 
 export const flightJsonSchema = z
@@ -38,11 +38,11 @@ export const flightJsonSchema = z
     bookingReference: z.string().nullable(),
     status: z.enum(flightStatuses),
     createdAt: z.iso.datetime(),
-    durationMinutes: z.int().nullable().describe('Null where the zone of an airport is not known'),
+    durationMinutes: z.int().nullable().describe('Null if the time zone of an airport is unknown'),
     dayOffset: z
       .int()
       .describe(
-        'How many days the calendar at the arrival is ahead of the one at the departure: 1 overnight, -1 across the date line',
+        'Days between the local dates of departure and arrival: 1 overnight, -1 across the date line',
       ),
   })
   .meta({ id: 'Flight' })
@@ -55,7 +55,7 @@ const endJson = ({ airport, code, terminal, gate, time }: FlightEnd) => ({
   time,
 })
 
-/** A flight as the JSON endpoints return it: local times, and what follows from them. */
+/** A flight as the JSON endpoints return it, with its duration and day offset. */
 export function flightJson({
   id,
   userId,

@@ -1,4 +1,4 @@
-/** Specification 1, section 4: the states of a flight; any may follow any, as they are the traveller's own notes. */
+/** Specification 1, section 4. Any status may follow any other, because it is a note of the traveler. */
 export const flightStatuses = ['scheduled', 'delayed', 'cancelled', 'completed'] as const
 
 export type FlightStatus = (typeof flightStatuses)[number]

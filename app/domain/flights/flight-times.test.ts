@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import moment from 'moment-timezone'
 import { describe, expect, test } from 'vitest'
 import { airportByCode } from './airports.server'
-import { checkFlightTimes, dayOffsetInWords, durationInWords, flightTimes } from './flight-times'
+import { checkFlightTimes, formatDayOffset, formatDuration, flightTimes } from './flight-times'
 
 /** From, its zone, local departure; to, its zone, local arrival; minutes in the air, days on the calendar; what is special about it. */
 const routes = [
@@ -492,7 +492,7 @@ const routes = [
   ],
 ] as const
 
-describe('a flight', () => {
+describe('A flight', () => {
   test.each(routes)(
     'from %s (%s, %s) to %s (%s, %s) takes %i minutes and lands %i days later: %s',
     async (from, fromZone, leaves, to, toZone, lands, minutes, days) => {
@@ -515,7 +515,7 @@ describe('a flight', () => {
     },
   )
 
-  test('between any two zones takes as long as moment-timezone says', () => {
+  test('has the same duration as in moment-timezone between any two zones', () => {
     const zones = Intl.supportedValuesOf('timeZone').filter((zone) => moment.tz.zone(zone))
     const wall = (at: number, zone: string) => moment.tz(at, zone).format('YYYY-MM-DDTHH:mm')
     const minute = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2026, 5) / 60_000 })
@@ -538,7 +538,7 @@ describe('a flight', () => {
     )
   })
 
-  test('of an airport whose zone is not known has no duration, whatever its clocks show', () => {
+  test('has no duration if the zone of an airport is unknown', () => {
     const departure = { time: '2027-05-10T10:00', timeZone: 'Europe/Berlin' }
     expect(flightTimes({ departure, arrival: { time: '2027-05-11T09:00' } })).toMatchObject({
       durationMinutes: null,
@@ -555,7 +555,7 @@ describe('a flight', () => {
   })
 })
 
-describe('times that cannot be', () => {
+describe('Impossible times are refused', () => {
   const berlin = (time: string) => ({ time, timeZone: 'Europe/Berlin' })
 
   test.each([
@@ -589,7 +589,7 @@ describe('times that cannot be', () => {
     expect(checkFlightTimes({ departure: berlin(leaves), arrival: berlin(lands) })).toMatchObject(refusal),
   )
 
-  test('a day and no minute more, also where it has 25 hours', () => {
+  test('A flight may take 24 hours, even on a day of 25 hours', () => {
     expect(
       checkFlightTimes({ departure: berlin('2027-05-10T10:00'), arrival: berlin('2027-05-11T10:00') }),
     ).toBeNull()
@@ -605,10 +605,10 @@ test.each([
   [45, '45 min'],
   [0, '0 min'],
   [61, '1 h 1 min'],
-])('%i minutes are %s', (minutes, words) => expect(durationInWords(minutes)).toBe(words))
+])('formats %i minutes as %s', (minutes, words) => expect(formatDuration(minutes)).toBe(words))
 test.each([
   [0, ''],
   [1, '+1 day'],
   [2, '+2 days'],
   [-1, '−1 day'],
-])('%i days later are "%s"', (days, words) => expect(dayOffsetInWords(days)).toBe(words))
+])('formats an offset of %i days as "%s"', (days, words) => expect(formatDayOffset(days)).toBe(words))

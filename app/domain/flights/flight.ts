@@ -6,19 +6,19 @@ import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { flightStatuses } from './flight-status'
 import {
-  AIRLINE_MAX,
-  AIRPORT_MAX,
-  CODE_MAX,
-  CODE_MIN,
-  FLIGHT_NUMBER_MAX,
-  REFERENCE_MAX,
-  SPOT_MAX,
+  MAX_AIRLINE_LENGTH,
+  MAX_AIRPORT_LENGTH,
+  MAX_CODE_LENGTH,
+  MIN_CODE_LENGTH,
+  MAX_FLIGHT_NUMBER_LENGTH,
+  MAX_REFERENCE_LENGTH,
+  MAX_DETAIL_LENGTH,
 } from './limits'
 import { isTimeZone } from '../shared/time-zones'
 
 const notATime = 'Must be the local time at the airport, such as 2027-03-06T14:05'
 
-/** Wall time at an airport, to the minute. With an offset it would be an instant, whose clock nobody can be sure of. */
+/** Local time at an airport, to the minute. An offset is rejected, because it may not be the airport's. */
 const localTime = (missing: string) =>
   z
     .preprocess(
@@ -36,36 +36,36 @@ const localTime = (missing: string) =>
           return z.NEVER
         }),
     )
-    .describe('The local time at the airport, such as 2027-03-06T14:05')
+    .describe('Local time at the airport, such as 2027-03-06T14:05')
 
-const codeText = `Airport code must be at least ${CODE_MIN} letters`
+const codeText = `Airport code must be at least ${MIN_CODE_LENGTH} letters`
 
-const spot = optionally(boundedText({ max: SPOT_MAX }))
+const detail = optionally(boundedText({ max: MAX_DETAIL_LENGTH }))
 
 /**
- * One end of a flight. A client names the airport by `code`; a form sends what was typed as `airport`, and as `code` what was
- * chosen of the airports `offeredFor` it: a choice made for another text is none.
+ * One end of a flight. A JSON client sends the airport's `code`. A form sends the typed text as `airport`, and the choice
+ * among the airports `offeredFor` that text as `code`. A choice for another text is ignored.
  */
 const flightEnd = (name: 'Departure' | 'Arrival') =>
   z
     .object(
       {
-        airport: optionally(boundedText({ max: AIRPORT_MAX })),
+        airport: optionally(boundedText({ max: MAX_AIRPORT_LENGTH })),
         code: optionally(
-          boundedText({ max: CODE_MAX })
+          boundedText({ max: MAX_CODE_LENGTH })
             .toUpperCase()
-            .pipe(z.string().regex(new RegExp(`^[A-Z]{${CODE_MIN},}$`), codeText)),
+            .pipe(z.string().regex(new RegExp(`^[A-Z]{${MIN_CODE_LENGTH},}$`), codeText)),
         ),
-        offeredFor: optionally(boundedText({ max: AIRPORT_MAX })),
-        terminal: spot,
-        gate: spot,
+        offeredFor: optionally(boundedText({ max: MAX_AIRPORT_LENGTH })),
+        terminal: detail,
+        gate: detail,
         time: localTime(`${name} time is required`),
         timeZone: optionally(
           z
             .string('Must be text')
             .max(60, 'Must be a time zone such as Europe/Berlin')
             .refine(isTimeZone, 'Must be a time zone such as Europe/Berlin'),
-        ).describe('Of an airport that we do not know, such as Europe/Berlin'),
+        ).describe('Time zone of an unknown airport, such as Europe/Berlin'),
       },
       `${name} is required`,
     )
@@ -80,26 +80,29 @@ const flightEnd = (name: 'Departure' | 'Arrival') =>
       return {
         ...end,
         code: isOffered && offeredFor !== end.airport ? null : end.code,
-        /** What was typed is then a question, and no name. */ isChoice: isOffered,
+        /** With a choice, the typed text is not the name of the airport. */
+        isChoice: isOffered,
       }
     })
 
 const fields = z.object({
-  airline: boundedText({ min: 1, tooShort: 'Airline is required', max: AIRLINE_MAX }),
-  flightNumber: boundedText({ min: 1, tooShort: 'Flight number is required', max: FLIGHT_NUMBER_MAX })
+  airline: boundedText({ min: 1, tooShort: 'Airline is required', max: MAX_AIRLINE_LENGTH }),
+  flightNumber: boundedText({ min: 1, tooShort: 'Flight number is required', max: MAX_FLIGHT_NUMBER_LENGTH })
     .toUpperCase()
-    .pipe(z.string().max(FLIGHT_NUMBER_MAX)),
+    .pipe(z.string().max(MAX_FLIGHT_NUMBER_LENGTH)),
   departure: flightEnd('Departure'),
   arrival: flightEnd('Arrival'),
-  seat: spot,
-  bookingReference: optionally(boundedText({ max: REFERENCE_MAX })),
+  seat: detail,
+  bookingReference: optionally(boundedText({ max: MAX_REFERENCE_LENGTH })),
   status: z.enum(flightStatuses, { error: `Must be one of ${flightStatuses.join(', ')}` }),
-  itineraryId: optionally(uuidField).describe("One's own; none takes the flight off its itinerary"),
-  /** Whose flight it is: the signed-in user's. */
+  itineraryId: optionally(uuidField).describe(
+    'One of your itineraries; null removes the flight from its itinerary',
+  ),
+  /** Must be the signed-in user. */
   userId: uuidField,
 })
 
-/** A flight as it is added. `requestKey` is made before it is sent and becomes the row's id: sent again, it answers the first. */
+/** A new flight. `requestKey` becomes the row's id, so that repeating the request returns the first result. */
 export const flightSchema = fields.extend({
   status: fields.shape.status.default('scheduled'),
   userId: uuidField.optional(),
@@ -108,13 +111,12 @@ export const flightSchema = fields.extend({
 
 export const flightChangeFields = fields.partial()
 
-/** Any of a flight's fields, each end as a whole. What is left out stays as it is. */
+/** A change of a flight. Missing fields stay unchanged; each end is replaced as a whole. */
 export const flightChangeSchema = partialUpdate(flightChangeFields)
 
 /** A change of status from the list. */
 export const statusFormSchema = z.object({ flightId: z.string().max(100), status: fields.shape.status })
 
-/** Deleting asks for nothing but the wish. */
 export const deleteFlightSchema = z.object({})
 
 type Parsed = z.output<typeof fields>['departure']

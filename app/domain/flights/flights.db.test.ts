@@ -7,7 +7,7 @@ import { makeUser } from '../../../tests/support/people'
 import { addFlight } from './add-flight.server'
 import { deleteFlight } from './delete-flight.server'
 import { flightChangeSchema, flightSchema } from './flight'
-import { countFlights, flightOf, flightsOf } from './flights.queries.server'
+import { countFlights, findFlight, listFlights } from './flights.queries.server'
 import { updateFlight } from './update-flight.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
@@ -39,8 +39,8 @@ const itemsOf = (itineraryId: string) =>
 const trip = async (userId = me.id) =>
   (await db.insert(itineraries).values({ userId, title: 'A trip', destination: 'New York' }).returning())[0]!
 
-describe('adding a flight', () => {
-  test('fills in the airports of its codes, and keeps the instants of its local times', async () => {
+describe('Adding a flight', () => {
+  test('fills in the airports of its codes and the instants of its local times', async () => {
     expect(await made({ seat: '12A', bookingReference: 'X7B2QP' })).toMatchObject({
       userId: me.id,
       itineraryId: null,
@@ -68,7 +68,7 @@ describe('adding a flight', () => {
     })
   })
 
-  test('takes an airport by name where there is one of it, and asks about both ends where there are several', async () => {
+  test('resolves a unique airport name, and reports both ends if they are ambiguous', async () => {
     expect(
       await made({
         departure: { airport: 'Heathrow', time: '2027-05-10T13:20' },
@@ -93,7 +93,7 @@ describe('adding a flight', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('takes a choice that was made for the text, and none that was made for another', async () => {
+  test('accepts a choice that was offered for the text, and ignores one for another text', async () => {
     const chosen = { code: 'ORY', offeredFor: 'Paris', time: '2027-05-10T13:20' }
     expect(await made({ departure: { ...chosen, airport: 'Paris' } })).toMatchObject({
       departure: { airport: 'Paris Orly Airport', code: 'ORY' },
@@ -103,7 +103,7 @@ describe('adding a flight', () => {
     })
   })
 
-  test('accepts a code that nobody knows as it is, its zone where it is told', async () => {
+  test('accepts an unknown code, with its zone if given', async () => {
     const end = { code: 'xqz', time: '2027-05-10T18:00' }
     expect(await made({ arrival: end })).toMatchObject({
       arrival: { airport: 'XQZ', code: 'XQZ', time: '2027-05-10T18:00' },
@@ -123,12 +123,12 @@ describe('adding a flight', () => {
     [{ departure: { code: 'BER', time: '2027-03-28T02:30' } }, 'flight_time_skipped'],
     [{ arrival: { code: 'JFK', time: '2027-05-10T07:20' } }, 'flight_reversed'],
     [{ arrival: { code: 'JFK', time: '2027-05-11T15:55' } }, 'flight_too_long'],
-  ])('%j is refused: %s', async (wrong, refusal) => {
+  ])('refuses %j with %s', async (wrong, refusal) => {
     expect(await add(wrong)).toMatchObject({ ok: false, refusal })
     expect(await rows()).toEqual([])
   })
 
-  test('with one key, five times at once, makes one', async () => {
+  test('creates one flight for five concurrent requests with the same key', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => add({ requestKey })))
     expect(answers.map((answer) => answer.ok && answer.flight.id)).toEqual(Array(5).fill(requestKey))
@@ -137,7 +137,7 @@ describe('adding a flight', () => {
     expect(await add({ requestKey }, stranger)).toMatchObject({ refusal: 'flight_key_reused' })
   })
 
-  test("to one's own itinerary, never to a stranger's, and for nobody else", async () => {
+  test("accepts only the user's own itinerary and user id", async () => {
     const [own, other] = [await trip(), await trip(stranger.id)]
     expect(await made({ itineraryId: own.id })).toMatchObject({ itineraryId: own.id })
     for (const itineraryId of [other.id, randomUUID()])
@@ -147,8 +147,8 @@ describe('adding a flight', () => {
   })
 })
 
-describe('changing a flight', () => {
-  test('leaves what is left out, and moves the instants with the times', async () => {
+describe('Changing a flight', () => {
+  test('keeps missing fields and updates the instants', async () => {
     const { id } = await made({ seat: '12A', bookingReference: 'X7B2QP' })
     expect(await change(id, { status: 'delayed', seat: '' })).toMatchObject({
       flight: {
@@ -167,7 +167,7 @@ describe('changing a flight', () => {
     })
   })
 
-  test('holds both ends against each other, also when one of them alone is sent', async () => {
+  test('compares both ends even if only one is sent', async () => {
     const { id } = await made()
     expect(await change(id, { departure: { code: 'FRA', time: '2027-05-12T13:20' } })).toMatchObject({
       refusal: 'flight_reversed',
@@ -175,7 +175,7 @@ describe('changing a flight', () => {
     expect(await rows()).toMatchObject([{ departure: { time: '2027-05-10T13:20' } }])
   })
 
-  test('keeps the zone of an airport nobody knows when it comes back without it', async () => {
+  test('keeps the zone of an unknown airport when it is sent back without it', async () => {
     const { id } = await made({
       arrival: { code: 'XQZ', time: '2027-05-11T01:00', timeZone: 'Asia/Kathmandu' },
     })
@@ -184,7 +184,7 @@ describe('changing a flight', () => {
     })
   })
 
-  test('keeps the name of an airport nobody knows when its form comes back', async () => {
+  test('keeps the name of an unknown airport when its form is sent back', async () => {
     const { id } = await made({ arrival: { code: 'XQZ', airport: 'Grass strip', time: '2027-05-10T18:00' } })
     const end = { code: 'XQZ', airport: 'Grass strip', offeredFor: 'Grass strip', time: '2027-05-10T18:00' }
     expect(await change(id, { arrival: { ...end, timeZone: 'Europe/London' } })).toMatchObject({
@@ -192,17 +192,17 @@ describe('changing a flight', () => {
     })
   })
 
-  test('and deleting it is for its owner alone', async () => {
+  test('and deleting it is allowed for its owner only', async () => {
     const { id } = await made()
     for (const it of [id, randomUUID(), 'nonsense']) {
-      expect(await flightOf(it, stranger.id)).toBeNull()
+      expect(await findFlight(it, stranger.id)).toBeNull()
       expect(await change(it, { status: 'cancelled' }, stranger)).toMatchObject({ refusal: 'flight_unknown' })
       expect(await deleteFlight(it, { user: stranger })).toMatchObject({ refusal: 'flight_unknown' })
     }
     expect(await rows()).toMatchObject([{ status: 'scheduled' }])
   })
 
-  test('to nothing leaves nothing: its item in an itinerary goes with it', async () => {
+  test('and deleting it also deletes its itinerary item', async () => {
     const own = await trip()
     const flight = await made({ itineraryId: own.id })
     await db.insert(itineraryItems).values({ itineraryId: own.id, type: 'activity', title: 'A walk' })
@@ -212,8 +212,8 @@ describe('changing a flight', () => {
   })
 })
 
-describe('a flight and its trip', () => {
-  test('come together with an item on the day it leaves, once, and part without a trace', async () => {
+describe('A flight and its trip', () => {
+  test('are linked by one item on the day of departure, which disappears when they are unlinked', async () => {
     const [first, second] = [await trip(), await trip()]
     const { id } = await made({ itineraryId: first.id })
     expect(await itemsOf(first.id)).toMatchObject([{ flightId: id, type: 'transport', day: 1 }])
@@ -231,7 +231,7 @@ describe('a flight and its trip', () => {
   })
 })
 
-test("a person's flights are listed with those to come first, the soonest on top, then those that are over, the latest first", async () => {
+test("A user's flights are listed with upcoming ones first, soonest first, then past ones, latest first", async () => {
   const at = (code: string, day: string) => ({ code, time: `${day}T10:00` })
   for (const [flightNumber, day, status] of [
     ['A1', '2027-03-01', 'scheduled'],
@@ -254,7 +254,7 @@ test("a person's flights are listed with those to come first, the soonest on top
   })
   await made({}, stranger)
   const page = async (offset: number, limit: number) =>
-    (await flightsOf(me.id, now, { limit, offset })).map(
+    (await listFlights(me.id, now, { limit, offset })).map(
       ({ flight, isOver }) => `${flight.flightNumber}${isOver ? ' over' : ''}`,
     )
   expect(await page(0, 9)).toEqual(['IN THE AIR', 'C3', 'B2', 'E5 over', 'D4 over', 'A1 over'])

@@ -3,18 +3,17 @@ import { db } from '#db/db.server'
 import { flights, itineraries } from '#db/schema'
 import { isUuid } from '../shared/ids'
 
-/** A list of flights is read in pages of this many. */
-export const FLIGHTS_A_PAGE = 20
+export const FLIGHTS_PER_PAGE = 20
 
 export type Flight = typeof flights.$inferSelect
 
 type Window = { limit: number; offset: number }
 
-/** Over once it has landed, or once its traveller says so. */
+/** A flight is over once it has landed or is marked as completed. */
 const isOver = (now: Date) =>
   sql<boolean>`(${flights.arrivesAt} <= ${now.toISOString()}::timestamptz or ${flights.status} = 'completed')`
 
-/** Those to come, the soonest first, then those that are over, the latest first. */
+/** Upcoming flights, soonest first, then past ones, latest first. */
 const inOrder = (now: Date) => [
   asc(isOver(now)),
   sql`case when ${isOver(now)} then null else ${flights.departsAt} end asc`,
@@ -22,8 +21,8 @@ const inOrder = (now: Date) => [
   desc(flights.id),
 ]
 
-/** A page of a person's flights, those to come first, each with the itinerary it belongs to. */
-export const flightsOf = (userId: string, now: Date, { limit, offset }: Window) =>
+/** A page of a user's flights, upcoming ones first, each with its itinerary. */
+export const listFlights = (userId: string, now: Date, { limit, offset }: Window) =>
   db
     .select({
       flight: flights,
@@ -37,8 +36,8 @@ export const flightsOf = (userId: string, now: Date, { limit, offset }: Window) 
     .limit(limit)
     .offset(offset)
 
-/** All of a person's flights, in the same order. */
-export const allFlightsOf = (userId: string, now: Date): Promise<Flight[]> =>
+/** All flights of a user, in the same order. */
+export const listAllFlights = (userId: string, now: Date): Promise<Flight[]> =>
   db
     .select()
     .from(flights)
@@ -53,8 +52,8 @@ export async function countFlights(userId: string): Promise<number> {
   return row!.count
 }
 
-/** One of a person's own flights; anybody else's is not there. */
-export async function flightOf(id: string, userId: string): Promise<Flight | null> {
+/** A flight of the user; null for any other id. */
+export async function findFlight(id: string, userId: string): Promise<Flight | null> {
   if (!isUuid(id)) return null
   const [flight] = await db
     .select()
@@ -63,7 +62,7 @@ export async function flightOf(id: string, userId: string): Promise<Flight | nul
   return flight ?? null
 }
 
-/** The itineraries a flight of this person's can belong to, the newest first. */
+/** The user's itineraries to choose from, newest first. */
 export const itineraryChoices = (userId: string) =>
   db
     .select({ id: itineraries.id, title: itineraries.title })

@@ -1,11 +1,11 @@
-export const AIRLINE_MAX = 100
-export const FLIGHT_NUMBER_MAX = 20
-export const AIRPORT_MAX = 200
-/** Codes are three letters; those of small fields are longer. */
-export const CODE_MIN = 3
-export const CODE_MAX = 10
-/** A terminal, a gate, a seat. */
-export const SPOT_MAX = 20
-export const REFERENCE_MAX = 50
-/** The longest flights there are take 19 hours: above this a date is wrong. */
-export const MOST_MINUTES = 24 * 60
+export const MAX_AIRLINE_LENGTH = 100
+export const MAX_FLIGHT_NUMBER_LENGTH = 20
+export const MAX_AIRPORT_LENGTH = 200
+/** IATA codes have three letters; codes of small airfields are longer. */
+export const MIN_CODE_LENGTH = 3
+export const MAX_CODE_LENGTH = 10
+/** Of a terminal, gate or seat. */
+export const MAX_DETAIL_LENGTH = 20
+export const MAX_REFERENCE_LENGTH = 50
+/** Minutes. The longest flights take 19 hours, so a longer one has a wrong date. */
+export const MAX_DURATION = 24 * 60

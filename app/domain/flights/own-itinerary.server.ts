@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { itineraries } from '#db/schema'
 
-/** Whether it is an itinerary of this person's, held until the transaction ends. */
-export async function holdOwnItinerary(tx: Db, itineraryId: string, userId: string): Promise<boolean> {
+/** Locks an itinerary until the transaction ends. @returns whether it belongs to the user */
+export async function lockOwnItinerary(tx: Db, itineraryId: string, userId: string): Promise<boolean> {
   const [own] = await tx
     .select({ id: itineraries.id })
     .from(itineraries)

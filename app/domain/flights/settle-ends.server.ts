@@ -1,37 +1,37 @@
 import type { FlightEnd } from '#db/schema'
 import { ok, refuse } from '../shared/result'
-import { airportByCode, airportOfText, type Airport } from './airports.server'
+import { airportByCode, resolveAirport, type Airport } from './airports.server'
 import type { FlightEndInput } from './flight'
-import { CODE_MAX, CODE_MIN } from './limits'
+import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from './limits'
 
 export type EndName = 'departure' | 'arrival'
 
-/** A text that names no single airport: those it can mean, or the code it can be taken for. */
-export type Unclear = { end: EndName; text: string; candidates: Airport[]; asTyped: string | null }
+/** A text without a unique airport: the candidates, or the code to keep as typed. */
+export type AmbiguousAirport = { end: EndName; text: string; candidates: Airport[]; asTyped: string | null }
 
-const isCode = new RegExp(`^[A-Za-z]{${CODE_MIN},${CODE_MAX}}$`)
+const isCode = new RegExp(`^[A-Za-z]{${MIN_CODE_LENGTH},${MAX_CODE_LENGTH}}$`)
 
-/** The code that a text can be taken for; null when it is none. */
-export const codeOfText = (text: string) => (isCode.test(text) ? text.toUpperCase() : null)
+/** The text as an airport code, or null if it cannot be one. */
+export const parseAirportCode = (text: string) => (isCode.test(text) ? text.toUpperCase() : null)
 
-/** Finds out which airports are meant, and with them the zones. Both ends are asked about at once. */
-export async function settleEnds(ends: { [name in EndName]?: FlightEndInput }) {
-  const settled: Partial<Record<EndName, FlightEnd>> = {}
-  const unclear: Unclear[] = []
+/** Resolves the airports and time zones of a flight. Reports all ambiguous ends together. */
+export async function resolveEnds(ends: { [name in EndName]?: FlightEndInput }) {
+  const resolved: Partial<Record<EndName, FlightEnd>> = {}
+  const unclear: AmbiguousAirport[] = []
   for (const name of ['departure', 'arrival'] as const) {
     const input = ends[name]
     if (!input) continue
-    const found = await settleEnd(name, input)
+    const found = await resolveEnd(name, input)
     if ('end' in found) unclear.push(found)
-    else settled[name] = found
+    else resolved[name] = found
   }
-  return unclear.length > 0 ? refuse('airports_unclear', { unclear }) : ok({ ends: settled })
+  return unclear.length > 0 ? refuse('airports_unclear', { unclear }) : ok({ ends: resolved })
 }
 
-async function settleEnd(
+async function resolveEnd(
   end: EndName,
   { airport: typed, code, isChoice, time, timeZone, terminal, gate }: FlightEndInput,
-): Promise<FlightEnd | Unclear> {
+): Promise<FlightEnd | AmbiguousAirport> {
   const rest = { ...(terminal && { terminal }), ...(gate && { gate }), time }
   if (code) {
     const known = await airportByCode(code)
@@ -44,7 +44,7 @@ async function settleEnd(
     }
   }
   const text = typed!
-  const { airport, candidates } = await airportOfText(text)
+  const { airport, candidates } = await resolveAirport(text)
   if (airport) return { airport: airport.name, code: airport.code, ...rest, timeZone: airport.timeZone }
-  return { end, text, candidates, asTyped: candidates.length === 0 ? codeOfText(text) : null }
+  return { end, text, candidates, asTyped: candidates.length === 0 ? parseAirportCode(text) : null }
 }

@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import { flights, type FlightEnd } from '#db/schema'
 import { isUuid } from '../shared/ids'
-import { followFlight } from '../itineraries/follow-flight.server'
+import { syncFlightItem } from '../itineraries/follow-flight.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightChange } from './flight'
 import { checkFlightTimes, flightTimes } from './flight-times'
-import { holdOwnItinerary } from './own-itinerary.server'
-import { settleEnds } from './settle-ends.server'
+import { lockOwnItinerary } from './own-itinerary.server'
+import { resolveEnds } from './settle-ends.server'
 
-/** Changes one's own flight; what the change leaves out stays. Its two ends must fit together afterwards. */
+/** Changes a flight of the user. Missing fields stay unchanged; the resulting times must be consistent. */
 export async function updateFlight(
   id: string,
   { userId, departure, arrival, ...facts }: FlightChange,
   { user, now }: { user: { id: string }; now: Date },
 ) {
   if (!isUuid(id)) return refuse('flight_unknown')
-  const settled = await settleEnds({ departure, arrival })
+  const settled = await resolveEnds({ departure, arrival })
   return inTransaction(async (tx) => {
     const [before] = await tx
       .select()
@@ -32,7 +32,7 @@ export async function updateFlight(
     }
     const wrong = departure || arrival ? checkFlightTimes(ends) : null
     if (wrong) return wrong
-    if (facts.itineraryId && !(await holdOwnItinerary(tx, facts.itineraryId, user.id)))
+    if (facts.itineraryId && !(await lockOwnItinerary(tx, facts.itineraryId, user.id)))
       return refuse('flight_itinerary_unknown')
     const { departsAt, arrivesAt } = flightTimes(ends)
     const [flight] = await tx
@@ -40,12 +40,12 @@ export async function updateFlight(
       .set({ ...facts, ...ends, departsAt, arrivesAt, updatedAt: now })
       .where(eq(flights.id, id))
       .returning()
-    await followFlight(tx, flight!, { now })
+    await syncFlightItem(tx, flight!, { now })
     return ok({ flight: flight! })
   })
 }
 
-/** An airport that we do not know keeps the zone it was given: the endpoints answer ends without it, and may send them back so. */
+/** An unknown airport keeps its zone, because the JSON endpoints do not return it and clients cannot send it back. */
 function keepZone(end: FlightEnd | undefined, before: FlightEnd): FlightEnd {
   if (!end) return before
   return end.timeZone || end.code !== before.code ? end : { ...end, timeZone: before.timeZone }

@@ -1,12 +1,12 @@
-import { insertItem, madeBefore } from './insert-item.server'
-import { settleTimes } from './item-times'
+import { insertItem, findDuplicate } from './insert-item.server'
+import { resolveTimes } from './item-times'
 import type { ItineraryItemInput } from './itinerary-item'
-import { linkedFacts } from './linked-facts.server'
+import { loadLinkedFacts } from './linked-facts.server'
 import { inItinerary } from './open-itinerary.server'
 
 /**
- * Adds an item to one's own itinerary. Asked again with the same request key, it answers the first result. What it is
- * linked to is checked, and says where and when it is; an item that names no zone has the trip's.
+ * Adds an item to an itinerary of the user. Repeating a request with the same key returns the first result. Links are
+ * checked and provide missing times; the default time zone is the trip's.
  */
 export function addItem(
   itineraryId: string | undefined,
@@ -21,13 +21,13 @@ export function addItem(
   context: { user: { id: string }; now: Date },
 ) {
   return inItinerary(itineraryId, context, async (tx, itinerary) => {
-    const before = await madeBefore(tx, itinerary, values.requestKey)
+    const before = await findDuplicate(tx, itinerary, values.requestKey)
     if (before) return before
     const links = { bookingId, flightId, attractionId, listingId }
-    const linked = await linkedFacts(tx, links, context.user)
+    const linked = await loadLinkedFacts(tx, links, context.user)
     if (!linked.ok) return linked
     const [facts] = linked.facts
-    const settled = settleTimes(itinerary, {
+    const settled = resolveTimes(itinerary, {
       day,
       ...(facts?.startTime && !values.startTime ? facts : values),
     })

@@ -3,22 +3,22 @@ import type { Db } from '#db/client.server'
 import { itineraries, itineraryItems } from '#db/schema'
 import { nightsBetween } from '../shared/dates'
 import { ok } from '../shared/result'
-import { insertItem, madeBefore } from './insert-item.server'
-import { settleTimes } from './item-times'
+import { insertItem, findDuplicate } from './insert-item.server'
+import { resolveTimes } from './item-times'
 import type { Itinerary } from './itinerary'
 import type { LinkedItemInput } from './itinerary-item'
-import { MOST_DAYS } from './limits'
-import { linkedFacts, type Facts } from './linked-facts.server'
+import { MAX_DAYS } from './limits'
+import { loadLinkedFacts, type Facts } from './linked-facts.server'
 import { inItinerary } from './open-itinerary.server'
 import { dayOfDate } from './trip-days'
 import { moveToDates } from './update-itinerary.server'
 
 type Context = { user: { id: string }; now: Date }
-type Where = Pick<LinkedItemInput, 'day' | 'order' | 'requestKey'>
+type Position = Pick<LinkedItemInput, 'day' | 'order' | 'requestKey'>
 
 /**
- * Adds an item that is filled in from what it is linked to. A booking and a flight go to the day of their date, outside the
- * trip where that is, and are in a trip once: pressed twice, the first result is answered.
+ * Adds an item filled in from a booking, flight, place or listing. Bookings and flights go to the day of their date, even
+ * outside the trip. Each can be in a trip only once; adding it again returns the first result.
  */
 export function addLinkedItem(
   itineraryId: string | undefined,
@@ -26,17 +26,18 @@ export function addLinkedItem(
   context: Context,
 ) {
   return inItinerary(itineraryId, context, async (tx, itinerary) => {
-    const before = (await madeBefore(tx, itinerary, requestKey)) ?? (await alreadyThere(tx, itinerary, link))
+    const before =
+      (await findDuplicate(tx, itinerary, requestKey)) ?? (await findExistingItem(tx, itinerary, link))
     if (before) return before
-    const linked = await linkedFacts(tx, link, context.user)
+    const linked = await loadLinkedFacts(tx, link, context.user)
     if (!linked.ok) return linked
     const facts = linked.facts[0]!
-    const trip = link.bookingId ? await datesFromBooking(tx, itinerary, facts) : itinerary
+    const trip = link.bookingId ? await takeDatesFromBooking(tx, itinerary, facts) : itinerary
     const date = facts.startTime && dayOfDate(trip, facts.startTime.slice(0, 10))
     const settled =
       typeof date === 'number'
         ? ok({ day: date, startTime: facts.startTime, endTime: facts.endTime })
-        : settleTimes(trip, { day, startTime: facts.startTime, endTime: facts.endTime })
+        : resolveTimes(trip, { day, startTime: facts.startTime, endTime: facts.endTime })
     if (!settled.ok) return settled
     const { ok: _, ...times } = settled
     const links = { bookingId: null, flightId: null, attractionId: null, listingId: null }
@@ -58,39 +59,39 @@ export function addLinkedItem(
   })
 }
 
-/** Adds a confirmed booking with its dates, place, price and reference. A trip without dates takes them from it. */
+/** Adds a confirmed booking. A trip without dates takes the dates of the booking. */
 export const addBooking = (
   itineraryId: string | undefined,
   bookingId: string,
   context: Context,
-  where: Where = {},
-) => addLinkedItem(itineraryId, { bookingId, ...where }, context)
+  position: Position = {},
+) => addLinkedItem(itineraryId, { bookingId, ...position }, context)
 
-/** Adds a flight; its facts are read live, and the list of flights shows the trip. */
+/** Adds a flight, whose details are read live. */
 export const addFlight = (
   itineraryId: string | undefined,
   flightId: string,
   context: Context,
-  where: Where = {},
-) => addLinkedItem(itineraryId, { flightId, ...where }, context)
+  position: Position = {},
+) => addLinkedItem(itineraryId, { flightId, ...position }, context)
 
 /** Adds a restaurant, an attraction or a gas station to a day. */
 export const addPlace = (
   itineraryId: string | undefined,
   attractionId: string,
   context: Context,
-  where: Where = {},
-) => addLinkedItem(itineraryId, { attractionId, ...where }, context)
+  position: Position = {},
+) => addLinkedItem(itineraryId, { attractionId, ...position }, context)
 
-/** Adds a listing that may be booked later. */
+/** Adds a listing. */
 export const addListing = (
   itineraryId: string | undefined,
   listingId: string,
   context: Context,
-  where: Where = {},
-) => addLinkedItem(itineraryId, { listingId, ...where }, context)
+  position: Position = {},
+) => addLinkedItem(itineraryId, { listingId, ...position }, context)
 
-async function alreadyThere(
+async function findExistingItem(
   tx: Db,
   itinerary: Itinerary,
   { bookingId, flightId }: Pick<LinkedItemInput, 'bookingId' | 'flightId'>,
@@ -108,14 +109,14 @@ async function alreadyThere(
   return row ? ok({ itineraryId: itinerary.id, item: { id: row.id }, isNew: false }) : null
 }
 
-/** What is booked first says when a trip is that has no dates; the items that are there already come along. */
-async function datesFromBooking(
+/** Gives a trip without dates the dates of its first booking and moves its items accordingly. */
+async function takeDatesFromBooking(
   tx: Db,
   itinerary: Itinerary,
   { startTime, endTime }: Facts,
 ): Promise<Itinerary> {
   const dates = { startDate: startTime!.slice(0, 10), endDate: endTime!.slice(0, 10) }
-  if (itinerary.startDate || nightsBetween(dates.startDate, dates.endDate) >= MOST_DAYS) return itinerary
+  if (itinerary.startDate || nightsBetween(dates.startDate, dates.endDate) >= MAX_DAYS) return itinerary
   await moveToDates(tx, itinerary, dates)
   await tx.update(itineraries).set(dates).where(eq(itineraries.id, itinerary.id))
   return { ...itinerary, ...dates }

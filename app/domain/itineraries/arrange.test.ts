@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arranged, dense, placeByTime, type Move } from './arrange'
+import { rearrange, renumber, positionByTime, type Move } from './arrange'
 
 const LAST = 4
 
 const items = fc
   .array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 })
-  .map((days) => dense(days.map((day, index) => ({ id: `item ${index}`, day, order: index }))))
+  .map((days) => renumber(days.map((day, index) => ({ id: `item ${index}`, day, order: index }))))
 
 const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ by: fc.constantFrom('up', 'down' as const) }),
@@ -20,18 +20,18 @@ const layOut = (list: readonly { id: string; day: number }[], day: number) =>
     .filter((item) => item.day === day)
     .map(({ id }) => id)
     .join('')
-const three = dense(['a', 'b', 'c'].map((id, order) => ({ id, day: 1, order }))).concat({
+const three = renumber(['a', 'b', 'c'].map((id, order) => ({ id, day: 1, order }))).concat({
   id: 'd',
   day: 2,
   order: 0,
 })
 
-describe('moving an item', () => {
-  test('loses nothing, doubles nothing, leaves days dense and the order of all others as it was', () => {
+describe('Moving an item', () => {
+  test('keeps every item exactly once, positions dense and the order of all others', () => {
     fc.assert(
       fc.property(items, fc.nat(12), move, (before, which, wish) => {
         const id = `item ${which}`
-        const after = arranged(before, id, wish, LAST)
+        const after = rearrange(before, id, wish, LAST)
         expect(after.map((item) => item.id).sort()).toEqual(before.map((item) => item.id).sort())
         for (const { day } of after)
           expect(after.filter((item) => item.day === day).map(({ order }) => order)).toEqual(
@@ -44,7 +44,7 @@ describe('moving an item', () => {
     )
   })
 
-  test('to a day and a position puts it there, or at the end', () => {
+  test('to a day and position puts it there, or at the end', () => {
     fc.assert(
       fc.property(
         items.filter(({ length }) => length > 0),
@@ -53,7 +53,7 @@ describe('moving an item', () => {
         fc.nat(20),
         (before, which, day, position) => {
           const { id } = before[which % before.length]!
-          const moved = arranged(before, id, { to: { day, position } }, LAST).find((item) => item.id === id)!
+          const moved = rearrange(before, id, { to: { day, position } }, LAST).find((item) => item.id === id)!
           const others = before.filter((item) => item.day === day && item.id !== id).length
           expect([moved.day, moved.order]).toEqual([day, Math.min(position, others)])
         },
@@ -61,16 +61,18 @@ describe('moving an item', () => {
     )
   })
 
-  test('one step up and one step down again changes nothing', () => {
+  test('one step up and one step down changes nothing', () => {
     fc.assert(
       fc.property(
-        items.map((list) => list.filter(({ day }) => day <= LAST)).map((list) => dense(list)),
+        items.map((list) => list.filter(({ day }) => day <= LAST)).map((list) => renumber(list)),
         fc.nat(11),
         (before, which) => {
           const id = `item ${which}`
           const item = before.find((one) => one.id === id)
           if (!item || (item.day === 1 && item.order === 0)) return
-          expect(arranged(arranged(before, id, { by: 'up' }, LAST), id, { by: 'down' }, LAST)).toEqual(before)
+          expect(rearrange(rearrange(before, id, { by: 'up' }, LAST), id, { by: 'down' }, LAST)).toEqual(
+            before,
+          )
         },
       ),
     )
@@ -86,21 +88,21 @@ describe('moving an item', () => {
     ['a', { to: { day: 1, position: 2 } }, 'bca', 'd'],
     ['nobody', { by: 'up' }, 'abc', 'd'],
   ] as const)('%s %j', (id, wish, first, second) => {
-    const after = arranged(three, id, wish, 2)
+    const after = rearrange(three, id, wish, 2)
     expect([layOut(after, 1), layOut(after, 2)]).toEqual([first, second])
   })
 
-  test('the last item of the last day has nowhere to go', () => {
-    expect(layOut(arranged(three, 'd', { by: 'down' }, 2), 2)).toBe('d')
+  test('does nothing for the last item of the last day', () => {
+    expect(layOut(rearrange(three, 'd', { by: 'down' }, 2), 2)).toBe('d')
   })
 })
 
-test('a new item goes before the first that begins later, and to the end where none does or it has no time', () => {
+test('A new item goes before the first item that starts later, otherwise to the end', () => {
   const at = (id: string, startTime: string | null, order: number) => ({ id, day: 1, order, startTime })
   const day = [at('a', '2027-03-10T09:00', 0), at('b', null, 1), at('c', '2027-03-10T15:00', 2)]
   expect([
-    placeByTime(day, at('new', '2027-03-10T12:00', 0)),
-    placeByTime(day, at('new', '2027-03-10T15:00', 0)),
-    placeByTime(day, at('new', null, 0)),
+    positionByTime(day, at('new', '2027-03-10T12:00', 0)),
+    positionByTime(day, at('new', '2027-03-10T15:00', 0)),
+    positionByTime(day, at('new', null, 0)),
   ]).toEqual([2, 3, 3])
 })

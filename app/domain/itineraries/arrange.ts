@@ -1,25 +1,25 @@
 import { inOrder, type Placed } from './trip-days'
 
-/** To a place in a day, as it is dragged, or one step, as a button says. Position 0 is the first. */
+/** A move to a position in a day (from 0) by dragging, or one step by a button. */
 export type Move = { to: { day: number; position: number } } | { by: 'up' | 'down' }
 
 type Item = Placed & { id: string }
 
 /**
- * The items with one of them moved, in their order, positions dense from 0 within each day. A step beyond the first or the
- * last of a day leads to the end of the day before or the beginning of the next one, up to the first and the last of the trip.
- * A position beyond the end of a day is its end. What is not there moves nothing.
+ * Moves one item. A step beyond the first or last item of a day moves to the end of the previous day or the start of the
+ * next one, within the trip. A position beyond the end of a day is its end. An unknown id moves nothing.
  * @param last the trip's last day
+ * @returns all items in order, with positions from 0 within each day
  */
-export function arranged<T extends Item>(items: readonly T[], id: string, move: Move, last: number): T[] {
+export function rearrange<T extends Item>(items: readonly T[], id: string, move: Move, last: number): T[] {
   const moved = items.find((item) => item.id === id)
-  if (!moved) return dense(items)
-  const rest = dense(items.filter((item) => item.id !== id))
+  if (!moved) return renumber(items)
+  const rest = renumber(items.filter((item) => item.id !== id))
   const { day, position } =
     'to' in move
       ? move.to
       : step(
-          dense(items).find((item) => item.id === id)!,
+          renumber(items).find((item) => item.id === id)!,
           move.by,
           rest,
           last,
@@ -27,7 +27,7 @@ export function arranged<T extends Item>(items: readonly T[], id: string, move: 
   const before = rest.filter((item) => item.day < day)
   const there = rest.filter((item) => item.day === day)
   const after = rest.filter((item) => item.day > day)
-  return dense(
+  return renumber(
     [
       ...before,
       ...there.slice(0, Math.max(0, position)),
@@ -39,7 +39,7 @@ export function arranged<T extends Item>(items: readonly T[], id: string, move: 
   )
 }
 
-/** Where one step leads. */
+/** The target of one step. */
 function step(
   { day, order }: Placed,
   by: 'up' | 'down',
@@ -56,8 +56,8 @@ function step(
   return day < last ? { day: day + 1, position: 0 } : { day, position: order }
 }
 
-/** Numbers each day's items from 0. */
-export function dense<T extends Placed>(items: readonly T[], sort = true): T[] {
+/** Numbers the items of each day from 0. */
+export function renumber<T extends Placed>(items: readonly T[], sort = true): T[] {
   const counts = new Map<number, number>()
   return (sort ? [...items].sort(inOrder) : [...items]).map((item) => {
     const order = counts.get(item.day) ?? 0
@@ -66,8 +66,8 @@ export function dense<T extends Placed>(items: readonly T[], sort = true): T[] {
   })
 }
 
-/** Where a new item goes in its day: before the first one that begins later, else to the end. */
-export function placeByTime(
+/** The position of a new item in its day: before the first item that starts later, otherwise at the end. */
+export function positionByTime(
   items: readonly (Item & { startTime: string | null })[],
   item: Item & { startTime: string | null },
 ): number {

@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { bookings, itineraries, itineraryItems, listings } from '#db/schema'
 import { isUuid } from '../shared/ids'
 
-/** A person's confirmed bookings that are not in an itinerary yet: those within its dates first, then as they come. */
+/** A user's confirmed bookings that are not in an itinerary yet: those within its dates first, then by check-in. */
 export async function bookingsToAdd(itineraryId: string | undefined, userId: string) {
   if (!isUuid(itineraryId)) return []
   const added = db

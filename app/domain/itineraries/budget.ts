@@ -5,20 +5,20 @@ import { itemTypes, type ItemType } from './item-types'
 
 type Costing = { type: ItemType; day: number; cost: Cents | null }
 
-/** What a trip costs, in cents, against its budget where it has one. */
+/** Costs of a trip, and its budget if it has one. */
 export type Budget = {
   budget: Cents | null
   spent: Cents
-  /** What remains; 0 once it is spent. Null without a budget. */
+  /** Remaining budget, at least 0; null without a budget. */
   left: Cents | null
-  /** What goes beyond it; 0 while it is kept. */
+  /** Amount over budget, at least 0. */
   over: Cents
-  /** Only what costs something. */
+  /** Only types with costs, the highest first. */
   byType: { type: ItemType; spent: Cents }[]
   byDay: { day: number; spent: Cents }[]
 }
 
-/** Sums the costs of all items, those outside the trip's dates too: they are paid for all the same. */
+/** Sums the costs of all items, including those outside the trip's dates. */
 export function budgetOf({ budget }: { budget: Cents | null }, items: readonly Costing[]): Budget {
   const spent = items.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
   return {
@@ -45,17 +45,15 @@ const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents
 
 export const budgetJsonSchema = z.object({
   spent: decimalJson,
-  left: decimalJson
-    .nullable()
-    .describe('What remains of the budget, 0.00 once it is spent; null without one'),
-  over: decimalJson.describe('What goes beyond the budget'),
+  left: decimalJson.nullable().describe('Remaining budget, at least 0.00; null without a budget'),
+  over: decimalJson.describe('Amount over budget'),
   byType: z.array(z.object({ type: z.enum(itemTypes), spent: decimalJson })),
   byDay: z.array(
-    z.object({ day: z.int().describe('Of the trip; below 1 before it begins'), spent: decimalJson }),
+    z.object({ day: z.int().describe('Day of the trip; below 1 before the start'), spent: decimalJson }),
   ),
 })
 
-/** The same as the JSON endpoints return it. */
+/** The budget as the JSON endpoints return it. */
 export function budgetJson(
   trip: { budget: Cents | null },
   items: readonly Costing[],

@@ -4,10 +4,10 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { destinationZone } from './destination-zone.server'
 import type { ItineraryInput } from './itinerary'
-import { MOST_ITINERARIES } from './limits'
+import { MAX_ITINERARIES } from './limits'
 import { newShareToken } from './share-token.server'
 
-/** Makes an itinerary. Asked again with the same request key, it answers the first result. */
+/** Creates an itinerary. Repeating a request with the same key returns the first result. */
 export async function createItinerary(
   { requestKey, userId, ...values }: ItineraryInput,
   { user, now }: { user: { id: string }; now: Date },
@@ -18,8 +18,8 @@ export async function createItinerary(
     const [first] = requestKey
       ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey))
       : []
-    if (!first && (await tx.$count(itineraries, eq(itineraries.userId, user.id))) >= MOST_ITINERARIES)
-      return refuse('too_many_itineraries', { most: MOST_ITINERARIES })
+    if (!first && (await tx.$count(itineraries, eq(itineraries.userId, user.id))) >= MAX_ITINERARIES)
+      return refuse('too_many_itineraries', { most: MAX_ITINERARIES })
     const row = {
       ...values,
       ...(requestKey && { id: requestKey }),
@@ -29,8 +29,8 @@ export async function createItinerary(
       createdAt: now,
       updatedAt: now,
     }
-    const [made] = first ? [] : await tx.insert(itineraries).values(row).onConflictDoNothing().returning()
-    if (made) return ok({ itinerary: made })
+    const [created] = first ? [] : await tx.insert(itineraries).values(row).onConflictDoNothing().returning()
+    if (created) return ok({ itinerary: created })
     const [known] = requestKey
       ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey))
       : []

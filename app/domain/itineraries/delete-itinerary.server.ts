@@ -4,7 +4,7 @@ import { itineraries } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 
-/** Deletes one's own itinerary with its items. Bookings and flights that were in it stay; flights belong to no trip then. */
+/** Deletes an itinerary of the user with its items. Bookings and flights stay; flights are detached from the trip. */
 export async function deleteItinerary(id: string | undefined, { user }: { user: { id: string } }) {
   if (!isUuid(id)) return refuse('itinerary_unknown')
   const [deleted] = await db

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { itineraryItems } from '#db/schema'
-import { insertItem, takeFlight } from './insert-item.server'
-import { linkedFacts } from './linked-facts.server'
+import { insertItem, assignFlight } from './insert-item.server'
+import { loadLinkedFacts } from './linked-facts.server'
 import { lockItinerary } from './open-itinerary.server'
 import { dayOfDate } from './trip-days'
 
 type AttachedFlight = { id: string; userId: string; itineraryId: string | null }
 
-/** Makes the trips say what a flight says of the trip it belongs to: it is an item there, once, and in no other. */
-export async function followFlight(tx: Db, flight: AttachedFlight, { now }: { now: Date }): Promise<void> {
-  await takeFlight(tx, flight.id, flight.itineraryId)
+/** Updates itinerary items to match a flight's itinerary: one item there, and none in any other trip. */
+export async function syncFlightItem(tx: Db, flight: AttachedFlight, { now }: { now: Date }): Promise<void> {
+  await assignFlight(tx, flight.id, flight.itineraryId)
   const itinerary = flight.itineraryId && (await lockItinerary(tx, flight.itineraryId, flight.userId))
   if (
     !itinerary ||
@@ -20,7 +20,7 @@ export async function followFlight(tx: Db, flight: AttachedFlight, { now }: { no
     )) > 0
   )
     return
-  const linked = await linkedFacts(tx, { flightId: flight.id }, { id: flight.userId })
+  const linked = await loadLinkedFacts(tx, { flightId: flight.id }, { id: flight.userId })
   if (!linked.ok) return
   const facts = linked.facts[0]!
   const day = dayOfDate(itinerary, facts.startTime!.slice(0, 10)) ?? 1

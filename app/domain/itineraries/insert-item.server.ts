@@ -2,20 +2,21 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { flights, itineraryItems } from '#db/schema'
 import { ok, refuse } from '../shared/result'
-import { arranged, placeByTime } from './arrange'
+import { rearrange, positionByTime } from './arrange'
 import { liveItem, shownDay, type Item, type ItemRow } from './item'
 import type { Itinerary } from './itinerary'
-import { MOST_ITEMS } from './limits'
+import { MAX_ITEMS } from './limits'
 import { liveItems, saveArrangement, toItemRow } from './open-itinerary.server'
 import { highestDay } from './trip-days'
 
 export type NewItem = Omit<ItemRow, 'id' | 'itineraryId' | 'order' | 'createdAt'> & {
   requestKey?: string
-  /** The position in its day; by its time, else at the end, where none is said. */ order?: number
+  /** Position in its day; by default sorted in by its time, or at the end without one. */
+  order?: number
 }
 
-/** What was made before of the same key; null where it is new. */
-export async function madeBefore(tx: Db, itinerary: Itinerary, requestKey: string | undefined) {
+/** The result of an earlier request with the same key, or null. */
+export async function findDuplicate(tx: Db, itinerary: Itinerary, requestKey: string | undefined) {
   if (!requestKey) return null
   const [row] = await tx.select().from(itineraryItems).where(eq(itineraryItems.id, requestKey))
   if (!row) return null
@@ -24,7 +25,7 @@ export async function madeBefore(tx: Db, itinerary: Itinerary, requestKey: strin
     : refuse('item_key_reused')
 }
 
-/** Writes an item into an itinerary that is locked, at its place among the others. A flight is in this trip from now on. */
+/** Inserts an item into a locked itinerary and attaches its flight to the trip. */
 export async function insertItem(
   tx: Db,
   itinerary: Itinerary,
@@ -32,7 +33,7 @@ export async function insertItem(
   { now }: { now: Date },
 ) {
   const others = await liveItems(tx, itinerary)
-  if (others.length >= MOST_ITEMS) return refuse('too_many_items', { most: MOST_ITEMS })
+  if (others.length >= MAX_ITEMS) return refuse('too_many_items', { most: MAX_ITEMS })
   if (
     others.some(
       ({ bookingId, flightId }) =>
@@ -46,35 +47,35 @@ export async function insertItem(
       ...values,
       ...(requestKey && { id: requestKey }),
       itineraryId: itinerary.id,
-      order: MOST_ITEMS,
+      order: MAX_ITEMS,
       day: shownDay(values),
       createdAt: now,
     })
     .returning()
-  const flight = values.flightId ? await takeFlight(tx, values.flightId, itinerary.id) : null
+  const flight = values.flightId ? await assignFlight(tx, values.flightId, itinerary.id) : null
   const item: Item = liveItem(itinerary, toItemRow(row!), flight)
-  await putInPlace(tx, itinerary, [...others, item], item, order)
+  await positionItem(tx, itinerary, [...others, item], item, order)
   return ok({ itineraryId: itinerary.id, item: { id: item.id }, isNew: true })
 }
 
-/** Puts an item where it belongs in its day. */
-export async function putInPlace(
+/** Moves an item to its position in its day. */
+export async function positionItem(
   tx: Db,
   itinerary: Itinerary,
   items: readonly Item[],
   item: Item,
   order?: number,
 ): Promise<void> {
-  const position = order ?? placeByTime(items, item)
+  const position = order ?? positionByTime(items, item)
   await saveArrangement(
     tx,
     items,
-    arranged(items, item.id, { to: { day: item.day, position } }, highestDay(itinerary)),
+    rearrange(items, item.id, { to: { day: item.day, position } }, highestDay(itinerary)),
   )
 }
 
-/** Says of a flight which trip it is in, which is one at most: it leaves the one it was in. */
-export async function takeFlight(tx: Db, flightId: string, itineraryId: string | null) {
+/** Sets the trip of a flight. A flight is in at most one trip, so its items elsewhere are deleted. */
+export async function assignFlight(tx: Db, flightId: string, itineraryId: string | null) {
   const [flight] = await tx.select().from(flights).where(eq(flights.id, flightId)).for('no key update')
   if (flight && flight.itineraryId !== itineraryId)
     await tx.update(flights).set({ itineraryId }).where(eq(flights.id, flightId))

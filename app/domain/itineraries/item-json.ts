@@ -16,18 +16,15 @@ export const itemJsonSchema = z
     startTime: z
       .string()
       .nullable()
-      .describe('Local time in timeZone, such as 2027-03-06T14:00; 14:00 in a trip without dates'),
+      .describe('Local time in timeZone, such as 2027-03-06T14:00, or 14:00 in a trip without dates'),
     endTime: z.string().nullable().describe('Local time in endTimeZone'),
     timeZone: z.string().nullable().describe('Such as America/New_York'),
-    endTimeZone: z
-      .string()
-      .nullable()
-      .describe('The same as timeZone but for a flight that lands in another one'),
+    endTimeZone: z.string().nullable().describe('Differs from timeZone only for flights'),
     cost: decimalJson.nullable(),
     bookingReference: z.string().nullable(),
     notes: z.string().nullable(),
-    day: z.int().min(1).describe('Of the trip, from 1'),
-    order: z.int().min(0).describe('Within the day, from 0'),
+    day: z.int().min(1).describe('Day of the trip, from 1'),
+    order: z.int().min(0).describe('Position within the day, from 0'),
     attractionId: z.uuid().nullable(),
     listingId: z.uuid().nullable(),
     bookingId: z.uuid().nullable(),
@@ -36,7 +33,7 @@ export const itemJsonSchema = z
   })
   .meta({ id: 'ItineraryItem' })
 
-/** A trip without dates has days without dates: of their times the clock alone is shown. */
+/** In a trip without dates, times are shown without their placeholder date. */
 const shownTime = (time: string | null) => (time === null || hasDate(time) ? time : time.slice(11))
 
 /** An item as the JSON endpoints return it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, nightsBetween } from '../shared/dates'
-import { isWholeDays, redated, settleTimes } from './item-times'
+import { isWholeDays, moveToNewDates, resolveTimes } from './item-times'
 import { highestDay } from './trip-days'
 
 const trip = { startDate: '2027-03-10', endDate: '2027-03-14' }
@@ -9,7 +9,7 @@ const open = { startDate: '2027-03-10', endDate: null }
 const undated = { startDate: null, endDate: null }
 const before = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:00' }
 
-describe('day and time of an item', () => {
+describe('Day and time of an item', () => {
   test.each([
     [
       'the date decides the day',
@@ -90,7 +90,7 @@ describe('day and time of an item', () => {
       [9, null, null],
     ],
   ] as const)('%s', (_, dates, typed, was, [day, startTime, endTime]) => {
-    expect(settleTimes(dates, typed, was)).toEqual({ ok: true, day, startTime, endTime })
+    expect(resolveTimes(dates, typed, was)).toEqual({ ok: true, day, startTime, endTime })
   })
 
   test.each([
@@ -130,11 +130,11 @@ describe('day and time of an item', () => {
       'item_outside',
       'startTime',
     ],
-  ] as const)('%s is refused', (_, dates, typed, refusal, field) => {
-    expect(settleTimes(dates, typed)).toMatchObject({ ok: false, refusal, ...(field && { field }) })
+  ] as const)('are refused when %s', (_, dates, typed, refusal, field) => {
+    expect(resolveTimes(dates, typed)).toMatchObject({ ok: false, refusal, ...(field && { field }) })
   })
 
-  test('agree afterwards, whatever was typed', () => {
+  test('agree afterwards for any input', () => {
     const time = fc
       .tuple(fc.integer({ min: -3, max: 8 }), fc.constantFrom('00:00', '09:30', '23:59'))
       .map(([days, clock]) => `${addDays(trip.startDate, days)}T${clock}`)
@@ -149,7 +149,7 @@ describe('day and time of an item', () => {
           on === null
             ? undefined
             : { day: on, startTime: `${addDays(trip.startDate, on - 1)}T10:00`, endTime: null }
-        const settled = settleTimes(trip, given, was)
+        const settled = resolveTimes(trip, given, was)
         if (!settled.ok) return
         expect(settled.day >= 1 && settled.day <= highestDay(trip)).toBe(true)
         if (settled.startTime)
@@ -160,13 +160,15 @@ describe('day and time of an item', () => {
   })
 })
 
-describe('a trip of other dates', () => {
+describe('A trip with changed dates', () => {
   const item = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:00', isFixed: false }
 
-  test('takes its items along by their days, clock and length kept', () => {
+  test('moves its items by day, and keeps time of day and length', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
-        const [moved] = redated(trip, { startDate: addDays(trip.startDate, days), endDate: null }, [item])
+        const [moved] = moveToNewDates(trip, { startDate: addDays(trip.startDate, days), endDate: null }, [
+          item,
+        ])
         expect(moved).toEqual({
           ...item,
           startTime: `${addDays('2027-03-11', days)}T22:00`,
@@ -176,15 +178,15 @@ describe('a trip of other dates', () => {
     )
   })
 
-  test('leaves what is booked at its date, on the day of it', () => {
-    expect(redated(trip, { startDate: '2027-03-13', endDate: null }, [{ ...item, isFixed: true }])).toEqual([
-      { ...item, isFixed: true, day: nightsBetween('2027-03-13', '2027-03-11') + 1 },
-    ])
+  test('keeps bookings and flights on their dates', () => {
+    expect(
+      moveToNewDates(trip, { startDate: '2027-03-13', endDate: null }, [{ ...item, isFixed: true }]),
+    ).toEqual([{ ...item, isFixed: true, day: nightsBetween('2027-03-13', '2027-03-11') + 1 }])
   })
 
-  test('keeps times as they are when it only ends at another day, or has no dates any more', () => {
+  test('keeps times when only the end changes or the dates are removed', () => {
     for (const to of [{ startDate: '2027-03-10', endDate: '2027-03-10' }, undated])
-      expect(redated(trip, to, [item])).toEqual([item])
+      expect(moveToNewDates(trip, to, [item])).toEqual([item])
   })
 })
 
@@ -195,6 +197,6 @@ test.each([
   ['2027-03-10T15:00', '2027-03-12T00:00', false],
   ['2027-03-10T00:00', null, false],
   [null, null, false],
-])('from %s to %s is whole days: %s', (startTime, endTime, expected) => {
+])('%s to %s being whole days is %s', (startTime, endTime, expected) => {
   expect(isWholeDays({ startTime, endTime })).toBe(expected)
 })

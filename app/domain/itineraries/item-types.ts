@@ -1,4 +1,3 @@
-/** The specification's types of items. */
 export const itemTypes = ['accommodation', 'activity', 'restaurant', 'transport'] as const
 export type ItemType = (typeof itemTypes)[number]
 

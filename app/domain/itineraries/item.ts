@@ -26,7 +26,7 @@ export type LinkedFlight = {
   status: 'scheduled' | 'delayed' | 'cancelled' | 'completed'
 }
 
-/** An item as its row has it. */
+/** An item as stored. */
 export type ItemRow = Placed & {
   id: string
   itineraryId: string
@@ -47,17 +47,17 @@ export type ItemRow = Placed & {
   createdAt: Date
 }
 
-/** An item as it is now: what is linked says its own facts. */
+/** An item with the current details of what it is linked to. */
 export type Item = ItemRow & {
-  /** IANA, of the end: a flight lands in another zone. */
+  /** IANA zone of the end time; differs only for flights. */
   endTimeZone: string | null
-  /** A booking or a flight: its date is a fact. */
+  /** A booking or flight, whose date cannot be changed here. */
   isFixed: boolean
-  /** Dates without a clock. */
+  /** Whole days without times. */
   isWholeDays: boolean
 }
 
-/** A flight's times and reference are read live; what has a date of its own is on the day of it, outside the trip maybe. */
+/** Applies a flight's current details. Bookings and flights are on the day of their date, possibly outside the trip. */
 export function liveItem(trip: TripDates, row: ItemRow, flight: LinkedFlight | null): Item {
   const isFixed = row.bookingId !== null || row.flightId !== null
   const facts = flight && {
@@ -80,5 +80,5 @@ export const flightTitle = ({
 }: Pick<LinkedFlight, 'flightNumber' | 'departure' | 'arrival'>): string =>
   `${flightNumber} ${departure.code} to ${arrival.code}`
 
-/** The day as the endpoints say it: what lies before the trip has none of its own, and says the first. */
+/** The day as stored and as the endpoints return it: 1 for anything before the trip. */
 export const shownDay = ({ day }: Pick<Placed, 'day'>): number => Math.max(1, day)

@@ -8,7 +8,7 @@ import { addItem } from './add-item.server'
 import { createItinerary } from './create-itinerary.server'
 import { deleteItem } from './delete-item.server'
 import { deleteItinerary } from './delete-itinerary.server'
-import { itinerariesOf, itineraryOf } from './itineraries.queries.server'
+import { listItineraries, findItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
 import { itineraryItemSchema } from './itinerary-item'
 import { moveItem } from './move-item.server'
@@ -50,10 +50,10 @@ async function put(itinerary: { id: string }, change: object = {}) {
   return result.item.id
 }
 
-const itemsOf = async (itinerary: { id: string }) => (await itineraryOf(itinerary.id, me.id))!.items
+const itemsOf = async (itinerary: { id: string }) => (await findItinerary(itinerary.id, me.id))!.items
 /** The trip as somebody sees it: the titles of each day, and of what is outside. */
 async function seen(itinerary: { id: string }) {
-  const found = (await itineraryOf(itinerary.id, me.id))!
+  const found = (await findItinerary(itinerary.id, me.id))!
   const { days, outside } = tripDays(found.itinerary, found.items)
   return {
     days: days.map(({ items }) => items.map(({ title }) => title).join()),
@@ -61,13 +61,13 @@ async function seen(itinerary: { id: string }) {
   }
 }
 
-describe('an itinerary', () => {
-  test('knows the zone of its destination, and none where nobody knows the place', async () => {
+describe('An itinerary', () => {
+  test('has the zone of its destination, or none if the place is unknown', async () => {
     expect((await makeTrip()).timeZone).toBe('Asia/Tokyo')
     expect((await makeTrip({ destination: 'Somewhere warm' })).timeZone).toBeNull()
   })
 
-  test('is made once of one key, and a stranger may not use it', async () => {
+  test('is created once per key, which another user cannot reuse', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => createItinerary(trip({ requestKey }), mine)))
     expect(answers.map((answer) => answer.ok && answer.itinerary.id)).toEqual([
@@ -75,7 +75,7 @@ describe('an itinerary', () => {
       requestKey,
       requestKey,
     ])
-    expect(await itinerariesOf(me.id)).toHaveLength(1)
+    expect(await listItineraries(me.id)).toHaveLength(1)
     expect(await createItinerary(trip({ requestKey }), { user: stranger, now })).toMatchObject({
       refusal: 'itinerary_key_reused',
     })
@@ -84,13 +84,13 @@ describe('an itinerary', () => {
     })
   })
 
-  test('is not there for a stranger, whatever they ask of it', async () => {
+  test('is not found by another user in any operation', async () => {
     const itinerary = await makeTrip({ isPublic: true })
     const item = await put(itinerary)
     const theirs = { user: stranger, now }
     const before = await itemsOf(itinerary)
     for (const id of [itinerary.id, randomUUID(), 'nonsense', undefined]) {
-      expect(await itineraryOf(id, stranger.id)).toBeNull()
+      expect(await findItinerary(id, stranger.id)).toBeNull()
       expect(await updateItinerary(id, trip(), theirs)).toMatchObject({ refusal: 'itinerary_unknown' })
       expect(await deleteItinerary(id, theirs)).toMatchObject({ refusal: 'itinerary_unknown' })
       expect(await addItem(id, plan(), theirs)).toMatchObject({ refusal: 'itinerary_unknown' })
@@ -103,7 +103,7 @@ describe('an itinerary', () => {
     expect(await itemsOf(itinerary)).toEqual(before)
   })
 
-  test('takes its items along to other dates, and shows those apart that its new end leaves out', async () => {
+  test('moves its items to new dates, and separates those outside', async () => {
     const itinerary = await makeTrip()
     await put(itinerary, { title: 'Temple', startTime: '2027-03-11T09:30', endTime: '2027-03-11T11:00' })
     await put(itinerary, { title: 'Farewell', startTime: '2027-03-14T19:00', endTime: '2027-03-15T01:00' })
@@ -117,7 +117,7 @@ describe('an itinerary', () => {
     expect((await seen(itinerary)).outside).toBe('')
   })
 
-  test('that gets its dates later gives them to its times', async () => {
+  test('that gets dates later applies them to its times', async () => {
     const itinerary = await makeTrip({ startDate: '', endDate: '' })
     await put(itinerary, { title: 'Late', day: 2, startTime: '21:00' })
     await put(itinerary, { title: 'Dated', day: 1, startTime: '2027-03-12T08:00' })
@@ -130,7 +130,7 @@ describe('an itinerary', () => {
     ])
   })
 
-  test('that goes elsewhere takes the zone along for what it filled in itself', async () => {
+  test('with a new destination changes the zone of items that used the old one', async () => {
     const itinerary = await makeTrip()
     await put(itinerary, { title: 'Here' })
     await put(itinerary, { title: 'Call home', timeZone: 'America/New_York' })
@@ -141,7 +141,7 @@ describe('an itinerary', () => {
     ])
   })
 
-  test('deleted takes its items with it and leaves its flights', async () => {
+  test('is deleted with its items but without its flights', async () => {
     const itinerary = await makeTrip()
     const flight = await makeFlight(db, { userId: me.id })
     await put(itinerary, { type: 'transport', flightId: flight.id })
@@ -149,12 +149,12 @@ describe('an itinerary', () => {
     expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([
       { itineraryId: null },
     ])
-    expect(await itineraryOf(itinerary.id, me.id)).toBeNull()
+    expect(await findItinerary(itinerary.id, me.id)).toBeNull()
   })
 })
 
-describe('an item', () => {
-  test('goes where its time says among the others of its day, else to the end', async () => {
+describe('An item', () => {
+  test('is sorted in by its time, otherwise at the end of its day', async () => {
     const itinerary = await makeTrip()
     for (const [title, time] of [
       ['noon', '12:00'],
@@ -166,7 +166,7 @@ describe('an item', () => {
     expect((await seen(itinerary)).days[0]).toBe('morning,noon,any time,evening')
   })
 
-  test('is made once of one key', async () => {
+  test('is created once per key', async () => {
     const itinerary = await makeTrip()
     const requestKey = randomUUID()
     await Promise.all([1, 2, 3].map(() => addItem(itinerary.id, plan({ requestKey }), mine)))
@@ -175,7 +175,7 @@ describe('an item', () => {
     expect(await addItem(other.id, plan({ requestKey }), mine)).toMatchObject({ refusal: 'item_key_reused' })
   })
 
-  test('moved to another day keeps its clock and its length', async () => {
+  test('keeps its time of day and length when moved to another day', async () => {
     const itinerary = await makeTrip()
     const id = await put(itinerary, { startTime: '2027-03-10T22:00', endTime: '2027-03-11T02:00' })
     expect(await moveItem(id, { to: { day: 4, position: 0 } }, mine)).toMatchObject({
@@ -190,7 +190,7 @@ describe('an item', () => {
     })
   })
 
-  test('moved thirty times at once leaves every day dense, and nothing lost or doubled', async () => {
+  test('survives thirty concurrent moves without gaps, losses or duplicates', async () => {
     const itinerary = await makeTrip()
     const ids: string[] = []
     for (let i = 0; i < 12; i++) ids.push(await put(itinerary, { title: `${i}`, day: (i % 3) + 1 }))
@@ -207,7 +207,7 @@ describe('an item', () => {
       expect(there.map(({ order }) => order)).toEqual(there.map((_, i) => i))
   })
 
-  test('deleted closes the gap', async () => {
+  test('closes the gap when deleted', async () => {
     const itinerary = await makeTrip()
     const [first] = [
       await put(itinerary, { title: 'a' }),

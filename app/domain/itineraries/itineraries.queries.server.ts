@@ -10,7 +10,7 @@ import { isShareToken } from './share-token.server'
 import { inOrder } from './trip-days'
 import type { ListingType } from '../listings/choices'
 
-/** What is shown of what an item is linked to. */
+/** The linked booking, flight, place or listing of an item. */
 export type Linked = {
   listing: {
     id: string
@@ -37,16 +37,16 @@ export type Linked = {
 }
 
 export type LinkedItem = Item &
-  Linked & { /** What it is linked to will not take place. */ isCancelled: boolean }
+  Linked & { /** Whether the booking or flight is cancelled. */ isCancelled: boolean }
 
-/** A person's itineraries, the newest first, with how much is in each. */
-export const itinerariesOf = (userId: string) =>
+/** A user's itineraries, newest first, with item count and cost. */
+export const listItineraries = (userId: string) =>
   db
     .select({
       ...getTableColumns(itineraries),
-      // Of one table drizzle writes columns without their table's name, and within the brackets `id` would be an item's.
+      // Drizzle omits table names in single-table queries, so `id` in the subquery would refer to the item.
       itemCount: sql<number>`(select count(*)::int from ${itineraryItems} where ${itineraryItems}.itinerary_id = ${itineraries}.id)`,
-      /** In cents. */
+      /** Cents. */
       spent:
         sql<number>`(select coalesce(sum(${itineraryItems.cost}), 0)::text from ${itineraryItems} where ${itineraryItems}.itinerary_id = ${itineraries}.id)`.mapWith(
           (dollars) => Math.round(Number(dollars) * 100),
@@ -56,8 +56,8 @@ export const itinerariesOf = (userId: string) =>
     .where(eq(itineraries.userId, userId))
     .orderBy(desc(itineraries.createdAt), desc(itineraries.id))
 
-/** One's own itinerary with its items, day by day; anybody else's is not there. */
-export async function itineraryOf(
+/** An itinerary of the user with its items in order; null for any other id. */
+export async function findItinerary(
   id: string | undefined,
   userId: string,
 ): Promise<{ itinerary: Itinerary; items: LinkedItem[] } | null> {
@@ -69,14 +69,14 @@ export async function itineraryOf(
   return itinerary ? { itinerary, items: await linkedItems(db, itinerary) } : null
 }
 
-/** One item of one's own with its itinerary; anybody else's is not there, nor is one of another itinerary. */
-export async function itemOf(itineraryId: string | undefined, itemId: string | undefined, userId: string) {
-  const found = await itineraryOf(itineraryId, userId)
+/** An item of the user's itinerary; null for any other combination of ids. */
+export async function findItem(itineraryId: string | undefined, itemId: string | undefined, userId: string) {
+  const found = await findItinerary(itineraryId, userId)
   const item = found?.items.find(({ id }) => id === itemId?.toLowerCase())
   return found && item ? { ...found, item } : null
 }
 
-/** What a shared itinerary does not say: what it costs, how it is booked, and what its traveler noted. */
+/** Removes what a shared itinerary hides: costs, references, notes and the ids of bookings and flights. */
 const toShared = ({
   cost: _,
   bookingReference: __,
@@ -101,8 +101,8 @@ const toShared = ({
 
 export type SharedItem = ReturnType<typeof toShared>
 
-/** A public itinerary for whoever was given its link. */
-export async function sharedItinerary(token: string | undefined) {
+/** The public itinerary of a share link. */
+export async function findSharedItinerary(token: string | undefined) {
   if (!isShareToken(token)) return null
   const [found] = await db
     .select({ itinerary: itineraries, firstName: users.firstName })

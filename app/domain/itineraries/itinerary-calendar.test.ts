@@ -37,8 +37,8 @@ const lines = (change: object, dates: object = {}) =>
     ?.split('\r\n')
     .filter((line) => /^(DTSTART|DTEND|STATUS|TRANSP)/.test(line))
 
-describe('a trip in a calendar', () => {
-  test('is an entry over its days, the last among them', () => {
+describe('The calendar file of a trip', () => {
+  test('has an entry over all its days, including the last', () => {
     expect(write({})!.split('\r\n')).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
@@ -55,7 +55,7 @@ describe('a trip in a calendar', () => {
     )
   })
 
-  test('without a date anywhere is no calendar', () => {
+  test('does not exist without any dates', () => {
     const undated = { startDate: null, endDate: null }
     expect(write({ startTime: '2000-01-02T10:00' }, undated)).toBeNull()
     expect(write({ startTime: '2027-05-01T10:00' }, undated)).toContain('DTSTART:20270501T010000Z')
@@ -73,7 +73,7 @@ describe('a trip in a calendar', () => {
       ['DTSTART:20270328T003000Z', 'DTEND:20270328T020000Z'],
     ],
     [
-      'whose clocks go forward that night too',
+      'across a daylight saving change',
       {
         startTime: '2027-03-28T00:30',
         endTime: '2027-03-28T03:30',
@@ -83,7 +83,7 @@ describe('a trip in a calendar', () => {
       ['DTSTART:20270327T233000Z', 'DTEND:20270328T013000Z'],
     ],
     [
-      'whose zone nobody knows floats',
+      'with an unknown zone floats',
       { startTime: '2027-03-28T09:30', endTime: '2027-03-28T11:00', timeZone: null, endTimeZone: null },
       ['DTSTART:20270328T093000', 'DTEND:20270328T110000'],
     ],
@@ -108,11 +108,11 @@ describe('a trip in a calendar', () => {
       ['DTSTART:20270328T003000Z', 'STATUS:CANCELLED'],
     ],
     ['of a day that the trip has no more is left out', { day: 9 }, undefined],
-  ])('an item %s', (_, change, expected) => {
+  ])('contains an item %s', (_, change, expected) => {
     expect(lines(change)).toEqual(expected)
   })
 
-  test('says what is known of an item, and of a flight its gates', () => {
+  test('contains the details of an item, and the gates of a flight', () => {
     const flight = {
       airline: 'Test Air',
       flightNumber: 'TA 100',
@@ -136,15 +136,15 @@ describe('a trip in a calendar', () => {
     )
   })
 
-  test('cannot be given lines of its own', () => {
+  test('escapes line breaks in texts', () => {
     expect(write({ title: 'A\r\nATTENDEE:mailto:x@evil.example' })).not.toMatch(/^ATTENDEE/m)
   })
 })
 
 test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Europe/Berlin'])(
-  'days, times and calendar are the same on a server in %s',
+  'Days, times and the calendar file are the same on a server in %s',
   (TZ) => {
-    const told = execFileSync(
+    const parsed = execFileSync(
       process.execPath,
       [
         '--import',
@@ -152,20 +152,22 @@ test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Eu
         '--input-type=module',
         '--eval',
         `
-    import { settleTimes, redated } from './app/domain/itineraries/item-times.ts'
+    import { resolveTimes, moveToNewDates } from './app/domain/itineraries/item-times.ts'
     import { tripDays } from './app/domain/itineraries/trip-days.ts'
     import { itineraryCalendar } from './app/domain/itineraries/itinerary-calendar.ts'
     const trip = ${JSON.stringify({ ...trip, updatedAt: undefined })}
-    const moved = redated(trip, { ...trip, startDate: '2027-03-28' }, [{ day: 1, startTime: '2027-03-27T23:30', endTime: '2027-03-28T02:30', isFixed: false }])
-    const settled = settleTimes(trip, { startTime: '2027-03-28T02:30', endTime: null })
+    const item = { day: 1, startTime: '2027-03-27T23:30', endTime: '2027-03-28T02:30', isFixed: false }
+    const moved = moveToNewDates(trip, { ...trip, startDate: '2027-03-28' }, [item])
+    const resolved = resolveTimes(trip, { startTime: '2027-03-28T02:30', endTime: null })
     const days = tripDays(trip, []).days.map(({ date }) => date)
-    const calendar = itineraryCalendar({ ...trip, updatedAt: new Date(0) }, [${JSON.stringify({ ...item, startTime: '2027-03-28T02:30' })}], '')
-    console.log(JSON.stringify([moved[0].startTime, moved[0].endTime, settled.day, days, /DTSTART:(.*)/.exec(calendar)[1].trim()]))
+    const calendar = itineraryCalendar({ ...trip, updatedAt: new Date(0) }, 
+      [${JSON.stringify({ ...item, startTime: '2027-03-28T02:30' })}], '')
+    console.log(JSON.stringify([moved[0].startTime, moved[0].endTime, resolved.day, days, /DTSTART:(.*)/.exec(calendar)[1].trim()]))
   `,
       ],
       { env: { ...process.env, TZ }, encoding: 'utf8' },
     )
-    expect(JSON.parse(told)).toEqual([
+    expect(JSON.parse(parsed)).toEqual([
       '2027-03-28T23:30',
       '2027-03-29T02:30',
       2,

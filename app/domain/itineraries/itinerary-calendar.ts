@@ -34,15 +34,15 @@ type Trip = TripDates & {
   updatedAt: Date
 }
 
-/** A day, an instant, or what a clock shows wherever it hangs. */
+/** A whole day, an instant, or a floating local time. */
 type Moment = { date: CalendarDate } | { instant: Date } | { wall: WallTime }
 
 /**
- * A trip as a calendar file (RFC 5545): the trip itself over its days, and each item. Times whose zone is known are instants
- * in UTC, which every calendar app shows right; others float. What has no time is on its day, what has no day either is
- * left out. UIDs stay, so that a file fetched again replaces what was there.
- * @param url where the trip is read
- * @returns null where nothing has a date yet: a calendar without an entry is none
+ * Exports a trip as a calendar file (RFC 5545): an entry for the whole trip, and one for each item. Times are in UTC if the
+ * zone is known, and floating otherwise. Items without a time are all-day entries; items without a date are omitted. UIDs
+ * are stable, so that importing a newer file updates the entries.
+ * @param url the page of the trip
+ * @returns null if nothing has a date yet, because a calendar needs at least one entry
  */
 export function itineraryCalendar(trip: Trip, items: readonly Entry[], url: string): string | null {
   const stamp = ICAL.Time.fromJSDate(trip.updatedAt, true)
@@ -69,7 +69,7 @@ export function itineraryCalendar(trip: Trip, items: readonly Entry[], url: stri
       if (text) event.updatePropertyWithValue(name, printable(text))
     event.updatePropertyWithValue('url', url)
     if (isCancelled) event.updatePropertyWithValue('status', 'CANCELLED')
-    // A day away does not make it busy.
+    // All-day entries do not block time.
     if ('date' in start) event.updatePropertyWithValue('transp', 'TRANSPARENT')
     calendar.addSubcomponent(event)
     entries++
@@ -96,14 +96,14 @@ export function itineraryCalendar(trip: Trip, items: readonly Entry[], url: stri
   return entries > 0 ? `${calendar.toString()}\r\n` : null
 }
 
-/** When an item begins and ends; null where it has no date. */
+/** Start and end of an item; null without a date. */
 function whenOf(
   trip: TripDates,
   { startTime, endTime, timeZone, endTimeZone, day, isWholeDays }: Entry,
 ): [Moment, Moment | null] | null {
   if (startTime && hasDate(startTime)) {
     if (isWholeDays) return [{ date: startTime.slice(0, 10) }, { date: endTime!.slice(0, 10) }]
-    // Both ends must be of one kind: with one zone alone the end is not known.
+    // DTSTART and DTEND must be of the same kind, so the end is omitted if only one zone is known.
     const end =
       endTime && endTime !== startTime && (timeZone === null) === (endTimeZone === null)
         ? momentOf(endTime, endTimeZone)

@@ -7,20 +7,20 @@ import { boundedText, oneLine } from '../shared/text'
 import { itemTypes } from './item-types'
 import { amountOrNone } from './itinerary'
 import {
-  DESCRIPTION_MAX,
-  LOCATION_MAX,
-  MOST_DAYS,
-  MOST_ITEMS,
-  NOTES_MAX,
-  REFERENCE_MAX,
-  TITLE_MAX,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LOCATION_LENGTH,
+  MAX_DAYS,
+  MAX_ITEMS,
+  MAX_NOTES_LENGTH,
+  MAX_REFERENCE_LENGTH,
+  MAX_TITLE_LENGTH,
 } from './limits'
 
 const notATime = 'Must be a local time such as 2027-03-06T14:00 or 14:00'
 
 /**
- * What a clock on the wall at the item's place shows: `YYYY-MM-DDTHH:MM`, or `HH:MM` of the item's day. Seconds are dropped.
- * An offset is refused: it would say something else than the wall.
+ * Local time at the item's place: `YYYY-MM-DDTHH:MM`, or `HH:MM` on the item's day. Seconds are dropped. An offset is
+ * rejected, because it could contradict the zone.
  */
 const wallTime = optionally(
   z
@@ -44,29 +44,29 @@ const zone = optionally(
     .refine(isTimeZone, 'Must be a zone such as America/New_York'),
 )
 
-/** Left out, a link stays as it is; null takes it away. */
+/** A missing link stays unchanged; null removes it. */
 const link = z.preprocess((given) => (given === '' ? undefined : given), uuidField.nullable().optional())
 
 const place = {
-  day: z.preprocess(emptyAsUndefined, wholeNumber({ min: 1, max: MOST_DAYS }).optional()),
+  day: z.preprocess(emptyAsUndefined, wholeNumber({ min: 1, max: MAX_DAYS }).optional()),
   order: z
-    .preprocess(emptyAsUndefined, wholeNumber({ min: 0, max: MOST_ITEMS }).optional())
-    .describe('The position within the day, from 0'),
+    .preprocess(emptyAsUndefined, wholeNumber({ min: 0, max: MAX_ITEMS }).optional())
+    .describe('Position within the day, from 0'),
 }
 
 const fields = z.object({
   /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
   type: z.enum(itemTypes, { error: `Must be one of: ${itemTypes.join(', ')}` }),
-  title: oneLine({ min: 1, tooShort: 'Title is required', max: TITLE_MAX }),
-  description: optionally(boundedText({ max: DESCRIPTION_MAX })),
-  location: optionally(oneLine({ max: LOCATION_MAX })),
+  title: oneLine({ min: 1, tooShort: 'Title is required', max: MAX_TITLE_LENGTH }),
+  description: optionally(boundedText({ max: MAX_DESCRIPTION_LENGTH })),
+  location: optionally(oneLine({ max: MAX_LOCATION_LENGTH })),
   startTime: wallTime,
   endTime: wallTime,
   timeZone: zone,
   cost: amountOrNone,
-  bookingReference: optionally(oneLine({ max: REFERENCE_MAX })),
-  notes: optionally(boundedText({ max: NOTES_MAX })),
+  bookingReference: optionally(oneLine({ max: MAX_REFERENCE_LENGTH })),
+  notes: optionally(boundedText({ max: MAX_NOTES_LENGTH })),
   ...place,
   attractionId: link,
   listingId: link,
@@ -74,34 +74,34 @@ const fields = z.object({
   flightId: link,
 })
 
-/** An item as its traveler writes it. Where it says a date and a day, `item-times.ts` decides. */
+/** An item as entered. `item-times.ts` resolves contradictions between date and day. */
 export const itineraryItemSchema = fields.refine(
   ({ startTime, endTime }) => startTime !== null || endTime === null,
   { path: ['startTime'], error: 'Enter when it starts as well' },
 )
 
-/** What can be sent to change one: see `changeOf`. */
+/** Fields that can be changed; see `changeSchema`. */
 export const itemChangeFields = fields.omit({ requestKey: true }).partial()
 
 export type ItineraryItemInput = z.output<typeof itineraryItemSchema>
 
-/** Where to move an item: to a day and a position in it, or one step. */
+/** A move of an item: to a day and position, or one step. */
 export const moveItemSchema = z
   .union(
     [
       z.object({ by: z.enum(['up', 'down']) }),
       z.object({
-        day: wholeNumber({ min: 1, max: MOST_DAYS }),
+        day: wholeNumber({ min: 1, max: MAX_DAYS }),
         position: z
-          .preprocess(emptyAsUndefined, wholeNumber({ min: 0, max: MOST_ITEMS }).default(MOST_ITEMS))
+          .preprocess(emptyAsUndefined, wholeNumber({ min: 0, max: MAX_ITEMS }).default(MAX_ITEMS))
           .pipe(z.number()),
       }),
     ],
-    { error: "Say 'by' up or down, or 'day' and 'position'" },
+    { error: "Send 'by' as up or down, or 'day' and 'position'" },
   )
   .transform((given) => ('by' in given ? { by: given.by } : { to: given }))
 
-/** What an item can be made from without a word typed: exactly one of these, and where it goes. */
+/** An item filled in from exactly one booking, flight, place or listing, and its position. */
 export const linkedItemSchema = z
   .object({
     requestKey: uuidField.optional(),
@@ -128,18 +128,18 @@ const linkedOnly = new Set([
   'day',
   'order',
 ])
-const namesAlink = (given: unknown): boolean =>
+const isLinkOnly = (given: unknown): boolean =>
   typeof given === 'object' &&
   given !== null &&
   Object.keys(given).every((name) => linkedOnly.has(name)) &&
   Object.keys(given).some((name) => name.endsWith('Id'))
 
-/** The two things that `newItemBodySchema` takes. */
+/** Both forms of `newItemBodySchema`, for the API documentation. */
 export const newItemBodies = z.union([itineraryItemSchema, linkedItemSchema])
 
-/** POST /api/itineraries/{id}/items: an item in full, or `{bookingId}` and the like alone, which is then filled in. */
+/** POST /api/itineraries/{id}/items: a complete item, or only a link such as `{bookingId}`, which is filled in. */
 export const newItemBodySchema = z.unknown().transform((given, context) => {
-  const parsed = namesAlink(given) ? linkedItemSchema.safeParse(given) : itineraryItemSchema.safeParse(given)
+  const parsed = isLinkOnly(given) ? linkedItemSchema.safeParse(given) : itineraryItemSchema.safeParse(given)
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
   return z.NEVER

@@ -20,14 +20,14 @@ export const itineraryJsonSchema = z
     budget: decimalJson.nullable(),
     travelers: z.int(),
     isPublic: z.boolean(),
-    shareUrl: z.string().nullable().describe('A path of this site; null while the itinerary is private'),
-    timeZone: z.string().nullable().describe("The destination's, such as America/New_York"),
+    shareUrl: z.string().nullable().describe('Path of the share link; null while the itinerary is private'),
+    timeZone: z.string().nullable().describe('Time zone of the destination, such as America/New_York'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Itinerary' })
 
-/** An itinerary as the JSON endpoints return it to its owner: dates without a zone. */
+/** An itinerary as the JSON endpoints return it to its owner. */
 export const itineraryJson = (itinerary: Itinerary): z.infer<typeof itineraryJsonSchema> => ({
   id: itinerary.id,
   userId: itinerary.userId,
@@ -49,7 +49,7 @@ export const wholeItineraryJsonSchema = itineraryJsonSchema
   .extend({ costs: budgetJsonSchema, items: z.array(itemJsonSchema) })
   .meta({ id: 'ItineraryWithItems' })
 
-/** The same with its items and what they cost. */
+/** An itinerary with its items and costs. */
 export const wholeItineraryJson = (
   itinerary: Itinerary,
   items: readonly Item[],
@@ -65,7 +65,7 @@ export const bookingToAddJsonSchema = z
     checkIn: z.iso.date(),
     checkOut: z.iso.date(),
     totalPrice: decimalJson,
-    overlaps: z.boolean().describe("Whether it is within the itinerary's dates"),
+    overlaps: z.boolean().describe("Whether it overlaps the itinerary's dates"),
     listing: z.object({
       id: z.uuid(),
       type: z.enum(listingTypes),

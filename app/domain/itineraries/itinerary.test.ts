@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../shared/schemas'
-import { changeOf, itinerarySchema } from './itinerary'
+import { changeSchema, itinerarySchema } from './itinerary'
 import { itineraryItemSchema, moveItemSchema, newItemBodySchema } from './itinerary-item'
 
 const good = { title: 'Spring', destination: 'Kyoto' }
@@ -8,8 +8,8 @@ const item = { type: 'activity', title: 'A walk' }
 const wrong = (parsed: { error?: Parameters<typeof fieldErrors>[0] }) =>
   parsed.error && fieldErrors(parsed.error)
 
-describe('an itinerary', () => {
-  test('needs a title and a destination, and is for one traveler unless it says otherwise', () => {
+describe('An itinerary', () => {
+  test('needs a title and a destination, and has one traveler by default', () => {
     expect(itinerarySchema.parse({ ...good, title: '  Spring \n in Kyoto ' })).toEqual({
       title: 'Spring in Kyoto',
       destination: 'Kyoto',
@@ -40,7 +40,7 @@ describe('an itinerary', () => {
     [{ startDate: '2027-01-01', endDate: '2028-01-01' }, { endDate: ['A trip has at most 365 days'] }],
     [{ startDate: '2027-02-30' }, { startDate: ['Must be a date such as 2027-03-06'] }],
     [{ budget: '12.345' }, { budget: ['Must be an amount such as 25.00'] }],
-  ])('%j is %j', (change, errors) => {
+  ])('with %j has the errors %j', (change, errors) => {
     expect(wrong(itinerarySchema.safeParse({ ...good, ...change }))).toEqual(errors)
   })
 
@@ -48,12 +48,12 @@ describe('an itinerary', () => {
     [{ startDate: '2027-03-10', endDate: '2027-03-10' }],
     [{ startDate: '2027-03-10' }],
     [{ startDate: '2027-01-01', endDate: '2027-12-31' }],
-  ])('may be %j', (dates) => {
+  ])('may have the dates %j', (dates) => {
     expect(itinerarySchema.parse({ ...good, ...dates })).toMatchObject(dates)
   })
 
-  test('changed in part keeps the rest, and is checked as a whole', () => {
-    const schema = changeOf(itinerarySchema, {
+  test('keeps missing fields in a partial change, and is validated as a whole', () => {
+    const schema = changeSchema(itinerarySchema, {
       ...good,
       startDate: '2027-03-10',
       endDate: '2027-03-12',
@@ -73,7 +73,7 @@ describe('an itinerary', () => {
   })
 })
 
-describe('an item', () => {
+describe('An item', () => {
   test.each([
     ['2027-03-10T09:30', '2027-03-10T09:30'],
     ['2027-03-10T09:30:59', '2027-03-10T09:30'],
@@ -81,7 +81,7 @@ describe('an item', () => {
     ['09:30', '09:30'],
     ['', null],
     [null, null],
-  ])('that begins at %j is kept as %j', (typed, kept) => {
+  ])('that starts at %j is stored as %j', (typed, kept) => {
     expect(itineraryItemSchema.parse({ ...item, startTime: typed }).startTime).toBe(kept)
   })
 
@@ -93,13 +93,13 @@ describe('an item', () => {
     '2027-03-10T09:30+02:00',
     'noon',
     5,
-  ])('does not begin at %j', (startTime) => {
+  ])('cannot start at %j', (startTime) => {
     expect(wrong(itineraryItemSchema.safeParse({ ...item, startTime }))).toEqual({
       startTime: ['Must be a local time such as 2027-03-06T14:00 or 14:00'],
     })
   })
 
-  test('has a title, one of the types, and a start where it has an end', () => {
+  test('needs a title, a known type, and a start if it has an end', () => {
     expect(wrong(itineraryItemSchema.safeParse({ type: 'party' }))).toEqual({
       type: ['Must be one of: accommodation, activity, restaurant, transport'],
       title: ['Title is required'],
@@ -114,7 +114,7 @@ describe('an item', () => {
 
   const id = '0199a9e4-0000-7000-8000-00000000000a'
 
-  test('may come as one link alone, and as no more than one', () => {
+  test('may consist of exactly one link', () => {
     expect(newItemBodySchema.parse({ bookingId: id, day: 2 })).toEqual({ bookingId: id, day: 2 })
     expect(newItemBodySchema.safeParse({ bookingId: id, flightId: id }).success).toBe(false)
     expect(newItemBodySchema.parse({ ...item, bookingId: id })).toMatchObject({
@@ -124,7 +124,7 @@ describe('an item', () => {
     expect(wrong(newItemBodySchema.safeParse({}))).toMatchObject({ title: ['Title is required'] })
   })
 
-  test('moves one step, or to a place', () => {
+  test('moves by one step or to a position', () => {
     expect(moveItemSchema.parse({ by: 'up' })).toEqual({ by: 'up' })
     expect(moveItemSchema.parse({ day: '2', position: '0' })).toEqual({ to: { day: 2, position: 0 } })
     for (const bad of [{}, { by: 'left' }, { day: 0 }, { day: 1, position: -1 }, null])

@@ -4,7 +4,14 @@ import { nightsBetween, readCalendarDate, type CalendarDate } from '../shared/da
 import { uuidField } from '../shared/ids'
 import { formatWhole, type Cents } from '../shared/money'
 import { boundedText, oneLine } from '../shared/text'
-import { DESCRIPTION_MAX, DESTINATION_MAX, MOST_AMOUNT, MOST_DAYS, MOST_TRAVELERS, TITLE_MAX } from './limits'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_DESTINATION_LENGTH,
+  MAX_AMOUNT,
+  MAX_DAYS,
+  MAX_TRAVELERS,
+  MAX_TITLE_LENGTH,
+} from './limits'
 
 const notADate = 'Must be a date such as 2027-03-06'
 
@@ -20,11 +27,11 @@ const date = optionally(
     }),
 ).describe('A date such as 2027-03-06')
 
-/** An amount in cents, or none. */
+/** Cents or null. */
 export const amountOrNone = optionally(
   hundredths(notAnAmount).refine(
-    (cents) => cents <= MOST_AMOUNT,
-    `Must be at most ${formatWhole(MOST_AMOUNT)}`,
+    (cents) => cents <= MAX_AMOUNT,
+    `Must be at most ${formatWhole(MAX_AMOUNT)}`,
   ),
 ).describe('Dollars, such as 25.00')
 
@@ -32,10 +39,10 @@ const travelers = wholeNumber({
   min: 1,
   max: Number.MAX_SAFE_INTEGER,
   message: 'At least 1 traveler',
-}).refine((count) => count <= MOST_TRAVELERS, `At most ${MOST_TRAVELERS} travelers`)
+}).refine((count) => count <= MAX_TRAVELERS, `At most ${MAX_TRAVELERS} travelers`)
 
-/** A check across the dates runs once they are themselves in order, whatever is wrong with other fields; never on what is no object. */
-const onceDatesFit = {
+/** Cross-field checks of the dates run once both are valid, regardless of other fields, and only on objects. */
+const whenDatesAreValid = {
   when: ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => !path?.length || path[0] === 'startDate' || path[0] === 'endDate'),
 }
@@ -43,11 +50,11 @@ const onceDatesFit = {
 const fields = z.object({
   /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
-  /** A client may say who it takes itself for; it must then be true. */
+  /** If sent, it must be the signed-in user. */
   userId: uuidField.optional(),
-  title: oneLine({ min: 1, tooShort: 'Title is required', max: TITLE_MAX }),
-  description: optionally(boundedText({ max: DESCRIPTION_MAX })),
-  destination: oneLine({ min: 1, tooShort: 'Destination is required', max: DESTINATION_MAX }),
+  title: oneLine({ min: 1, tooShort: 'Title is required', max: MAX_TITLE_LENGTH }),
+  description: optionally(boundedText({ max: MAX_DESCRIPTION_LENGTH })),
+  destination: oneLine({ min: 1, tooShort: 'Destination is required', max: MAX_DESTINATION_LENGTH }),
   startDate: date,
   endDate: date,
   budget: amountOrNone,
@@ -56,8 +63,8 @@ const fields = z.object({
 })
 
 /**
- * An itinerary as its traveler writes it. Its dates are both, none, or a start alone: whoever has not decided when to come
- * back has a trip with an open end, whose days have their dates all the same. An end without a start says nothing.
+ * An itinerary as entered. It has both dates, none, or a start only, for a trip with an open end. An end without a start is
+ * rejected.
  */
 export const itinerarySchema = fields
   .extend({
@@ -67,27 +74,27 @@ export const itinerarySchema = fields
   .refine(({ startDate, endDate }) => startDate !== null || endDate === null, {
     path: ['startDate'],
     error: 'Enter when the trip begins as well',
-    ...onceDatesFit,
+    ...whenDatesAreValid,
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
     path: ['endDate'],
     error: 'The end must not be before the start',
-    ...onceDatesFit,
+    ...whenDatesAreValid,
   })
   .refine(
-    ({ startDate, endDate }) => !startDate || !endDate || nightsBetween(startDate, endDate) < MOST_DAYS,
-    { path: ['endDate'], error: `A trip has at most ${MOST_DAYS} days`, ...onceDatesFit },
+    ({ startDate, endDate }) => !startDate || !endDate || nightsBetween(startDate, endDate) < MAX_DAYS,
+    { path: ['endDate'], error: `A trip has at most ${MAX_DAYS} days`, ...whenDatesAreValid },
   )
 
-/** What can be sent to change one: see `changeOf`. */
+/** Fields that can be changed; see `changeSchema`. */
 export const itineraryChangeFields = fields.omit({ requestKey: true }).partial()
 
 export type ItineraryInput = z.output<typeof itinerarySchema>
 
-/** When a trip is: from its first to its last day, from its first day on, or not yet said. */
+/** Both dates, a start only (open end), or none. */
 export type TripDates = { startDate: CalendarDate | null; endDate: CalendarDate | null }
 
-/** An itinerary as its row has it. */
+/** An itinerary as stored. */
 export type Itinerary = TripDates & {
   id: string
   userId: string
@@ -107,10 +114,10 @@ const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /**
- * The same for PUT: what is left out stays as it is.
- * @param current as the JSON endpoints return it
+ * Wraps a schema for PUT: missing fields keep their current value.
+ * @param current the resource as the JSON endpoints return it
  */
-export const changeOf = <S extends z.ZodType>(schema: S, current: object) =>
+export const changeSchema = <S extends z.ZodType>(schema: S, current: object) =>
   z.unknown().transform((given, context): z.output<S> => {
     if (!isObject(given) || !Object.keys(given).some((name) => Object.hasOwn(current, name))) {
       context.addIssue({ code: 'custom', message: 'Send the fields to change' })

@@ -14,7 +14,7 @@ type Links = {
   listingId?: string | null
 }
 
-/** What an item can be filled in with from what it is linked to. */
+/** The details an item takes from what it is linked to. */
 export type Facts = Pick<
   ItemRow,
   'type' | 'title' | 'location' | 'startTime' | 'endTime' | 'timeZone' | 'cost' | 'bookingReference'
@@ -33,10 +33,10 @@ const placeTypes: Record<'restaurant' | 'attraction' | 'gas_station', ItemType> 
 }
 
 /**
- * Checks each link of an item, and answers what it is: a confirmed or completed booking of the user as guest, a flight of
- * theirs, an open place, a listing that the public sees or that they booked. Anything else is not there.
+ * Loads what an item is linked to, with access checks: a confirmed or completed booking of the user as guest, a flight of
+ * the user, an active place, or a listing that is public or was booked by the user. Anything else is refused as unknown.
  */
-export async function linkedFacts(tx: Db, links: Links, user: { id: string }) {
+export async function loadLinkedFacts(tx: Db, links: Links, user: { id: string }) {
   const facts: Facts[] = []
   if (links.bookingId) {
     const found = await bookingFacts(tx, links.bookingId, user)
@@ -61,7 +61,7 @@ export async function linkedFacts(tx: Db, links: Links, user: { id: string }) {
   return ok({ facts })
 }
 
-/** The dates of a booking have no clock: from the midnight of check-in to that of check-out. */
+/** A booking is whole days, from midnight of check-in to midnight of check-out. */
 async function bookingFacts(tx: Db, id: string, user: { id: string }): Promise<Facts | null> {
   const [found] = await tx
     .select({

@@ -19,7 +19,7 @@ import { addItem } from './add-item.server'
 import { addBooking, addFlight, addListing, addPlace } from './add-linked-item.server'
 import { bookingsToAdd } from './bookings-to-add.queries.server'
 import { deleteItem } from './delete-item.server'
-import { itineraryOf, sharedItinerary } from './itineraries.queries.server'
+import { findItinerary, findSharedItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
 import { itineraryItemSchema } from './itinerary-item'
 import { moveItem } from './move-item.server'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   trip = await makeItinerary(db, { userId: me.id })
 })
 
-const itemsOf = async (id = trip.id) => (await itineraryOf(id, me.id))!.items
+const itemsOf = async (id = trip.id) => (await findItinerary(id, me.id))!.items
 const myBooking = async (given: Partial<typeof bookings.$inferInsert> = {}) =>
   makeBooking(db, {
     listingId: (await makeStay(db, { title: 'A flat by the river' })).id,
@@ -65,8 +65,8 @@ const makePlace = async (given: Partial<typeof attractions.$inferInsert> = {}) =
       .returning()
   )[0]!
 
-describe('a booking', () => {
-  test('pressed twice is there once, with its dates, place, price and zone', async () => {
+describe('A booking', () => {
+  test('is added only once, with its dates, place, price and zone', async () => {
     const booking = await myBooking()
     const [first, second] = await Promise.all([
       addBooking(trip.id, booking.id, mine),
@@ -95,12 +95,12 @@ describe('a booking', () => {
     ])
   })
 
-  test('of a vehicle is transport, and gives its dates to a trip that has none, whose items come along', async () => {
+  test('of a vehicle is transport, and gives its dates to a trip without dates', async () => {
     const booking = await myBooking({ listingId: (await makeVehicle(db)).id })
     const undated = await makeItinerary(db, { userId: me.id, startDate: null, endDate: null })
     await addItem(undated.id, plan({ day: 2, startTime: '10:00' }), mine)
     await addBooking(undated.id, booking.id, mine)
-    const found = (await itineraryOf(undated.id, me.id))!
+    const found = (await findItinerary(undated.id, me.id))!
     expect(found.itinerary).toMatchObject({ startDate: '2027-03-11', endDate: '2027-03-13' })
     expect(found.items.map(({ type, day, startTime }) => [type, day, startTime])).toEqual([
       ['transport', 1, '2027-03-11T00:00'],
@@ -108,7 +108,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('outside the dates of the trip stands apart, stays on its day and follows its own date', async () => {
+  test('outside the dates of the trip is listed separately and keeps its date', async () => {
     await addBooking(trip.id, (await myBooking({ checkIn: '2027-03-05', checkOut: '2027-03-07' })).id, mine)
     const [item] = await itemsOf()
     expect(tripDays(trip, await itemsOf()).outside).toHaveLength(1)
@@ -135,13 +135,13 @@ describe('a booking', () => {
     expect(await itemsOf()).toMatchObject([{ title: 'Renamed', day: 2, startTime: '2027-03-05T00:00' }])
   })
 
-  test.each(['pending', 'cancelled'] as const)('that is %s is not there', async (status) => {
+  test.each(['pending', 'cancelled'] as const)('that is %s cannot be added', async (status) => {
     expect(await addBooking(trip.id, (await myBooking({ status })).id, mine)).toMatchObject({
       refusal: 'item_booking_unknown',
     })
   })
 
-  test('waits to be added while it is confirmed and not in the trip, those of its days first', async () => {
+  test('is offered while it is confirmed and not in the trip, those during the trip first', async () => {
     const [before, within, added] = [
       await myBooking({ checkIn: '2027-02-01', checkOut: '2027-02-03' }),
       await myBooking(),
@@ -158,8 +158,8 @@ describe('a booking', () => {
   })
 })
 
-describe("what is a stranger's", () => {
-  test('is not there, through no endpoint', async () => {
+describe("Another user's booking, flight or listing", () => {
+  test('cannot be added in any way', async () => {
     const other = await makeUser(db)
     const booking = await myBooking({ guestId: other.id })
     const flight = await makeFlight(db, { userId: other.id })
@@ -186,8 +186,8 @@ describe("what is a stranger's", () => {
   })
 })
 
-describe('a flight', () => {
-  test('is in one trip at a time, and out of all when its item goes', async () => {
+describe('A flight', () => {
+  test('is in one trip at a time, and in none when its item is deleted', async () => {
     const flight = await makeFlight(db, { userId: me.id })
     const other = await makeItinerary(db, { userId: me.id })
     await addFlight(trip.id, flight.id, mine)
@@ -211,7 +211,7 @@ describe('a flight', () => {
     ])
   })
 
-  test('says its own times: changed there, it is on its new day here', async () => {
+  test('moves to its new day when its times change', async () => {
     const saved = await saveFlight(
       flightSchema.parse({
         airline: 'Test Air',
@@ -254,7 +254,7 @@ describe('a flight', () => {
   })
 })
 
-test('a place and a listing go to the day that is asked for, once for each press', async () => {
+test('A place and a listing go to the requested day, once per request', async () => {
   const place = await makePlace()
   const listing = await makeStay(db)
   const requestKey = randomUUID()
@@ -274,7 +274,7 @@ test('a place and a listing go to the day that is asked for, once for each press
   ])
 })
 
-describe('a shared itinerary', () => {
+describe('A shared itinerary', () => {
   const input = (isPublic: boolean) =>
     itinerarySchema.parse({
       title: 'Shared',
@@ -289,7 +289,7 @@ describe('a shared itinerary', () => {
     return result.ok ? result.itinerary.shareToken : null
   }
 
-  test('says nothing of costs, references, notes, bookings and flights, but what there is to see', async () => {
+  test('hides costs, references, notes and the ids of bookings and flights', async () => {
     await addBooking(trip.id, (await myBooking()).id, mine)
     await addFlight(trip.id, (await makeFlight(db, { userId: me.id })).id, mine)
     await addItem(
@@ -303,7 +303,7 @@ describe('a shared itinerary', () => {
       }),
       mine,
     )
-    const shared = (await sharedItinerary((await share(true))!))!
+    const shared = (await findSharedItinerary((await share(true))!))!
     expect(shared.items.map(({ title }) => title).sort()).toEqual([
       'A flat by the river',
       'Dinner',
@@ -329,24 +329,24 @@ describe('a shared itinerary', () => {
     expect(JSON.stringify(shared)).toContain('By the sea')
   })
 
-  test('has a link that ends when it is private, changes on demand, and cannot be guessed', async () => {
+  test('has an unguessable link that can be disabled and replaced', async () => {
     const first = (await share(true))!
     expect(Buffer.from(first, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
     expect(await share(true)).toBe(first)
     const renewed = await renewShareLink(trip.id, mine)
     const second = renewed.ok ? renewed.shareToken : ''
-    expect([await sharedItinerary(first), (await sharedItinerary(second))?.itinerary.title]).toEqual([
+    expect([await findSharedItinerary(first), (await findSharedItinerary(second))?.itinerary.title]).toEqual([
       null,
       'Shared',
     ])
     await share(false)
-    expect(await sharedItinerary(second)).toBeNull()
+    expect(await findSharedItinerary(second)).toBeNull()
     expect(await renewShareLink(trip.id, mine)).toMatchObject({ refusal: 'itinerary_private' })
     expect([first, second]).not.toContain(await share(true))
     expect(await renewShareLink(trip.id, { user: await makeHost(db), now })).toMatchObject({
       refusal: 'itinerary_unknown',
     })
     for (const nothing of ['', 'x', undefined, 'A'.repeat(32), `${second}x`])
-      expect(await sharedItinerary(nothing)).toBeNull()
+      expect(await findSharedItinerary(nothing)).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import { nightsBetween } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
-import { arranged, type Move } from './arrange'
-import { shifted } from './item-times'
+import { rearrange, type Move } from './arrange'
+import { shiftTimes } from './item-times'
 import { inItineraryOf, saveArrangement } from './open-itinerary.server'
 import { dateOfDay, highestDay, isWithin } from './trip-days'
 
-/** Moves an item within its day or to another one; its times go along. What is booked stays on its own day. */
+/** Moves an item within its day or to another one, with its times. Bookings and flights stay on their day. */
 export function moveItem(
   itemId: string | undefined,
   move: Move,
@@ -15,7 +15,7 @@ export function moveItem(
     if ('to' in move && !isWithin(itinerary, move.to.day) && move.to.day !== item.day)
       return refuse('item_outside', { ...itinerary, field: 'day' })
     const last = itinerary.endDate ? highestDay(itinerary) : Math.max(...items.map(({ day }) => day))
-    const after = arranged(items, item.id, move, last)
+    const after = rearrange(items, item.id, move, last)
     const { day } = after.find(({ id }) => id === item.id)!
     if (day !== item.day && item.isFixed && itinerary.startDate) return refuse('item_has_its_day')
     const days =
@@ -26,7 +26,7 @@ export function moveItem(
       tx,
       items,
       after.map((other) =>
-        other.id === item.id && !item.isFixed ? { ...other, ...shifted(other, days) } : other,
+        other.id === item.id && !item.isFixed ? { ...other, ...shiftTimes(other, days) } : other,
       ),
     )
     return ok({ itineraryId: itinerary.id, item: { id: item.id, day } })

@@ -4,21 +4,20 @@ import { flights, itineraries, itineraryItems } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { dense } from './arrange'
+import { renumber } from './arrange'
 import { liveItem, shownDay, type Item, type ItemRow } from './item'
 import type { Itinerary, TripDates } from './itinerary'
 
-/** A timestamp without a zone as wall time: "2027-03-06 14:00:00" -> "2027-03-06T14:00". */
-const wall = (stamp: string | null) => stamp && stamp.slice(0, 16).replace(' ', 'T')
+/** Converts a timestamp without zone: "2027-03-06 14:00:00" -> "2027-03-06T14:00". */
+const toLocalTime = (stamp: string | null) => stamp && stamp.slice(0, 16).replace(' ', 'T')
 
-/** A row of the table as the domain has it. */
 export const toItemRow = (row: typeof itineraryItems.$inferSelect): ItemRow => ({
   ...row,
-  startTime: wall(row.startTime),
-  endTime: wall(row.endTime),
+  startTime: toLocalTime(row.startTime),
+  endTime: toLocalTime(row.endTime),
 })
 
-/** The items of a trip as they are now, in no order. */
+/** The items of a trip with current details, as stored in order. */
 export async function liveItems(executor: Db, trip: TripDates & { id: string }): Promise<Item[]> {
   const rows = await executor
     .select({ item: itineraryItems, flight: flights })
@@ -30,8 +29,8 @@ export async function liveItems(executor: Db, trip: TripDates & { id: string }):
 }
 
 /**
- * Works on one's own itinerary while its row is locked: of two changes at once the second sees what the first one did. To
- * anybody else it is not there.
+ * Runs a change on an itinerary of the user while its row is locked, so that concurrent changes are serialized. Another
+ * user's itinerary is refused as unknown.
  */
 export async function inItinerary<T extends { ok: boolean }>(
   id: string | undefined,
@@ -48,7 +47,7 @@ export async function inItinerary<T extends { ok: boolean }>(
   })
 }
 
-/** The same of the itinerary that an item is in. To anybody but its owner the item is not there. */
+/** The same for the itinerary of an item. Another user's item is refused as unknown. */
 export async function inItineraryOf<T extends { ok: boolean }>(
   itemId: string | undefined,
   context: { user: { id: string }; now: Date },
@@ -71,7 +70,7 @@ export async function inItineraryOf<T extends { ok: boolean }>(
   })
 }
 
-/** Locks a person's itinerary until the transaction ends; rows that only name it may be written meanwhile. */
+/** Locks an itinerary of the user until the transaction ends. Rows that reference it can still be inserted. */
 export async function lockItinerary(tx: Db, id: string, userId: string): Promise<Itinerary | undefined> {
   const [itinerary] = await tx
     .select()
@@ -81,21 +80,21 @@ export async function lockItinerary(tx: Db, id: string, userId: string): Promise
   return itinerary
 }
 
-/** Writes down days, positions and times of those items that have others than before, in one statement. */
+/** Saves changed days, positions and times in one statement. */
 export async function saveArrangement(
   tx: Db,
   before: readonly Item[],
   after: readonly Item[],
 ): Promise<void> {
-  const known = new Map(before.map((item) => [item.id, placeOf(item).join()]))
-  const changed = dense(after).filter((item) => known.get(item.id) !== placeOf(item).join())
+  const known = new Map(before.map((item) => [item.id, placement(item).join()]))
+  const changed = renumber(after).filter((item) => known.get(item.id) !== placement(item).join())
   if (changed.length === 0) return
   const rows = changed.map((item) => {
-    const [day, order, start, end] = placeOf(item)
+    const [day, order, start, end] = placement(item)
     return sql`(${item.id}::uuid, ${day}::int, ${order}::int, ${start}::timestamp, ${end}::timestamp)`
   })
   await tx.execute(sql`update itinerary_items as item set day = moved.day, "order" = moved.position, start_time = moved.start_time, end_time = moved.end_time
     from (values ${sql.join(rows, sql`, `)}) as moved(id, day, position, start_time, end_time) where item.id = moved.id`)
 }
 
-const placeOf = (item: Item) => [shownDay(item), item.order, item.startTime, item.endTime] as const
+const placement = (item: Item) => [shownDay(item), item.order, item.startTime, item.endTime] as const

@@ -4,7 +4,7 @@ import { ok, refuse } from '../shared/result'
 import { inItinerary } from './open-itinerary.server'
 import { newShareToken } from './share-token.server'
 
-/** Gives a public itinerary another link; the former one answers no more. */
+/** Replaces the share link of a public itinerary. The old link stops working. */
 export function renewShareLink(id: string | undefined, context: { user: { id: string }; now: Date }) {
   return inItinerary(id, context, async (tx, itinerary) => {
     if (!itinerary.isPublic) return refuse('itinerary_private')

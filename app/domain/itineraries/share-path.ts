@@ -1,2 +1,2 @@
-/** Where a public itinerary is read. */
+/** The path of a shared itinerary. */
 export const sharePath = (token: string) => `/itineraries/shared/${token}`

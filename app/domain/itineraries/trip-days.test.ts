@@ -11,8 +11,8 @@ const shape = (trip: Parameters<typeof tripDays>[0], ...days: number[]) => {
   }
 }
 
-describe('the days of a trip', () => {
-  test('are those between its dates, the first and the last among them, across a change of clocks too', () => {
+describe('The days of a trip', () => {
+  test('include the first and the last, even across a daylight saving change', () => {
     expect(shape({ startDate: '2027-03-13', endDate: '2027-03-15' }, 2, 2, 3)).toEqual({
       days: [
         [1, '2027-03-13', 0],
@@ -23,7 +23,7 @@ describe('the days of a trip', () => {
     })
   })
 
-  test('leave what is before or after them apart, in order', () => {
+  test('exclude items before or after them, in order', () => {
     expect(shape({ startDate: '2027-03-13', endDate: '2027-03-14' }, 9, 1, -2, 3)).toEqual({
       days: [
         [1, '2027-03-13', 1],
@@ -33,7 +33,7 @@ describe('the days of a trip', () => {
     })
   })
 
-  test('go to the last that is used where the trip has no end, and have no dates where it has no start', () => {
+  test('end with the last used day without an end date, and have no dates without a start', () => {
     expect(shape({ startDate: '2027-12-31', endDate: null }, 2)).toEqual({
       days: [
         [1, '2027-12-31', 0],
@@ -52,7 +52,7 @@ describe('the days of a trip', () => {
     expect(shape({ startDate: null, endDate: null })).toEqual({ days: [[1, null, 0]], outside: [] })
   })
 
-  test('hold every item once, or have it outside', () => {
+  test('contain every item once unless it is outside', () => {
     const dates = fc.option(
       fc.tuple(fc.constantFrom('2027-01-30', '2028-02-28'), fc.constantFrom('2028-03-01', '2028-03-15')),
     )

@@ -1,8 +1,7 @@
 import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
 import type { TripDates } from './itinerary'
-import { MOST_DAYS } from './limits'
+import { MAX_DAYS } from './limits'
 
-/** What places an item: its day, and its order within it. */
 export type Placed = { day: number; order: number }
 
 export type TripDay<T> = {
@@ -13,12 +12,12 @@ export type TripDay<T> = {
   items: T[]
 }
 
-/** The trip's last day where its dates say so; else it is as long as its items make it. */
+/** The trip's last day; null if it has no end, and is as long as its items need. */
 export const lastDay = ({ startDate, endDate }: TripDates): number | null =>
   startDate && endDate ? nightsBetween(startDate, endDate) + 1 : null
 
-/** The highest day an item may be put on. */
-export const highestDay = (trip: TripDates): number => lastDay(trip) ?? MOST_DAYS
+/** The highest day an item may be on. */
+export const highestDay = (trip: TripDates): number => lastDay(trip) ?? MAX_DAYS
 
 /** The calendar date of a day; null without dates. */
 export const dateOfDay = ({ startDate }: TripDates, day: number): CalendarDate | null =>
@@ -31,12 +30,12 @@ export const dayOfDate = ({ startDate }: TripDates, date: CalendarDate): number 
 /** Whether a day belongs to the trip. */
 export const isWithin = (trip: TripDates, day: number): boolean => day >= 1 && day <= highestDay(trip)
 
-/** The order of a list: day by day, and within a day as it was arranged. */
+/** Sorts by day, then by position. */
 export const inOrder = (one: Placed, other: Placed): number => one.day - other.day || one.order - other.order
 
 /**
- * A trip day by day: every day between its dates, used or not; without an end up to the last one that is used. What lies
- * outside its dates, because they were changed or a booking is for another time, stands apart and is not lost.
+ * Groups the items of a trip by day: every day between its dates, or up to the last day with items if it has no end. Items
+ * outside the dates, such as a booking for another time, are returned separately.
  */
 export function tripDays<T extends Placed>(
   trip: TripDates,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { itineraryItemSchema } from './itinerary-item'
-import { MOST_DAYS_LATER } from './limits'
+import { MAX_DAYS_LATER } from './limits'
 import { wallTimeOn } from './item-times'
 import type { TripDates } from './itinerary'
 
@@ -9,8 +9,8 @@ const isFields = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null
 
 /**
- * An item as its form sends it: clock times of a day, the end maybe so many days later. Without a day it stays on its own.
- * @param before the day it is on
+ * The item form: times of day, and how many days later the item ends. Without a day, the item stays on its day.
+ * @param before the current day
  */
 export const typedItemSchema = (trip: TripDates, before?: { day: number }) =>
   z.preprocess((given) => {
@@ -19,8 +19,8 @@ export const typedItemSchema = (trip: TripDates, before?: { day: number }) =>
     const { day = String(before?.day ?? 1), endTime } = fields
     if (daysLater === '0' || !endTime) return fields
     const later =
-      typeof daysLater === 'string' && /^\d{1,2}$/.test(daysLater) ? Number(daysLater) : MOST_DAYS_LATER + 1
-    if (later > MOST_DAYS_LATER || typeof endTime !== 'string' || !clock.test(endTime))
+      typeof daysLater === 'string' && /^\d{1,2}$/.test(daysLater) ? Number(daysLater) : MAX_DAYS_LATER + 1
+    if (later > MAX_DAYS_LATER || typeof endTime !== 'string' || !clock.test(endTime))
       return { ...fields, endTime: daysLater }
     return typeof day === 'string' && /^-?\d{1,4}$/.test(day)
       ? { ...fields, endTime: wallTimeOn(trip, Number(day) + later, endTime) }

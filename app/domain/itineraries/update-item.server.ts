@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { itineraryItems } from '#db/schema'
 import { ok, refuse } from '../shared/result'
-import { putInPlace, takeFlight } from './insert-item.server'
+import { positionItem, assignFlight } from './insert-item.server'
 import { liveItem, shownDay, type Item } from './item'
-import { settleTimes } from './item-times'
+import { resolveTimes } from './item-times'
 import type { ItineraryItemInput } from './itinerary-item'
-import { linkedFacts } from './linked-facts.server'
+import { loadLinkedFacts } from './linked-facts.server'
 import { inItineraryOf, toItemRow } from './open-itinerary.server'
 
 const linkNames = ['bookingId', 'flightId', 'attractionId', 'listingId'] as const
 
-/** Changes an item. A link that is left out stays; only what is newly linked is checked. It keeps its position unless its day changes or `order` says another. */
+/**
+ * Changes an item. A missing link stays unchanged, and only new links are checked. The item keeps its position unless its
+ * day or `order` changes.
+ */
 export function updateItem(
   itemId: string | undefined,
   { requestKey: _, day, order, ...values }: ItineraryItemInput,
@@ -23,7 +26,7 @@ export function updateItem(
     const fresh = Object.fromEntries(
       linkNames.filter((name) => links[name] !== item[name]).map((name) => [name, links[name]]),
     )
-    const linked = await linkedFacts(tx, fresh, context.user)
+    const linked = await loadLinkedFacts(tx, fresh, context.user)
     if (!linked.ok) return linked
     if (
       items.some(
@@ -34,12 +37,12 @@ export function updateItem(
       )
     )
       return refuse('item_link_taken')
-    // A flight's own times count, whatever was typed; its page is where they are changed.
+    // A flight keeps its own times, which are changed on its own page.
     const { startTime, endTime } = item.flightId && links.flightId === item.flightId ? item : values
     const isDated =
       item.isFixed && itinerary.startDate !== null && startTime?.slice(0, 10) === item.startTime?.slice(0, 10)
     if (isDated && day !== undefined && day !== shownDay(item)) return refuse('item_has_its_day')
-    const settled = settleTimes(itinerary, { day: isDated ? item.day : day, startTime, endTime }, item)
+    const settled = resolveTimes(itinerary, { day: isDated ? item.day : day, startTime, endTime }, item)
     if (!settled.ok) return settled
     const { ok: __, ...times } = settled
     const [row] = await tx
@@ -53,11 +56,11 @@ export function updateItem(
       })
       .where(eq(itineraryItems.id, item.id))
       .returning()
-    if (item.flightId && item.flightId !== links.flightId) await takeFlight(tx, item.flightId, null)
-    const flight = links.flightId ? await takeFlight(tx, links.flightId, itinerary.id) : null
+    if (item.flightId && item.flightId !== links.flightId) await assignFlight(tx, item.flightId, null)
+    const flight = links.flightId ? await assignFlight(tx, links.flightId, itinerary.id) : null
     const changed = liveItem(itinerary, toItemRow(row!), flight)
     const all = items.map((other) => (other.id === item.id ? changed : other))
-    await putInPlace(
+    await positionItem(
       tx,
       itinerary,
       all,

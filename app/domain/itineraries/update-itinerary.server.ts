@@ -5,14 +5,14 @@ import { itineraries, itineraryItems } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { destinationZone } from './destination-zone.server'
-import { redated } from './item-times'
+import { moveToNewDates } from './item-times'
 import type { Itinerary, ItineraryInput, TripDates } from './itinerary'
 import { inItinerary, liveItems, saveArrangement } from './open-itinerary.server'
 import { newShareToken } from './share-token.server'
 
 /**
- * Changes an itinerary. Other dates take its items along, and none is lost: see `redated`. A new destination gives its zone
- * to the items that had the former one's. One that is private again ends its link; public once more, it has a new one.
+ * Changes an itinerary. Items move with its dates (see `moveToNewDates`), and items in the zone of the old destination get
+ * the zone of the new one. Making it private ends the share link; making it public again creates a new one.
  */
 export async function updateItinerary(
   id: string | undefined,
@@ -31,7 +31,7 @@ export async function updateItinerary(
   return inItinerary(id, context, async (tx, itinerary) => {
     const shareToken = values.isPublic ? (itinerary.shareToken ?? newShareToken()) : null
     await moveToDates(tx, itinerary, values)
-    if (zone !== undefined && zone !== itinerary.timeZone) await takeZone(tx, itinerary, zone)
+    if (zone !== undefined && zone !== itinerary.timeZone) await updateItemZones(tx, itinerary, zone)
     const [changed] = await tx
       .update(itineraries)
       .set({ ...values, shareToken, ...(zone !== undefined && { timeZone: zone }), updatedAt: context.now })
@@ -41,14 +41,14 @@ export async function updateItinerary(
   })
 }
 
-/** Takes the items of a trip along to other dates, which are not yet written to its row. */
+/** Moves the items of a trip to new dates, which are saved afterwards. */
 export async function moveToDates(tx: Db, itinerary: Itinerary, dates: TripDates): Promise<void> {
   const items = await liveItems(tx, itinerary)
-  await saveArrangement(tx, items, redated(itinerary, dates, items))
+  await saveArrangement(tx, items, moveToNewDates(itinerary, dates, items))
 }
 
-/** What is linked knows its own zone. */
-async function takeZone(tx: Db, { id, timeZone }: Itinerary, zone: string | null): Promise<void> {
+/** Changes the zone of items that used the trip's zone, except linked ones, which have their own. */
+async function updateItemZones(tx: Db, { id, timeZone }: Itinerary, zone: string | null): Promise<void> {
   await tx
     .update(itineraryItems)
     .set({ timeZone: zone })

@@ -1,8 +1,8 @@
-/** Constants of the route planner. Specification 1, section 9. */
+/** Constants and input limits of the route planner. Specification 1, sections 5 and 9. */
 
 export const vehicleTypes = ['economy', 'compact', 'midsize', 'suv', 'truck', 'luxury'] as const
 export type VehicleType = (typeof vehicleTypes)[number]
-export const vehicleTypeWords: Record<VehicleType, string> = {
+export const vehicleTypeLabels: Record<VehicleType, string> = {
   economy: 'Economy',
   compact: 'Compact',
   midsize: 'Midsize',
@@ -25,7 +25,7 @@ export const DEFAULT_TANK = 16
 
 export const fuelTypes = ['regular', 'premium', 'diesel', 'electric', 'hybrid'] as const
 export type FuelType = (typeof fuelTypes)[number]
-export const fuelTypeWords: Record<FuelType, string> = {
+export const fuelTypeLabels: Record<FuelType, string> = {
   regular: 'Regular gasoline',
   premium: 'Premium gasoline',
   diesel: 'Diesel',
@@ -44,7 +44,7 @@ export const FUEL_PRICE: Record<FuelType, number> = {
 
 export const optimizations = ['fastest', 'shortest', 'fuel_efficient'] as const
 export type Optimization = (typeof optimizations)[number]
-export const optimizationWords: Record<Optimization, string> = {
+export const optimizationLabels: Record<Optimization, string> = {
   fastest: 'Fastest',
   shortest: 'Shortest',
   fuel_efficient: 'Fuel efficient',
@@ -55,25 +55,46 @@ export const SPEED: Record<Optimization, number> = { fastest: 65, shortest: 45, 
 
 export const roadTypes = ['highway', 'rural', 'city'] as const
 export type RoadType = (typeof roadTypes)[number]
-export const traffics = ['low', 'medium', 'high'] as const
-export type Traffic = (typeof traffics)[number]
+export const trafficLevels = ['low', 'medium', 'high'] as const
+export type Traffic = (typeof trafficLevels)[number]
 
-/** Longer stretches are highway, longer than the second rural, the others city; in miles. */
-export const [HIGHWAY_FROM, RURAL_FROM] = [50, 10]
-/** Outside big cities so many of a hundred stretches have medium traffic, the others low. */
-export const MEDIUM_SHARE = 0.3
+/** Segments longer than this are highway, in miles; shorter ones longer than `MIN_RURAL_MILES` are rural, the rest city. */
+export const MIN_HIGHWAY_MILES = 50
+export const MIN_RURAL_MILES = 10
+/** Share of the segments outside big cities that have medium traffic; the others have low traffic. */
+export const MEDIUM_TRAFFIC_SHARE = 0.3
 export const FASTEST = { highwayTime: 0.85, highTraffic: 1.4, mediumTraffic: 1.2 }
 export const SHORTEST = { cityDistance: 1.1 }
 export const FUEL_EFFICIENT = { highwayCost: 0.9, cityCost: 1.2, highTraffic: 1.3 }
 
-/** Of a tank's range, what one plans with. */
-export const USABLE_RANGE = 0.8
-/** Miles, where no tank is known. */
+/** Share of a tank's range that a plan counts on. */
+export const USABLE_RANGE_SHARE = 0.8
+/** Miles, when the tank size is unknown. */
 export const DEFAULT_RANGE = 300
-/** A stop is sought after so much of the range. */
-export const STOP_AFTER = 0.7
-/** Miles from the road within which a station is on the way. */
+/** The usual plan looks for a stop after this share of the usable range. */
+export const STOP_AFTER_SHARE = 0.7
+/** A station within this many miles of the road counts as on the route. */
 export const STATION_RADIUS = 2
-/** What the score of a station counts its price from, in dollars. */
-export const SCORE_PRICE_FROM = 3.5
-export const SCORE_RATING = 2
+/** Base price of the station score, in dollars per gallon. */
+export const SCORE_BASE_PRICE = 3.5
+export const SCORE_RATING_WEIGHT = 2
+
+export const MAX_PLACE_LENGTH = 200
+/** Length of the id of a geocoded place. */
+export const MAX_CHOICE_LENGTH = 100
+/** Addresses are suggested from this many characters on. */
+export const MIN_SUGGEST_LENGTH = 3
+export const MAX_STOPOVERS = 5
+export const MIN_YEAR = 1990
+export const MAX_MPG = 200
+/** Gallons (the specification's limit), or kWh for electric cars, whose batteries have larger numbers. */
+export const MAX_TANK = { fuel: 50, electric: 250 }
+export const MAX_MAKE_LENGTH = 50
+/** Percent of the tank. */
+export const DEFAULT_RESERVE = 10
+export const MAX_RESERVE = 50
+/** Dollars that each stop adds to the cost of a plan, for the driver's time. */
+export const DEFAULT_STOP_COST = 2
+export const MAX_STOP_COST = 100
+
+export const ADDRESSES_MISSING = 'Please select valid addresses for both origin and destination'

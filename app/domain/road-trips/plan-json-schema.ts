@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalJson } from '../shared/schemas'
-import { fuelTypes, roadTypes, traffics, vehicleTypes } from './constants'
+import { fuelTypes, roadTypes, trafficLevels, vehicleTypes } from './constants'
 
 const mile = z.number().describe('Miles from the start')
 const fuel = z.number().describe('Gallons, or kWh')
@@ -15,12 +15,12 @@ export const segmentJsonSchema = z
     miles: z.number(),
     minutes: z.number(),
     fuel,
-    cost: decimalJson.describe('Its fuel at the usual price, in dollars'),
+    cost: decimalJson.describe('Fuel cost at the default price, in dollars'),
     roadType: z.enum(roadTypes),
-    traffic: z.enum(traffics),
+    traffic: z.enum(trafficLevels),
     line: z
       .array(z.tuple([z.number(), z.number()]))
-      .describe('[longitude, latitude] of its points, as GeoJSON has it'),
+      .describe('[longitude, latitude] of each point, as in GeoJSON'),
   })
   .meta({ id: 'RouteSegment' })
 
@@ -33,15 +33,15 @@ export const stationJsonSchema = z
     brand: z.string().nullable(),
     address: z.string(),
     price,
-    isPriceKnown: z.boolean().describe("Whether the price is the station's own"),
+    isPriceKnown: z.boolean().describe("Whether this is the station's own price or a default"),
     lastPriceUpdate: z.iso.datetime().nullable(),
     amenities: z.array(z.string()),
-    rating: z.number().nullable().describe('Of 5'),
+    rating: z.number().nullable().describe('Out of 5'),
     isOpen24h: z.boolean(),
     phoneNumber: z.string().nullable(),
     isDemo: z.boolean(),
-    mile: mile.describe('Where one leaves the road, miles from the start'),
-    offRoad: z.number().describe('Miles from there to the station, one way'),
+    mile: mile.describe('Where the detour leaves the road, in miles from the start'),
+    offRoad: z.number().describe('Miles from the road to the station, one way'),
   })
   .meta({ id: 'Station' })
 
@@ -49,48 +49,48 @@ export const refuelPlanJsonSchema = z
   .object({
     stops: z.array(
       z.object({
-        station: z.string().describe('Its id among the stations'),
+        station: z.string().describe('Station id, see `stations`'),
         name: z.string(),
         mile,
         price,
         arriveWith: fuel,
         leaveWith: fuel,
-        buy: fuel.describe('At the pump, the way to the station and back included'),
+        buy: fuel.describe('Amount bought, including the fuel for the detour'),
         cost: decimalJson,
       }),
     ),
-    fuelCost: decimalJson.describe('At the pumps, in dollars'),
-    stopCost: decimalJson.describe('For the trouble of stopping, in dollars'),
+    fuelCost: decimalJson.describe('Cost of all purchases, in dollars'),
+    stopCost: decimalJson.describe('Value of the time spent stopping, in dollars'),
     total: decimalJson,
     endFuel: fuel,
     gauge: z
       .array(z.object({ mile, fuel }))
-      .describe('Where the needle stands; two points of one mile are a stop'),
+      .describe('Fuel level along the route; two points at the same mile are a stop'),
   })
   .meta({ id: 'RefuelPlan' })
 
 const gapJsonSchema = z.object({
   gap: z
     .object({ fromMile: mile, toMile: mile, towards: z.enum(['station', 'destination']) })
-    .describe('No station is in reach between two miles'),
+    .describe('No reachable station between these two miles'),
 })
 
 const planOrGap = z.union([refuelPlanJsonSchema, gapJsonSchema])
 
 export const refuellingJsonSchema = z
   .object({
-    usual: planOrGap.describe('Stops after 70 percent of the range, at the best-scored station there'),
-    cheapest: planOrGap.describe('The least that the drive can cost'),
+    usual: planOrGap.describe('Stops after 70 percent of the range, at the station with the best score'),
+    cheapest: planOrGap.describe('The plan with the lowest total'),
     byStops: z
       .array(z.object({ stops: z.int(), fuelCost: decimalJson, stopCost: decimalJson, total: decimalJson }))
-      .describe('The cheapest plan of each number of stops'),
-    lowerBound: decimalJson.describe('No plan whatever can cost less, in dollars'),
+      .describe('The cheapest plan for each number of stops'),
+    lowerBound: decimalJson.describe('No plan can cost less, in dollars'),
     saving: decimalJson
       .nullable()
-      .describe('How much the cheapest plan costs less than the usual one; null unless there are both'),
+      .describe('What the cheapest plan saves over the usual one; null unless both exist'),
     wantedEndFuel: fuel,
     endFuel: fuel.describe(
-      'What can be had at the end: less than wanted where the last station lies too far before it',
+      'Possible amount at the end: less than wanted if the last station is too far from the destination',
     ),
   })
   .meta({ id: 'Refuelling' })
@@ -104,9 +104,9 @@ export const planJsonSchema = z
       fuelType: z.enum(fuelTypes),
       efficiency: z.number().describe('Miles per gallon, or per kWh'),
       tank: fuel,
-      unit: z.enum(['gal', 'kWh']).describe('What every amount of fuel in this plan is measured in'),
+      unit: z.enum(['gal', 'kWh']).describe('Unit of every amount of fuel in this plan'),
     }),
-    source: z.enum(['roads', 'estimate']).describe('Roads of a routing server, or the estimate on board'),
+    source: z.enum(['roads', 'estimate']).describe('Real roads from a routing server, or an estimate'),
     miles: z.number(),
     minutes: z.number(),
     departsAt: z.iso.datetime(),
@@ -117,7 +117,7 @@ export const planJsonSchema = z
     fuelCost: decimalJson,
     tollCosts: decimalJson,
     segments: z.array(segmentJsonSchema),
-    stations: z.array(stationJsonSchema).describe('Within two miles of the road, in its order'),
+    stations: z.array(stationJsonSchema).describe('Within two miles of the road, in the order of the route'),
     tank: z.object({ capacity: fuel, start: fuel, reserve: fuel }),
     refuelling: refuellingJsonSchema,
   })
@@ -125,11 +125,11 @@ export const planJsonSchema = z
 
 export const routeAnswerJsonSchema = z
   .object({
-    id: z.uuid().optional().describe('What it is kept under for whoever is signed in'),
+    id: z.uuid().optional().describe('Id of the saved route; only for signed-in users'),
     distance: z.number().describe('Miles'),
     duration: z.number().describe('Minutes'),
     estimatedGasCost: decimalJson,
-    url: z.string().describe('The path of this site that asks the same again'),
+    url: z.string().describe('Path of the page that shows this plan'),
     plan: planJsonSchema,
   })
   .meta({ id: 'RouteAnswer' })

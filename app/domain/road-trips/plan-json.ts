@@ -9,21 +9,21 @@ import type {
   stationJsonSchema,
 } from './plan-json-schema'
 import { unitOf } from './road-vehicle'
-import { routeAddress } from './route-address'
+import { routeQueryString } from './route-params'
 import type { RefuelPlan, Refuelling, RoutePlan, Segment } from './route-plan'
 import type { StationOnRoute } from './stations/station'
 
-/** To a ten-thousandth: of a mile half a foot. */
+/** Four decimals: half a foot of a mile. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
-/** Of a degree, about three feet. */
+/** Five decimals: about three feet. */
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5
 
-/** What was planned, as the JSON endpoint returns it: miles, minutes and dollars at a glance, the address that asks again, and the whole plan. */
+/** The response of the JSON endpoint: distance, duration and cost, a URL that opens the plan, and the whole plan. */
 export const routeAnswerJson = (plan: RoutePlan): z.infer<typeof routeAnswerJsonSchema> => ({
   distance: Number(plan.miles.toFixed(2)),
   duration: Number(plan.minutes.toFixed(2)),
   estimatedGasCost: toDecimal(plan.fuelCost),
-  url: `/route-planner?${routeAddress(plan.question)}`,
+  url: `/route-planner?${routeQueryString(plan.request)}`,
   plan: planJson(plan),
 })
 
@@ -126,7 +126,7 @@ function refuellingJson({
   }
 }
 
-/** A stop names its station by id; what else is known of it stands among the stations. */
+/** A stop refers to its station by id; the details are in the list of stations. */
 const refuelPlanJson = ({
   stops,
   fuelCost,

@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { burnOf } from './burn'
+import { fuelCurve } from './fuel-curve'
 import { planRefuelling } from './plan-refuelling'
 import { presetVehicle, presetVehicles } from './preset-vehicles'
 import { fullRange } from './road-vehicle'
 import type { Segment } from './route-plan'
 import { segmentsOf } from './segments'
-import type { StationOnRoute } from './stations/station'
-import { scoreOf } from './stations/station-score'
+import { type StationOnRoute, scoreOf } from './stations/station'
 
 const spot = { latitude: 40, longitude: -100 }
 const road = (miles: readonly number[], vehicle = presetVehicle('camry')!) =>
   segmentsOf(
     {
-      stretches: miles.map((length, index) => ({
+      sections: miles.map((length, index) => ({
         from: `Town ${index}`,
         to: `Town ${index + 1}`,
         miles: length,
@@ -44,7 +43,7 @@ const station = (mile: number, price = 3.85, offRoad = 0.5, rating: number | nul
 })
 const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { miles }) => sum + miles, 0)
 
-test('the gauge stays between the reserve and a full tank, ends with what was promised, and every cent is there', () => {
+test('The fuel level stays within its bounds, the end fuel is reached, and all costs add up', () => {
   let drivable = 0
   fc.assert(
     fc.property(
@@ -94,7 +93,7 @@ test('the gauge stays between the reserve and a full tank, ends with what was pr
           expect([first.mile, first.fuel]).toEqual([0, of(start)])
           expect(last.mile).toBeCloseTo(lengthOf(segments), 6)
           expect(last.fuel).toBeGreaterThanOrEqual(result.endFuel - 1e-6)
-          // The needle's steps are what the stops say.
+          // The gauge jumps exactly at the stops.
           for (const {
             station: { mile },
             arriveWith,
@@ -123,7 +122,7 @@ test('the gauge stays between the reserve and a full tank, ends with what was pr
   expect(drivable).toBeGreaterThan(100)
 })
 
-test('a way without stations in reach names its gap in miles', () => {
+test('A route without reachable stations reports the gap in miles', () => {
   const vehicle = presetVehicle('camry')!
   const segments = road(
     Array.from({ length: 20 }, () => 45),
@@ -145,7 +144,7 @@ test('a way without stations in reach names its gap in miles', () => {
   expect(result.cheapest.gap.toMile).toBeCloseTo(850, 6)
 })
 
-test('a station scores by rating, price, distance and detour', () => {
+test('A station is scored by rating, price, distance and detour', () => {
   const best = { price: 3.5, rating: 4, offRoad: 0 }
   const gasoline = { fuelType: 'regular' as const }
   expect(scoreOf(best, gasoline)).toBe(8)
@@ -155,10 +154,14 @@ test('a station scores by rating, price, distance and detour', () => {
   expect(scoreOf({ ...best, price: 0.1 }, { fuelType: 'electric' })).toBeCloseTo(8 + (3.5 - 3.37) * 10, 9)
 })
 
-test('burning runs evenly within a segment, forwards and backwards', () => {
+test('The fuel curve is linear within a segment and invertible', () => {
   const segments = road([20, 60, 5])
-  const burn = burnOf(segments)
-  expect([burn.upTo(0), burn.upTo(1e6)]).toEqual([0, segments.reduce((sum, { fuel }) => sum + fuel, 0)])
-  expect(burn.upTo(50)).toBeCloseTo(segments[0]!.fuel + segments[1]!.fuel / 2, 9)
-  for (const mile of [0, 3, 20, 41.5, 80, 85]) expect(burn.mileAt(burn.upTo(mile))).toBeCloseTo(mile, 9)
+  const curve = fuelCurve(segments)
+  expect([curve.fuelUsedAt(0), curve.fuelUsedAt(1e6)]).toEqual([
+    0,
+    segments.reduce((sum, { fuel }) => sum + fuel, 0),
+  ])
+  expect(curve.fuelUsedAt(50)).toBeCloseTo(segments[0]!.fuel + segments[1]!.fuel / 2, 9)
+  for (const mile of [0, 3, 20, 41.5, 80, 85])
+    expect(curve.mileAt(curve.fuelUsedAt(mile))).toBeCloseTo(mile, 9)
 })

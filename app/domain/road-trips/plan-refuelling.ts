@@ -1,58 +1,57 @@
-import { burnOf, gaugeOf } from './burn'
-import { cheapestByStops, cheapestStops } from './refuelling/cheapest-stops'
-import { endFuelInReach, findGap } from './refuelling/find-gap'
-import { lowerBound } from './refuelling/lower-bound'
+import { fuelCurve, gaugeReadings } from './fuel-curve'
+import { cheapestByStops, cheapestStops, lowerBound } from './refuelling/cheapest-stops'
+import { reachableEndFuel, findGap } from './refuelling/feasibility'
 import type { Purchase, RefuelProblem } from './refuelling/problem'
 import { usualStops } from './refuelling/usual-stops'
 import type { RoadVehicle } from './road-vehicle'
 import type { RefuelPlan, Refuelling, Segment } from './route-plan'
-import { scoreOf } from './stations/station-score'
-import type { StationOnRoute } from './stations/station'
+import { scoreOf, type StationOnRoute } from './stations/station'
 
-/** So many stops more than the cheapest plan has are looked at, and so many rows at most are shown. */
-const [MORE_STOPS, MOST_ROWS] = [2, 12]
+/** The table by number of stops goes this far beyond the cheapest plan. */
+const EXTRA_STOPS = 2
+const MAX_ROWS = 12
 
 type Drive = {
   vehicle: RoadVehicle
   segments: readonly Segment[]
-  /** In the order of the way. */
+  /** In the order of the route. */
   stations: readonly StationOnRoute[]
-  /** In the tank, gallons or kWh. */
+  /** Gallons or kWh, like the two amounts below. */
   start: number
   wantedEnd: number
   reserve: number
-  /** In cents. */
+  /** Cents. */
   stopCost: number
 }
 
-/** Where to refuel on a drive: the specification's rule beside the least that it can cost. */
+/** Computes where to refuel: the plan of the specification's rule, and the cheapest possible plan. */
 export function planRefuelling(drive: Drive): Refuelling {
   const { vehicle, segments, stations, start, wantedEnd, reserve, stopCost } = drive
-  const burn = burnOf(segments)
-  const asked: RefuelProblem = {
-    length: burn.corners.at(-1)!.fuel,
+  const curve = fuelCurve(segments)
+  const wanted: RefuelProblem = {
+    length: curve.points.at(-1)!.fuel,
     tank: vehicle.tank,
     start,
     reserve,
     end: wantedEnd,
     stopCost: stopCost / 100,
     stops: stations.map(({ mile, price, offRoad }) => ({
-      at: burn.upTo(mile),
+      at: curve.fuelUsedAt(mile),
       price,
       detour: offRoad / vehicle.efficiency,
     })),
   }
-  const endFuel = endFuelInReach(asked)
-  const problem = { ...asked, end: endFuel }
+  const endFuel = reachableEndFuel(wanted)
+  const problem = { ...wanted, end: endFuel }
   const gap = findGap(problem)
   if (gap) {
-    const none = {
+    const impossible = {
       ok: false as const,
-      gap: { fromMile: burn.mileAt(gap.from), toMile: burn.mileAt(gap.to), towards: gap.towards },
+      gap: { fromMile: curve.mileAt(gap.from), toMile: curve.mileAt(gap.to), towards: gap.towards },
     }
     return {
-      usual: none,
-      cheapest: none,
+      usual: impossible,
+      cheapest: impossible,
       byStops: [],
       lowerBound: 0,
       saving: null,
@@ -69,13 +68,13 @@ export function planRefuelling(drive: Drive): Refuelling {
     )!,
   )
   const exact = plan(best)
-  const rows = cheapestByStops(problem, best.length + MORE_STOPS)
-    .slice(0, MOST_ROWS)
+  const rows = cheapestByStops(problem, best.length + EXTRA_STOPS)
+    .slice(0, MAX_ROWS)
     .map((purchases) => {
-      const { stops, fuelCost, stopCost: stopping, total } = plan(purchases)
-      return { stops: stops.length, fuelCost, stopCost: stopping, total }
+      const { stops, fuelCost, stopCost: totalStopCost, total } = plan(purchases)
+      return { stops: stops.length, fuelCost, stopCost: totalStopCost, total }
     })
-  // Each stop is paid in whole cents: plans that cost the same otherwise may differ by one.
+  // Each purchase is rounded to cents, so two plans of equal cost can differ by a cent.
   const cheapest = usual.total < exact.total ? usual : exact
   return {
     usual: { ok: true, plan: usual },
@@ -90,13 +89,13 @@ export function planRefuelling(drive: Drive): Refuelling {
   }
 }
 
-/** Purchases as stops at stations, paid in cents. */
+/** Turns purchases into stops at stations, with costs in cents. */
 function planOf(purchases: readonly Purchase[], { segments, stations, start, stopCost }: Drive): RefuelPlan {
   const stops = purchases.map(({ stop, buy, arriveWith, leaveWith }) => {
     const station = stations[stop]!
     return { station, arriveWith, leaveWith, buy, cost: Math.round(buy * station.price * 100) }
   })
-  const gauge = gaugeOf(
+  const gauge = gaugeReadings(
     segments,
     start,
     stops.map(({ station: { mile }, leaveWith }) => ({ mile, leaveWith })),

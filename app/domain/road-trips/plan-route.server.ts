@@ -1,57 +1,60 @@
-import type { RoadPlace } from '~/integrations/routing/road'
-import { findRoad } from '~/integrations/routing/routing.server'
+import type { Waypoint } from '~/integrations/routing/road-route'
+import { findRoute } from '~/integrations/routing/routing.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import { STATION_RADIUS } from './constants'
 import { planRefuelling } from './plan-refuelling'
-import type { Rental } from './rentals/rental'
-import { roadVehicle } from './rentals/road-vehicle.server'
-import { placesOf } from './places-of.server'
-import { usualPrice } from './road-vehicle'
+import type { Rental } from './rentals/trip-cost'
+import { resolveVehicle } from './rentals/resolve-vehicle.server'
+import { resolveWaypoints } from './resolve-waypoints.server'
+import { defaultFuelPrice } from './road-vehicle'
 import type { RoutePlan } from './route-plan'
-import type { RouteQuestion } from './route-question'
+import type { RouteRequest } from './route-request'
 import { segmentsOf } from './segments'
-import { stationsAlong } from './stations/stations-along.server'
-import { stationsOnRoute } from './stations/stations-on-route'
+import { stationsInCorridor } from './stations/stations-in-corridor.server'
+import { locateStations } from './stations/locate-stations'
 
 /**
- * Plans a drive: the way, what it takes, the stations beside it and where to refuel.
- * @param viewer who asks: rentals are planned with by those who may see them
- * @returns the plan and the rental it is for, or what it lacks: `route_places_unclear` with choices, `route_place_unknown`,
- * `no_road`, `road_vehicle_unknown`, `vehicle_efficiency_unknown`
+ * Plans a road trip: the route, its time and fuel, the stations along it and where to refuel.
+ * @param viewer decides which rentals may be used
+ * @returns the plan and the rental it uses, or a refusal: `route_places_unclear` with choices, `route_place_unknown`,
+ *   `no_road`, `road_vehicle_unknown` or `vehicle_efficiency_unknown`
  */
 export async function planRoute(
-  question: RouteQuestion,
+  request: RouteRequest,
   { viewer, now }: { viewer: { id: string } | null; now: Date },
 ) {
-  const [found, chosen] = await Promise.all([placesOf(question), roadVehicle(question, viewer)])
-  if (!found.ok) return found
-  if (!chosen.ok) return chosen
-  const [{ places }, { vehicle, rental }] = [found, chosen]
-  const { optimizationPreference: optimization, avoidTolls, avoidHighways, stopCost } = question
-  const road = await findRoad(places, { optimization, avoidTolls, avoidHighways })
+  const [waypoints, resolved] = await Promise.all([
+    resolveWaypoints(request),
+    resolveVehicle(request, viewer),
+  ])
+  if (!waypoints.ok) return waypoints
+  if (!resolved.ok) return resolved
+  const [{ places }, { vehicle, rental }] = [waypoints, resolved]
+  const { optimizationPreference: optimization, avoidTolls, avoidHighways, stopCost } = request
+  const road = await findRoute(places, { optimization, avoidTolls, avoidHighways })
   if (!road) return refuse('no_road', { from: places[0]!.label, to: places.at(-1)!.label })
 
   const timeZones = { origin: timeZoneAt(places[0]!), destination: timeZoneAt(places.at(-1)!) }
-  const departsAt = question.departure ? instantOf(timeZones.origin, question.departure) : now
-  const fuelPrice = usualPrice(vehicle)
+  const departsAt = request.departure ? instantOf(timeZones.origin, request.departure) : now
+  const fuelPrice = defaultFuelPrice(vehicle)
   const segments = segmentsOf(road, {
     vehicle,
     optimization,
     fuelPrice,
     seed: seedOf(places, todayIn(timeZones.origin, departsAt)),
   })
-  const beside = await stationsAlong(
+  const nearby = await stationsInCorridor(
     segments.map(({ line }) => line),
     { miles: STATION_RADIUS, fuelType: vehicle.fuelType },
   )
-  const stations = stationsOnRoute(segments, beside, STATION_RADIUS)
-  const tank = tankOf(question, vehicle.tank, rental)
+  const stations = locateStations(segments, nearby, STATION_RADIUS)
+  const tank = tankOf(request, vehicle.tank, rental)
   const total = (of: 'miles' | 'minutes' | 'fuel') => segments.reduce((sum, segment) => sum + segment[of], 0)
   const [minutes, fuel] = [total('minutes'), total('fuel')]
   const plan: RoutePlan = {
-    question,
+    request,
     places,
     vehicle,
     segments,
@@ -72,12 +75,12 @@ export async function planRoute(
   return ok({ plan, rental })
 }
 
-/** The same question about the same day has the same traffic. */
-const seedOf = (places: readonly RoadPlace[], day: string) =>
+/** Seed of the simulated traffic: it depends on the route and the day only. */
+const seedOf = (places: readonly Waypoint[], day: string) =>
   [...places.map(({ label }) => label), day].join('|')
 
-/** Percents of a tank as amounts. A rental is returned full unless something else is wished; any other drive may end on the reserve. */
-function tankOf({ startFuel, endFuel, reserve }: RouteQuestion, capacity: number, rental: Rental | null) {
+/** Converts percentages of the tank to amounts. By default, a rental is returned full and any other car with the reserve. */
+function tankOf({ startFuel, endFuel, reserve }: RouteRequest, capacity: number, rental: Rental | null) {
   const amount = (percent: number) => (capacity * percent) / 100
   return {
     start: amount(startFuel),

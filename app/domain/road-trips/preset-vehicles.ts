@@ -1,12 +1,8 @@
 import type { FuelType, VehicleType } from './constants'
-import { describedVehicle, type DescribedCar, type RoadVehicle } from './road-vehicle'
+import { vehicleFromDescription, type CarDescription, type RoadVehicle } from './road-vehicle'
 
-type Preset = DescribedCar & {
-  key: string
-  type: VehicleType
-  /** Miles per gallon (MPGe) in the city and on highways. */ city: number
-  highway: number
-}
+/** `city` and `highway` are MPG, or MPGe for electric cars. */
+type Preset = CarDescription & { key: string; type: VehicleType; city: number; highway: number }
 
 const preset = (
   key: string,
@@ -20,8 +16,9 @@ const preset = (
 ): Preset => ({ key, type, year, make, model, city, highway, mpg, tankSize, fuelType })
 
 /**
- * Common cars, one of each type, a hybrid and an electric one. MPG: US EPA (fueleconomy.gov), city, highway and combined;
- * tanks: the makers' figures. The battery is what the EPA's range of 259 miles takes from the plug at 28 kWh per 100 miles.
+ * Common cars: one of each type, a hybrid and an electric car. MPG figures (city, highway, combined) are from the US EPA
+ * (fueleconomy.gov), tank sizes from the manufacturers. The battery size is the energy drawn from the plug for the EPA
+ * range of 259 miles at 28 kWh per 100 miles.
  */
 export const presetVehicles: readonly Preset[] = [
   preset('mirage', 'economy', 2023, 'Mitsubishi', 'Mirage', [36, 43, 39], 9.2),
@@ -35,6 +32,6 @@ export const presetVehicles: readonly Preset[] = [
 ]
 
 export function presetVehicle(key: string): RoadVehicle | null {
-  const found = presetVehicles.find((one) => one.key === key)
-  return found ? describedVehicle(found, found.type) : null
+  const preset = presetVehicles.find((one) => one.key === key)
+  return preset ? vehicleFromDescription(preset, preset.type) : null
 }

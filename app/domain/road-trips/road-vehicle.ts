@@ -1,14 +1,14 @@
+import type { VehicleSpecs } from '#db/schema'
 import {
   DEFAULT_RANGE,
   FUEL_PRICE,
   MPG,
-  USABLE_RANGE,
-  vehicleTypeWords,
+  USABLE_RANGE_SHARE,
   type FuelType,
   type VehicleType,
 } from './constants'
 
-/** What a drive is planned for. Gallons, or kWh where the fuel is electricity. */
+/** The vehicle of a road trip. Amounts are gallons, or kWh for electric cars. */
 export type RoadVehicle = {
   /** "2023 Toyota Prius" */
   name: string
@@ -20,28 +20,37 @@ export type RoadVehicle = {
   tank: number
 }
 
-/** A gallon of gasoline holds as much energy as so many kWh: what turns MPGe into miles per kWh. Source: US EPA, fueleconomy.gov. */
+/** Energy of a gallon of gasoline, which converts MPGe to miles per kWh. Source: US EPA, fueleconomy.gov. */
 export const KWH_PER_GALLON = 33.7
 
 export const isElectric = ({ fuelType }: Pick<RoadVehicle, 'fuelType'>) => fuelType === 'electric'
 
-/** "gal" or "kWh" */
 export const unitOf = (vehicle: Pick<RoadVehicle, 'fuelType'>): 'gal' | 'kWh' =>
   isElectric(vehicle) ? 'kWh' : 'gal'
 
-/** Any car of a type. Its tank is the one whose usable range is the specification's 300 miles where no tank is known. */
-export function vehicleOfType(type: VehicleType): RoadVehicle {
-  return {
-    name: `${vehicleTypeWords[type]} car`,
-    type,
-    fuelType: 'regular',
-    efficiency: MPG[type],
-    tank: DEFAULT_RANGE / USABLE_RANGE / MPG[type],
-  }
+/** The tank whose usable range is the specification's default of 300 miles. */
+const defaultTank = (efficiency: number) => DEFAULT_RANGE / USABLE_RANGE_SHARE / efficiency
+
+const typicalVehicleNames: Record<VehicleType, string> = {
+  economy: 'Economy car',
+  compact: 'Compact car',
+  midsize: 'Midsize car',
+  suv: 'SUV',
+  truck: 'Truck',
+  luxury: 'Luxury car',
 }
 
-/** A car as people describe it: its efficiency in MPG, or MPGe of an electric one. */
-export type DescribedCar = {
+/** A typical car of a type, with the default range. */
+export const typicalVehicle = (type: VehicleType): RoadVehicle => ({
+  name: typicalVehicleNames[type],
+  type,
+  fuelType: 'regular',
+  efficiency: MPG[type],
+  tank: defaultTank(MPG[type]),
+})
+
+/** A car as a driver describes it. `mpg` is MPGe for electric cars; `tankSize` is gallons, or kWh. */
+export type CarDescription = {
   make: string
   model: string
   year: number
@@ -50,21 +59,40 @@ export type DescribedCar = {
   fuelType: FuelType
 }
 
-export function describedVehicle(
-  { make, model, year, mpg, tankSize, fuelType }: DescribedCar,
+export const vehicleFromDescription = (
+  { make, model, year, mpg, tankSize, fuelType }: CarDescription,
   type: VehicleType | null = null,
-): RoadVehicle {
+): RoadVehicle => ({
+  name: `${year} ${make} ${model}`,
+  type,
+  fuelType,
+  efficiency: fuelType === 'electric' ? mpg / KWH_PER_GALLON : mpg,
+  tank: tankSize,
+})
+
+const fuelTypeOfSpecs: Record<VehicleSpecs['fuelType'], FuelType> = {
+  gasoline: 'regular',
+  diesel: 'diesel',
+  electric: 'electric',
+  hybrid: 'hybrid',
+}
+
+/** The vehicle of a listing, or null when its host has not given a fuel efficiency. */
+export function vehicleFromSpecs(specs: VehicleSpecs): RoadVehicle | null {
+  const { year, make, model, fuelType, fuelEfficiency, tankCapacity } = specs
+  if (!fuelEfficiency) return null
+  const efficiency = fuelType === 'electric' ? fuelEfficiency / KWH_PER_GALLON : fuelEfficiency
   return {
     name: `${year} ${make} ${model}`,
-    type,
-    fuelType,
-    efficiency: fuelType === 'electric' ? mpg / KWH_PER_GALLON : mpg,
-    tank: tankSize,
+    type: null,
+    fuelType: fuelTypeOfSpecs[fuelType],
+    efficiency,
+    tank: tankCapacity ?? defaultTank(efficiency),
   }
 }
 
 /** Miles on a full tank. */
 export const fullRange = ({ efficiency, tank }: RoadVehicle) => efficiency * tank
 
-/** Dollars per gallon, or per kWh, where a station names none. */
-export const usualPrice = ({ fuelType }: Pick<RoadVehicle, 'fuelType'>) => FUEL_PRICE[fuelType]
+/** The default price in dollars per gallon or kWh. */
+export const defaultFuelPrice = ({ fuelType }: Pick<RoadVehicle, 'fuelType'>) => FUEL_PRICE[fuelType]

@@ -1,21 +1,21 @@
 import type { Position } from '../shared/distance'
 import type { Cents } from '../shared/money'
-import type { RoadPlace } from '../../integrations/routing/road'
+import type { Waypoint } from '~/integrations/routing/road-route'
 import type { RoadType, Traffic } from './constants'
 import type { RoadVehicle } from './road-vehicle'
-import type { RouteQuestion } from './route-question'
+import type { RouteRequest } from './route-request'
 import type { StationOnRoute } from './stations/station'
 
-/** A part of the way, with what it takes. Amounts of fuel are gallons, or kWh. */
+/** Part of a route with its distance, time and fuel. Amounts of fuel are gallons, or kWh. */
 export type Segment = {
   from: string
   to: string
-  /** Where it begins, miles from the start. */
+  /** Miles from the start of the route to the start of the segment. */
   startMile: number
   miles: number
   minutes: number
   fuel: number
-  /** Its fuel at the usual price. */
+  /** Fuel cost at the default price. */
   cost: Cents
   roadType: RoadType
   traffic: Traffic
@@ -25,22 +25,22 @@ export type Segment = {
 /** A stop of a refuel plan. */
 export type RefuelStop = {
   station: StationOnRoute
-  /** In the tank where one leaves the road for the station, and back on it. */
+  /** In the tank when leaving the road for the station, and when back on it. */
   arriveWith: number
   leaveWith: number
-  /** At the pump, the way to the station and back included. */
+  /** At the pump, including the fuel for the detour. */
   buy: number
   cost: Cents
 }
 
-/** Where a plan's needle stands: miles from the start, gallons or kWh. Two points of one mile are a stop. */
+/** A fuel level in gallons or kWh, miles from the start. Two points at the same mile are a stop. */
 export type GaugePoint = { mile: number; fuel: number }
 
 export type RefuelPlan = {
   stops: RefuelStop[]
   /** At the pumps. */
   fuelCost: Cents
-  /** For the trouble of stopping. */
+  /** The stop cost of all stops, for the driver's time. */
   stopCost: Cents
   total: Cents
   /** In the tank at the end. */
@@ -48,45 +48,45 @@ export type RefuelPlan = {
   gauge: GaugePoint[]
 }
 
-/** No station is in reach between two miles; `towards` says what one would have to reach. */
+/** Two miles without a reachable station in between; `towards` is what cannot be reached. */
 export type Gap = { fromMile: number; toMile: number; towards: 'station' | 'destination' }
 
 export type Refuelling = {
-  /** Stops after 70 percent of the range, at the best-scored station there. */
+  /** Stops after 70 percent of the range, at the station with the best score. */
   usual: { ok: true; plan: RefuelPlan } | { ok: false; gap: Gap }
-  /** The least that the drive can cost. */
+  /** The plan with the lowest total. */
   cheapest: { ok: true; plan: RefuelPlan } | { ok: false; gap: Gap }
-  /** The cheapest plan of each number of stops, ascending, as long as one more makes the fuel cheaper. */
+  /** The cheapest plan for each number of stops, ascending, as long as another stop makes the fuel cheaper. */
   byStops: { stops: number; fuelCost: Cents; stopCost: Cents; total: Cents }[]
-  /** No plan whatever can cost less. */
+  /** No plan can cost less. */
   lowerBound: Cents
-  /** How much the cheapest plan costs less than the usual one; null unless there are both. */
+  /** Total of the usual plan minus total of the cheapest; null unless both exist. */
   saving: Cents | null
-  /** What is wanted at the end, and what can be had there: less where the last station lies too far before it. */
+  /** Requested and possible amounts at the end. Less is possible when the last station is too far from the end. */
   wantedEndFuel: number
   endFuel: number
 }
 
-/** A drive, planned. */
+/** A planned road trip. */
 export type RoutePlan = {
-  question: RouteQuestion
-  places: RoadPlace[]
+  request: RouteRequest
+  places: Waypoint[]
   vehicle: RoadVehicle
-  /** 'roads' of a routing server, or 'estimate'. */
+  /** `roads`: from a routing server; `estimate`: computed without road data. */
   source: 'roads' | 'estimate'
   miles: number
   minutes: number
-  /** Instants, with the zones of both ends. */
+  /** Instants; `timeZones` are the IANA zones of both ends. */
   departsAt: Date
   arrivesAt: Date
   timeZones: { origin: string; destination: string }
   fuel: number
-  /** Dollars per gallon or kWh that costs are estimated with. */
+  /** Default price used for the cost estimates, in dollars per gallon or kWh. */
   fuelPrice: number
   fuelCost: Cents
   tollCosts: Cents
   segments: Segment[]
-  /** Within two miles of the road, in its order. */
+  /** Within two miles of the road, in the order of the route. */
   stations: StationOnRoute[]
   tank: { capacity: number; start: number; reserve: number }
   refuelling: Refuelling

@@ -1,37 +1,42 @@
-import type { Road, Stretch } from '../../integrations/routing/road'
+import type { RoadRoute, RoadSection } from '~/integrations/routing/road-route'
 import {
   FASTEST,
   FUEL_EFFICIENT,
-  HIGHWAY_FROM,
-  MEDIUM_SHARE,
-  RURAL_FROM,
+  MEDIUM_TRAFFIC_SHARE,
+  MIN_HIGHWAY_MILES,
+  MIN_RURAL_MILES,
   SHORTEST,
   SPEED,
   type Optimization,
   type RoadType,
   type Traffic,
 } from './constants'
-import { drawLots } from './draw-lots'
 import type { RoadVehicle } from './road-vehicle'
 import type { Segment } from './route-plan'
+import { seededRandom } from './seeded-random'
 
-type Trip = {
+type Options = {
   vehicle: RoadVehicle
   optimization: Optimization
-  /** Dollars per gallon or kWh. */ fuelPrice: number
-  /** The route and the day: traffic is drawn from it. */ seed: string
+  /** Dollars per gallon or kWh. */
+  fuelPrice: number
+  /** Identifies the route and the day. The same seed gives the same traffic. */
+  seed: string
 }
 
-/** What each stretch of a road takes. Specification 1, section 9: road types, traffic, speeds and the multipliers of the methods. */
-export function segmentsOf(road: Road, { vehicle, optimization, fuelPrice, seed }: Trip): Segment[] {
-  const lot = drawLots(seed)
+/**
+ * Computes distance, time, fuel and cost of each section of a route. Road types, traffic, speeds and multipliers are those
+ * of specification 1, section 9.
+ */
+export function segmentsOf(route: RoadRoute, { vehicle, optimization, fuelPrice, seed }: Options): Segment[] {
+  const random = seededRandom(seed)
   let startMile = 0
-  return road.stretches.map((stretch) => {
-    const [roadType, traffic] = [roadTypeOf(stretch), trafficOf(stretch, lot())]
+  return route.sections.map((section) => {
+    const [roadType, traffic] = [roadTypeOf(section), trafficOf(section, random())]
     const miles =
-      stretch.miles * (optimization === 'shortest' && roadType === 'city' ? SHORTEST.cityDistance : 1)
+      section.miles * (optimization === 'shortest' && roadType === 'city' ? SHORTEST.cityDistance : 1)
     const fuel = (miles / vehicle.efficiency) * fuelFactor(optimization, roadType, traffic)
-    const { from, to, line } = stretch
+    const { from, to, line } = section
     const segment: Segment = {
       from,
       to,
@@ -49,25 +54,25 @@ export function segmentsOf(road: Road, { vehicle, optimization, fuelPrice, seed 
   })
 }
 
-const roadTypeOf = ({ miles }: Stretch): RoadType =>
-  miles > HIGHWAY_FROM ? 'highway' : miles > RURAL_FROM ? 'rural' : 'city'
+const roadTypeOf = ({ miles }: RoadSection): RoadType =>
+  miles > MIN_HIGHWAY_MILES ? 'highway' : miles > MIN_RURAL_MILES ? 'rural' : 'city'
 
-const trafficOf = ({ inBigCity }: Stretch, lot: number): Traffic =>
-  inBigCity ? (lot < 0.5 ? 'high' : 'medium') : lot < MEDIUM_SHARE ? 'medium' : 'low'
+/** @param random from 0 to 1 */
+const trafficOf = ({ inBigCity }: RoadSection, random: number): Traffic =>
+  inBigCity ? (random < 0.5 ? 'high' : 'medium') : random < MEDIUM_TRAFFIC_SHARE ? 'medium' : 'low'
 
-/** Fastest: highways go faster, traffic slows down. */
-const timeFactor = (optimization: Optimization, roadType: RoadType, traffic: Traffic) =>
-  optimization !== 'fastest'
-    ? 1
-    : (roadType === 'highway' ? FASTEST.highwayTime : 1) *
-      (traffic === 'high' ? FASTEST.highTraffic : traffic === 'medium' ? FASTEST.mediumTraffic : 1)
+/** Only the fastest method adjusts time for road type and traffic. */
+function timeFactor(optimization: Optimization, roadType: RoadType, traffic: Traffic): number {
+  if (optimization !== 'fastest') return 1
+  const road = roadType === 'highway' ? FASTEST.highwayTime : 1
+  const delay = traffic === 'high' ? FASTEST.highTraffic : traffic === 'medium' ? FASTEST.mediumTraffic : 1
+  return road * delay
+}
 
-/** Fuel efficient: what a mile costs depends on where it is driven; so much more or less is burned there. */
-const fuelFactor = (optimization: Optimization, roadType: RoadType, traffic: Traffic) =>
-  optimization !== 'fuel_efficient'
-    ? 1
-    : (roadType === 'highway'
-        ? FUEL_EFFICIENT.highwayCost
-        : roadType === 'city'
-          ? FUEL_EFFICIENT.cityCost
-          : 1) * (traffic === 'high' ? FUEL_EFFICIENT.highTraffic : 1)
+/** Only the fuel efficient method adjusts consumption. The specification states it as cost per mile. */
+function fuelFactor(optimization: Optimization, roadType: RoadType, traffic: Traffic): number {
+  if (optimization !== 'fuel_efficient') return 1
+  const road =
+    roadType === 'highway' ? FUEL_EFFICIENT.highwayCost : roadType === 'city' ? FUEL_EFFICIENT.cityCost : 1
+  return road * (traffic === 'high' ? FUEL_EFFICIENT.highTraffic : 1)
+}

@@ -1,7 +1,7 @@
 import type { addFlight } from '../../domain/flights/add-flight.server'
 import type { importFlights } from '../../domain/flights/calendar/import-flights.server'
 import type { deleteFlight } from '../../domain/flights/delete-flight.server'
-import type { codeOfText, settleEnds, Unclear } from '../../domain/flights/settle-ends.server'
+import type { parseAirportCode, resolveEnds, AmbiguousAirport } from '../../domain/flights/settle-ends.server'
 import type { updateFlight } from '../../domain/flights/update-flight.server'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 
@@ -17,13 +17,13 @@ type Refused =
       | typeof addFlight
       | typeof importFlights
       | typeof deleteFlight
-      | typeof codeOfText
-      | typeof settleEnds
+      | typeof parseAirportCode
+      | typeof resolveEnds
       | typeof updateFlight
     >
   | { ok: false; refusal: 'flights_file_missing' | 'flights_file_too_large' | 'flights_file_unreadable' }
 
-function unclearAirport({ text, candidates, asTyped }: Unclear): string {
+function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string {
   if (candidates.length === 1) return `We know one airport that fits “${text}”. Choose it if you mean it.`
   if (candidates.length > 0) return `Several airports fit “${text}”. Choose the one you mean.`
   return asTyped
@@ -73,7 +73,7 @@ export const flightRefusals = {
   flight_itinerary_unknown: flight(404, 'Itinerary not found', 'itineraryId'),
   airports_unclear: ({ unclear }) => {
     const fields = Object.fromEntries(
-      (unclear as Unclear[]).map((one) => [`${one.end}.airport`, [unclearAirport(one)]]),
+      (unclear as AmbiguousAirport[]).map((one) => [`${one.end}.airport`, [unclearAirport(one)]]),
     )
     return { ...flight(422, Object.values(fields)[0]![0]!), fields }
   },

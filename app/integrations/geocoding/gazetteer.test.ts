@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findInGazetteer, kilometresBetween } from './gazetteer.server'
+import { findInGazetteer, kilometersBetween } from './gazetteer.server'
 
 const labels = async (typed: string) => (await findInGazetteer(typed)).map(({ label }) => label)
 
-describe('the gazetteer', () => {
+describe('The gazetteer', () => {
   it.each([
     ['Portland, OR', 'Portland, Oregon, United States'],
     ['portland oregon', 'Portland, Oregon, United States'],
@@ -23,32 +23,32 @@ describe('the gazetteer', () => {
       'Washington, D.C., District of Columbia, United States',
     ],
     ['10 de Abril, Mexico', '10 de Abril, Mexico'],
-  ])('%s is %s', async (typed, label) => {
+  ])('finds for %j the town %s', async (typed, label) => {
     expect(await labels(typed)).toEqual([label])
   })
 
-  it('offers every Portland, the largest first', async () => {
+  it('finds every Portland, the largest first', async () => {
     const found = await labels('Portland')
     expect(found.slice(0, 2)).toEqual(['Portland, Oregon, United States', 'Portland, Maine, United States'])
     expect(found.length).toBeGreaterThan(5)
   })
 
-  it('tells towns that read alike apart by a larger one', async () => {
+  it('adds a larger town nearby to labels that would be the same', async () => {
     const found = await labels('Villanueva, Colombia')
     expect(new Set(found).size).toBe(found.length)
     expect(found.some((label) => label.includes('(near '))).toBe(true)
   })
 
-  it('finds a town again that was told apart', async () => {
+  it('finds a town by a label with a larger town nearby', async () => {
     const found = await findInGazetteer('Villanueva, Colombia')
     expect(found.length).toBeGreaterThan(1)
     for (const town of found) expect(await findInGazetteer(town.label)).toContainEqual(town)
   })
 
-  it('knows a place by where it is, not only by its name', async () => {
+  it('returns coordinates and the country of a town', async () => {
     const [kyoto] = await findInGazetteer('Kyoto')
     expect(kyoto!.country).toBe('Japan')
-    expect(kilometresBetween(kyoto!, { latitude: 35.0116, longitude: 135.7681 })).toBeLessThan(10)
+    expect(kilometersBetween(kyoto!, { latitude: 35.0116, longitude: 135.7681 })).toBeLessThan(10)
   })
 
   it.each([
@@ -62,17 +62,17 @@ describe('the gazetteer', () => {
     'a '.repeat(2_000),
     '__proto__',
     'constructor',
-  ])('knows no place called %j', async (typed) => {
+  ])('finds nothing for %j', async (typed) => {
     expect(await findInGazetteer(typed.slice(0, 200))).toEqual([])
   })
 })
 
-describe('the distance between two points', () => {
-  it('is 111.2 km a degree of latitude and nothing at all to itself', () => {
-    expect(kilometresBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
+describe('The distance between two points', () => {
+  it('is 111.2 km per degree of latitude and 0 from a point to itself', () => {
+    expect(kilometersBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
       111.19,
       1,
     )
-    expect(kilometresBetween({ latitude: 35, longitude: -120 }, { latitude: 35, longitude: -120 })).toBe(0)
+    expect(kilometersBetween({ latitude: 35, longitude: -120 }, { latitude: 35, longitude: -120 })).toBe(0)
   })
 })

@@ -2,37 +2,37 @@ import tzLookup from 'tz-lookup'
 import { env } from '../../../env.server'
 import { findInGazetteer } from './gazetteer.server'
 import type { GeocodedPlace } from './place'
-import { askGeocoder } from './remote.server'
+import { fetchPlaces } from './remote.server'
 import { suggestTowns } from './suggest-towns.server'
 
-/** The longest location that is looked up. */
-const MOST_TEXT = 200
+/** Longer text is cut off. */
+const MAX_TEXT_LENGTH = 200
 
 /**
- * The places a typed location can mean, the likeliest first. Asks the server at `GEOCODER_URL`, and the gazetteer on
- * board when there is none or it does not answer.
+ * Finds the places a typed location can refer to, the likeliest first. Asks the server at `GEOCODER_URL`, and falls back
+ * to the built-in gazetteer when none is configured or it fails.
  */
-export const geocode = (typed: string): Promise<GeocodedPlace[]> => ask(typed, findInGazetteer)
+export const geocode = (typed: string): Promise<GeocodedPlace[]> => search(typed, findInGazetteer)
 
-/** The places that what is typed so far can become, the largest first; each is found again by its label. */
-export const suggestPlaces = (typed: string): Promise<GeocodedPlace[]> => ask(typed, suggestTowns)
+/** Suggests places for an incomplete text, the largest first. Each can be found again by its label. */
+export const suggestPlaces = (typed: string): Promise<GeocodedPlace[]> => search(typed, suggestTowns)
 
-async function ask(
+async function search(
   typed: string,
-  onBoard: (text: string) => Promise<GeocodedPlace[]>,
+  searchGazetteer: (text: string) => Promise<GeocodedPlace[]>,
 ): Promise<GeocodedPlace[]> {
-  const text = typed.trim().slice(0, MOST_TEXT)
+  const text = typed.trim().slice(0, MAX_TEXT_LENGTH)
   if (!text) return []
   const { GEOCODER_URL } = env()
-  if (!GEOCODER_URL) return onBoard(text)
+  if (!GEOCODER_URL) return searchGazetteer(text)
   try {
-    return await askGeocoder(GEOCODER_URL, text)
+    return await fetchPlaces(GEOCODER_URL, text)
   } catch (error) {
     console.error(`Geocoding fell back to the gazetteer: ${(error as Error).message}`)
-    return onBoard(text)
+    return searchGazetteer(text)
   }
 }
 
-/** The IANA zone at a point, from its coordinates alone. */
+/** The IANA time zone at a position. */
 export const timeZoneAt = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   tzLookup(latitude, longitude)

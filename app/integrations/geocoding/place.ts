@@ -1,18 +1,18 @@
-/** A place as a geocoder answers it: a town, or an address in one. */
+/** A place found by a geocoder: a town, or an address in one. */
 export type GeocodedPlace = {
-  /** The same for the same place whenever it is asked for. */
+  /** Stable: the same place always has the same id. */
   id: string
-  /** What tells it apart from others of its name: "Portland, Maine, United States". */
+  /** Unambiguous: "Portland, Maine, United States". */
   label: string
   /** The town. */
   city: string
-  /** The state or province; empty where it has no name here. */
+  /** State or province; empty if unknown. */
   region: string
   country: string
-  /** Degrees, of the place itself. */
+  /** Degrees. */
   latitude: number
   longitude: number
 }
 
-/** "Portland, Maine, United States": the parts there are. */
+/** Joins the parts that are present, without duplicates: "Portland, Maine, United States". */
 export const labelOf = (...parts: (string | undefined)[]) => [...new Set(parts.filter(Boolean))].join(', ')

@@ -1,6 +1,6 @@
 import { searchable } from '../../domain/shared/text'
 
-/** The first-level regions that people write beside a town, by country and GeoNames code. Elsewhere codes have no names here. */
+/** Regions that people commonly write after a town, by country and GeoNames code. Other countries have none here. */
 const regions: Record<string, Record<string, string>> = {
   US: {
     AL: 'Alabama',
@@ -87,11 +87,11 @@ export const regionName = (country: string, code: string): string => regions[cou
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** "United States" for US. */
+/** "United States" for "US". */
 export const countryName = (code: string): string =>
   (/^[A-Z]{2}$/.test(code) ? english.of(code) : undefined) ?? code
 
-/** Every country's name as search compares it. */
+/** All country names, in searchable form. */
 export const countryNames: ReadonlySet<string> = new Set(
   Array.from({ length: 26 * 26 }, (_, at) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)))
     .map(countryName)
@@ -99,7 +99,7 @@ export const countryNames: ReadonlySet<string> = new Set(
     .map(searchable),
 )
 
-/** What people call countries besides their names. */
+/** Other common names of countries, in searchable form. */
 export const countryNicknames: Record<string, string> = {
   usa: 'US',
   us: 'US',

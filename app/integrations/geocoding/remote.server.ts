@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { labelOf, type GeocodedPlace } from './place'
 
-const MOST = 8
-const PATIENCE = 5_000
-const MOST_BYTES = 512 * 1024
+const MAX_RESULTS = 8
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 512 * 1024
 
 const text = z.string().max(300).optional()
 const degrees = z.coerce.number().min(-180).max(180)
 
-/** A feature of Photon's GeoJSON answer. */
-const photon = z.object({
+/** The part we use of Photon's GeoJSON response. */
+const photonResponse = z.object({
   features: z.array(
     z.object({
       geometry: z.object({ coordinates: z.tuple([degrees, degrees]) }),
@@ -28,8 +28,8 @@ const photon = z.object({
   ),
 })
 
-/** An entry of Nominatim's `format=jsonv2&addressdetails=1` answer. */
-const nominatim = z.array(
+/** The part we use of Nominatim's response with `format=jsonv2&addressdetails=1`. */
+const nominatimResponse = z.array(
   z.object({
     osm_type: text,
     osm_id: z.union([z.number(), z.string()]).optional(),
@@ -53,30 +53,31 @@ const nominatim = z.array(
 )
 
 /**
- * Asks a Photon server (an address that ends in `/api`) or a Nominatim server (one that ends in `/search`).
- * @returns the places it knows, in its own order
- * @throws Error when it does not answer in 5 s, answers an error or something that is no answer of these servers
+ * Searches a Photon server (a URL that ends in `/api`) or a Nominatim server (one that ends in `/search`).
+ * @returns places in the order of the server
+ * @throws Error when the server does not respond within 5 s, or responds with an error or an unknown format
  */
-export async function askGeocoder(url: string, typed: string): Promise<GeocodedPlace[]> {
-  const isNominatim = new URL(url).pathname.endsWith('/search')
-  const asked = new URL(url)
+export async function fetchPlaces(serverUrl: string, typed: string): Promise<GeocodedPlace[]> {
+  const url = new URL(serverUrl)
+  const isNominatim = url.pathname.endsWith('/search')
   const query = isNominatim
     ? { format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' }
     : { lang: 'en' }
-  for (const [name, value] of Object.entries({ q: typed, limit: String(MOST), ...query }))
-    asked.searchParams.set(name, value)
-  const answer = await fetch(asked, {
-    signal: AbortSignal.timeout(PATIENCE),
-    headers: { Accept: 'application/json', 'User-Agent': 'Roamstead' }, // Nominatim's usage policy wants a name.
+  for (const [name, value] of Object.entries({ q: typed, limit: String(MAX_RESULTS), ...query }))
+    url.searchParams.set(name, value)
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    // Nominatim's usage policy requires a user agent.
+    headers: { Accept: 'application/json', 'User-Agent': 'Roamstead' },
   })
-  if (!answer.ok) throw new Error(`the geocoder answered ${answer.status}`)
-  const body = await answer.text()
-  if (body.length > MOST_BYTES) throw new Error('the geocoder answered too much')
-  return onlyOnce(isNominatim ? fromNominatim(JSON.parse(body)) : fromPhoton(JSON.parse(body)))
+  if (!response.ok) throw new Error(`the geocoder answered ${response.status}`)
+  const body = await response.text()
+  if (body.length > MAX_BYTES) throw new Error('the geocoder answered too much')
+  return distinctByLabel(isNominatim ? fromNominatim(JSON.parse(body)) : fromPhoton(JSON.parse(body)))
 }
 
-function fromPhoton(answer: unknown): GeocodedPlace[] {
-  return photon.parse(answer).features.flatMap(({ geometry, properties }) => {
+function fromPhoton(response: unknown): GeocodedPlace[] {
+  return photonResponse.parse(response).features.flatMap(({ geometry, properties }) => {
     const { name, state = '', country = '', housenumber, street } = properties
     const city = properties.city ?? name
     const [longitude, latitude] = geometry.coordinates
@@ -96,8 +97,8 @@ function fromPhoton(answer: unknown): GeocodedPlace[] {
   })
 }
 
-function fromNominatim(answer: unknown): GeocodedPlace[] {
-  return nominatim.parse(answer).flatMap(({ lat, lon, name, address, ...found }) => {
+function fromNominatim(response: unknown): GeocodedPlace[] {
+  return nominatimResponse.parse(response).flatMap(({ lat, lon, name, address, ...found }) => {
     const city = address.city ?? address.town ?? address.village ?? address.municipality ?? name
     if (!city || Math.abs(lat) > 90) return []
     const { state = '', country = '' } = address
@@ -116,8 +117,8 @@ function fromNominatim(answer: unknown): GeocodedPlace[] {
   })
 }
 
-/** A town and its county often come as two entries that read alike. */
-const onlyOnce = (places: GeocodedPlace[]) =>
+/** A town and its county are often two entries with the same label. */
+const distinctByLabel = (places: GeocodedPlace[]) =>
   [...new Map(places.map((place) => [place.label, place] as const).reverse()).values()]
     .reverse()
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)

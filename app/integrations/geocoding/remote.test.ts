@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askGeocoder } from './remote.server'
+import { fetchPlaces } from './remote.server'
 
 const PHOTON = 'https://photon.test/api'
 const NOMINATIM = 'https://nominatim.test/search'
@@ -11,7 +11,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** As Photon answers `q=Portland`, shortened. */
+/** Photon's response to `q=Portland`, shortened. */
 const photonAnswer = {
   type: 'FeatureCollection',
   features: [
@@ -64,7 +64,7 @@ const photonAnswer = {
   ],
 }
 
-/** As Nominatim answers `format=jsonv2&addressdetails=1&q=Lisbon`, shortened. */
+/** Nominatim's response to `format=jsonv2&addressdetails=1&q=Lisbon`, shortened. */
 const nominatimAnswer = [
   {
     place_id: 1,
@@ -90,14 +90,17 @@ const nominatimAnswer = [
   },
 ]
 
-describe('a Photon server', () => {
-  it('answers places with their label, town and coordinates', async () => {
-    let asked: URL | undefined
+describe('A Photon server', () => {
+  it('returns places with their label, town and coordinates', async () => {
+    let requested: URL | undefined
     server.use(
-      http.get(PHOTON, ({ request }) => ((asked = new URL(request.url)), HttpResponse.json(photonAnswer))),
+      http.get(
+        PHOTON,
+        ({ request }) => ((requested = new URL(request.url)), HttpResponse.json(photonAnswer)),
+      ),
     )
-    const found = await askGeocoder(PHOTON, 'Portland & co')
-    expect(asked!.searchParams.get('q')).toBe('Portland & co')
+    const found = await fetchPlaces(PHOTON, 'Portland & co')
+    expect(requested!.searchParams.get('q')).toBe('Portland & co')
     expect(found.map(({ label }) => label)).toEqual([
       'Portland, Oregon, United States',
       'Portland, Maine, United States',
@@ -115,10 +118,10 @@ describe('a Photon server', () => {
   })
 })
 
-describe('a Nominatim server', () => {
-  it('answers the same, what reads alike once', async () => {
+describe('A Nominatim server', () => {
+  it('returns places in the same form, one per label', async () => {
     server.use(http.get(NOMINATIM, () => HttpResponse.json(nominatimAnswer)))
-    expect(await askGeocoder(NOMINATIM, 'Lisbon')).toEqual([
+    expect(await fetchPlaces(NOMINATIM, 'Lisbon')).toEqual([
       {
         id: 'R5400890',
         label: 'Lisbon, Portugal',
@@ -132,19 +135,19 @@ describe('a Nominatim server', () => {
   })
 })
 
-describe('a server that answers something else', () => {
+describe('A failing server', () => {
   it.each([
-    ['an error', () => new HttpResponse(null, { status: 500 })],
-    ['a page', () => HttpResponse.html('<p>busy</p>')],
-    ['other JSON', () => HttpResponse.json({ features: [{ geometry: null }] })],
+    ['an error status', () => new HttpResponse(null, { status: 500 })],
+    ['an HTML page', () => HttpResponse.html('<p>busy</p>')],
+    ['unknown JSON', () => HttpResponse.json({ features: [{ geometry: null }] })],
     [
-      'places outside the earth',
+      'impossible coordinates',
       () =>
         HttpResponse.json({ features: [{ geometry: { coordinates: [400, 5] }, properties: { name: 'X' } }] }),
     ],
-    ['nothing at all', () => HttpResponse.error()],
-  ])('%s is a failure', async (_, answer) => {
-    server.use(http.get(PHOTON, answer))
-    await expect(askGeocoder(PHOTON, 'Portland')).rejects.toThrow()
+    ['a network error', () => HttpResponse.error()],
+  ])('causes an error with %s', async (_, respond) => {
+    server.use(http.get(PHOTON, respond))
+    await expect(fetchPlaces(PHOTON, 'Portland')).rejects.toThrow()
   })
 })

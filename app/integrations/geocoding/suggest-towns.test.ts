@@ -4,8 +4,8 @@ import { suggestTowns } from './suggest-towns.server'
 
 const labels = async (typed: string) => (await suggestTowns(typed)).map(({ label }) => label)
 
-describe('suggestions while a town is typed', () => {
-  it('begin as it does, the largest first', async () => {
+describe('Suggestions for a town', () => {
+  it('start with the typed text, the largest first', async () => {
     expect(await labels('denv')).toEqual([
       'Denver, Colorado, United States',
       'Denver City, Texas, United States',
@@ -15,7 +15,7 @@ describe('suggestions while a town is typed', () => {
     ])
   })
 
-  it('are at most eight', async () => {
+  it('are limited to eight', async () => {
     expect(await labels('san')).toHaveLength(8)
   })
 
@@ -27,45 +27,45 @@ describe('suggestions while a town is typed', () => {
     ['washington, d', ['Washington, D.C., District of Columbia, United States']],
     ['st. lou', ['St. Louis, Missouri, United States']],
     ['paris, t', ['Paris, Texas, United States', 'Paris, Tennessee, United States']],
-  ])('%s: what follows the name says where it lies', async (typed, expected) => {
+  ])('for %j match the start of the region after the name', async (typed, expected) => {
     expect(await labels(typed)).toEqual(expected)
   })
 
-  it('name the town of an address', async () => {
+  it('include the town of an address', async () => {
     expect((await labels('12 Main Street, Austin, TX'))[0]).toBe('Austin, Texas, United States')
   })
 
-  it('find accents without typing them', async () => {
+  it('match accented names without accents', async () => {
     expect((await labels('sao pau'))[0]).toBe('São Paulo, Brazil')
   })
 
-  it('name quarters of a town after towns', async () => {
+  it('list sections of towns after towns', async () => {
     const towns = new Map([...(await townsByName()).values()].flat().map((town) => [town.id, town]))
-    const found = (await suggestTowns('gràcia')).map(({ id }) => towns.get(id)!.isQuarter)
+    const found = (await suggestTowns('gràcia')).map(({ id }) => towns.get(id)!.isSection)
     expect(found).toContain(true)
     expect(found.indexOf(true)).toBeGreaterThan(found.lastIndexOf(false))
   })
 
   it.each(['', '  ', ',,,', 'zzzzqq', '__proto__', 'a '.repeat(100), '12345'])(
-    'there are none for %j',
+    'are empty for %j',
     async (typed) => {
       expect(await labels(typed)).toEqual([])
     },
   )
 
-  it('are found again by their label, for the beginnings of 1,500 towns', async () => {
+  it('can be found again by their label, for prefixes of 1,500 towns', async () => {
     const all = [...new Set([...(await townsByName()).values()].flat())]
-    const asked = all.filter((_, index) => index % Math.floor(all.length / 1_500) === 0)
-    let offered = 0
-    for (const [index, { city }] of asked.entries()) {
+    const sample = all.filter((_, index) => index % Math.floor(all.length / 1_500) === 0)
+    let suggested = 0
+    for (const [index, { city }] of sample.entries()) {
       const typed = [...city].slice(0, 3 + (index % 6)).join('')
       const found = await suggestTowns(typed)
       expect(new Set(found.map(({ label }) => label)).size).toBe(found.length)
       for (const place of found)
         expect(await findInGazetteer(place.label), `${typed}: ${place.label}`).toContainEqual(place)
-      offered += found.length
+      suggested += found.length
     }
-    expect(asked.length).toBeGreaterThanOrEqual(1_500)
-    expect(offered).toBeGreaterThan(4 * asked.length)
+    expect(sample.length).toBeGreaterThanOrEqual(1_500)
+    expect(suggested).toBeGreaterThan(4 * sample.length)
   }, 60_000)
 })

@@ -1,23 +1,26 @@
 import { env } from '../../../env.server'
-import { askOsrm } from './ask-osrm.server'
-import { estimateRoad } from './estimate-road.server'
-import type { Road, RoadPlace, RoadWishes } from './road'
+import { estimateRoute } from './estimate-route.server'
+import { fetchOsrmRoute } from './osrm.server'
+import type { RoadRoute, RoutingOptions, Waypoint } from './road-route'
 
 /**
- * The way from the first place through all others to the last. Asks the server at `ROUTING_URL` for real roads, and
- * estimates them on board when there is none or it does not answer. The estimate knows no tolls and is the same for every optimization.
- * Where all places are one, the way is a stretch of no miles between two equal positions.
- * @param places two or more
- * @returns null where no road leads
+ * Finds a route from the first waypoint through all others to the last. Asks the OSRM server at `ROUTING_URL`, and falls
+ * back to an estimate when none is configured or it fails. The estimate ignores tolls and the optimization.
+ * When all waypoints coincide, the route is one section of zero miles.
+ * @param waypoints at least two
+ * @returns null when no road connects them
  */
-export async function findRoad(places: readonly RoadPlace[], wishes: RoadWishes): Promise<Road | null> {
+export async function findRoute(
+  waypoints: readonly Waypoint[],
+  options: RoutingOptions,
+): Promise<RoadRoute | null> {
   const { ROUTING_URL } = env()
-  if (!ROUTING_URL) return estimateRoad(places, wishes)
+  if (!ROUTING_URL) return estimateRoute(waypoints, options)
   try {
-    const stretches = await askOsrm(ROUTING_URL, places, wishes)
-    return stretches && { stretches, source: 'roads' }
+    const sections = await fetchOsrmRoute(ROUTING_URL, waypoints, options)
+    return sections && { sections, source: 'roads' }
   } catch (error) {
     console.error(`Routing fell back to the estimate: ${(error as Error).message}`)
-    return estimateRoad(places, wishes)
+    return estimateRoute(waypoints, options)
   }
 }

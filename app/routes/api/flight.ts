@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { flightChangeFields, flightChangeSchema } from '~/domain/flights/flight'
 import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
-import { flightOf } from '~/domain/flights/flights.queries.server'
+import { findFlight } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
@@ -11,35 +11,35 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { refuseFlight } from './refuse-flight.server'
 
-/** One of the signed-in person's own flights; anybody else's is not there, whatever is sent. */
+/** A flight of the user. Another user's flight is a 404, whatever the body. */
 const endpoint = defineEndpoint({
   GET: {
     summary: 'Read a flight',
     access: 'user',
     answers: { 200: flightJsonSchema },
-    refusals: { 404: 'There is no such flight of yours.' },
+    refusals: { 404: 'You have no such flight.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      const flight = await flightOf(params.id!, user.id)
+      const flight = await findFlight(params.id!, user.id)
       return flight ? Response.json(flightJson(flight)) : refuseJson({ refusal: 'flight_unknown' })
     },
   },
 
   PUT: {
     summary: 'Change a flight',
-    description: 'Any of its fields; what is left out stays.',
+    description: 'Missing fields stay unchanged.',
     access: 'user',
     body: flightChangeFields,
     answers: { 200: flightJsonSchema },
     refusals: {
-      400: 'Something in the body does not fit, or the times cannot be; `fields` says what.',
+      400: 'The body is invalid, or the times are impossible; see `fields`.',
       403: 'userId is not the signed-in user.',
-      404: 'There is no such flight of yours, or no such itinerary.',
-      422: 'An airport is not clear: `choices` has the airports it can mean, by end; send the `code` of one.',
+      404: 'You have no such flight or itinerary.',
+      422: 'An airport is ambiguous: `choices` lists the candidates by end; send the `code` of one.',
     },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      if (!(await flightOf(params.id!, user.id))) return refuseJson({ refusal: 'flight_unknown' })
+      if (!(await findFlight(params.id!, user.id))) return refuseJson({ refusal: 'flight_unknown' })
       const result = await updateFlight(params.id!, await readJson(request, flightChangeSchema), {
         user,
         now: new Date(),
@@ -52,7 +52,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete a flight',
     access: 'user',
     answers: { 200: messageJson },
-    refusals: { 404: 'There is no such flight of yours.' },
+    refusals: { 404: 'You have no such flight.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       await readJson(request, z.unknown())

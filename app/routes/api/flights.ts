@@ -15,11 +15,11 @@ const endpoint = defineEndpoint({
     body: flightSchema,
     answers: { 201: flightJsonSchema },
     refusals: {
-      400: 'Something in the body does not fit, or the times cannot be; `fields` says what.',
+      400: 'The body is invalid, or the times are impossible; see `fields`.',
       403: 'userId is not the signed-in user.',
-      404: 'There is no such itinerary of yours.',
+      404: 'You have no such itinerary.',
       409: 'requestKey belongs to another flight.',
-      422: 'An airport is not clear: `choices` has the airports it can mean, by end; send the `code` of one.',
+      422: 'An airport is ambiguous: `choices` lists the candidates by end; send the `code` of one.',
     },
     handle: async ({ request }) => {
       const user = await requireApiUser(request)

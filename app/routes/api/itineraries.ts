@@ -16,7 +16,7 @@ const endpoint = defineEndpoint({
     answers: { 201: itineraryJsonSchema },
     refusals: {
       403: 'userId is not the signed-in user.',
-      409: 'requestKey belongs to another itinerary, or there are as many as one may have.',
+      409: 'requestKey belongs to another itinerary, or you have reached the maximum number of itineraries.',
     },
     handle: async ({ request }) => {
       const user = await requireApiUser(request)

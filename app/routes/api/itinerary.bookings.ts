@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
-import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
+import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { bookingToAddJson, bookingToAddJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
@@ -12,10 +12,10 @@ const endpoint = defineEndpoint({
     description: 'Your confirmed bookings that are not in it yet, those within its dates first.',
     access: 'user',
     answers: { 200: z.array(bookingToAddJsonSchema) },
-    refusals: { 404: 'There is no such itinerary of yours.' },
+    refusals: { 404: 'You have no such itinerary.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      if (!(await itineraryOf(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
+      if (!(await findItinerary(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
       return Response.json((await bookingsToAdd(params.id, user.id)).map(bookingToAddJson))
     },
   },

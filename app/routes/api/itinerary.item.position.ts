@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
-import { itemOf } from '~/domain/itineraries/itineraries.queries.server'
+import { findItem } from '~/domain/itineraries/itineraries.queries.server'
 import { moveItemSchema } from '~/domain/itineraries/itinerary-item'
 import { moveItem } from '~/domain/itineraries/move-item.server'
 import { defineEndpoint } from '~/http/endpoint.server'
@@ -11,24 +11,24 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   PUT: {
     summary: 'Move an item',
-    description: 'To a day and a position in it, or one step. Answers all items as they are then.',
+    description: 'To a day and a position, or by one step. Returns all items afterwards.',
     access: 'user',
     body: moveItemSchema,
     answers: { 200: z.array(itemJsonSchema) },
     refusals: {
-      400: 'Something in the body does not fit, or the day is outside the trip.',
-      404: 'There is no such item of yours.',
-      409: 'What is booked stays on its day.',
+      400: 'The body is invalid, or the day is outside the trip.',
+      404: 'You have no such item.',
+      409: 'Bookings and flights stay on their day.',
     },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      if (!(await itemOf(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
+      if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
       const result = await moveItem(params.item, await readJson(request, moveItemSchema), {
         user,
         now: new Date(),
       })
       return result.ok
-        ? Response.json((await itemOf(params.id, params.item, user.id))!.items.map(itemJson))
+        ? Response.json((await findItem(params.id, params.item, user.id))!.items.map(itemJson))
         : refuseJson(result)
     },
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deleteItem } from '~/domain/itineraries/delete-item.server'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
-import { itemOf } from '~/domain/itineraries/itineraries.queries.server'
-import { changeOf } from '~/domain/itineraries/itinerary'
+import { findItem } from '~/domain/itineraries/itineraries.queries.server'
+import { changeSchema } from '~/domain/itineraries/itinerary'
 import { itemChangeFields, itineraryItemSchema } from '~/domain/itineraries/itinerary-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
 import { messageJson } from '~/domain/shared/schemas'
@@ -19,19 +19,19 @@ const endpoint = defineEndpoint({
     body: itemChangeFields,
     answers: { 200: itemJsonSchema },
     refusals: {
-      400: 'Something in the body does not fit, the end is before the start, or the item is outside the trip; `fields` says what.',
+      400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
       404: 'There is no such item of yours, or nothing to link it to.',
       409: 'What is booked stays on its day, or is in the itinerary already.',
     },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      const before = await itemOf(params.id, params.item, user.id)
+      const before = await findItem(params.id, params.item, user.id)
       if (!before) return refuseJson({ refusal: 'item_unknown' })
       const current = { ...itemJson(before.item), order: undefined }
-      const input = await readJson(request, changeOf(itineraryItemSchema, current))
+      const input = await readJson(request, changeSchema(itineraryItemSchema, current))
       const result = await updateItem(params.item, input, { user, now: new Date() })
       return result.ok
-        ? Response.json(itemJson((await itemOf(params.id, params.item, user.id))!.item))
+        ? Response.json(itemJson((await findItem(params.id, params.item, user.id))!.item))
         : refuseJson(result)
     },
   },
@@ -40,11 +40,11 @@ const endpoint = defineEndpoint({
     summary: 'Delete an item',
     access: 'user',
     answers: { 200: messageJson },
-    refusals: { 404: 'There is no such item of yours.' },
+    refusals: { 404: 'You have no such item.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       await readJson(request, z.unknown())
-      if (!(await itemOf(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
+      if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
       const result = await deleteItem(params.item, { user, now: new Date() })
       return result.ok ? Response.json({ message: 'The item has been deleted.' }) : refuseJson(result)
     },

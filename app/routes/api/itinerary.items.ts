@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addItem } from '~/domain/itineraries/add-item.server'
 import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
-import { itemOf, itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
+import { findItem, findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { newItemBodies, newItemBodySchema } from '~/domain/itineraries/itinerary-item'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
@@ -12,13 +12,13 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List the items of an itinerary',
-    description: 'Day by day.',
+    description: 'In order of day and position.',
     access: 'user',
     answers: { 200: z.array(itemJsonSchema) },
-    refusals: { 404: 'There is no such itinerary of yours.' },
+    refusals: { 404: 'You have no such itinerary.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      const found = await itineraryOf(params.id, user.id)
+      const found = await findItinerary(params.id, user.id)
       return found ? Response.json(found.items.map(itemJson)) : refuseJson({ refusal: 'itinerary_unknown' })
     },
   },
@@ -31,13 +31,13 @@ const endpoint = defineEndpoint({
     body: newItemBodies,
     answers: { 200: itemJsonSchema, 201: itemJsonSchema },
     refusals: {
-      400: 'Something in the body does not fit, the end is before the start, or the item is outside the trip; `fields` says what.',
-      404: 'There is no such itinerary of yours, or nothing to link the item to.',
-      409: 'requestKey belongs to another item, the booking or flight is in the itinerary already, or it has as many items as it may have.',
+      400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
+      404: 'You have no such itinerary, or the linked object does not exist.',
+      409: 'requestKey belongs to another item, the booking or flight is already in the itinerary, or the itinerary is full.',
     },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      if (!(await itineraryOf(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
+      if (!(await findItinerary(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
       const input = await readJson(request, newItemBodySchema)
       const context = { user, now: new Date() }
       const result =
@@ -45,7 +45,7 @@ const endpoint = defineEndpoint({
           ? await addItem(params.id, input, context)
           : await addLinkedItem(params.id, input, context)
       if (!result.ok) return refuseJson(result)
-      const found = await itemOf(params.id, result.item.id, user.id)
+      const found = await findItem(params.id, result.item.id, user.id)
       return Response.json(itemJson(found!.item), {
         status: result.isNew ? 201 : 200,
         headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` },

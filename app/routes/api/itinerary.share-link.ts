@@ -12,7 +12,7 @@ const endpoint = defineEndpoint({
     description: 'The former one answers no more.',
     access: 'user',
     answers: { 200: z.object({ shareUrl: z.string().describe('A path of this site') }) },
-    refusals: { 404: 'There is no such itinerary of yours.', 409: 'It is private, so it has no link.' },
+    refusals: { 404: 'You have no such itinerary.', 409: 'It is private, so it has no link.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       await readJson(request, z.unknown())

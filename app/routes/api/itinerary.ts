@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
-import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
-import { changeOf, itineraryChangeFields, itinerarySchema } from '~/domain/itineraries/itinerary'
+import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
+import { changeSchema, itineraryChangeFields, itinerarySchema } from '~/domain/itineraries/itinerary'
 import {
   itineraryJson,
   itineraryJsonSchema,
@@ -21,10 +21,10 @@ const endpoint = defineEndpoint({
     description: 'With its items and what they cost.',
     access: 'user',
     answers: { 200: wholeItineraryJsonSchema },
-    refusals: { 404: 'There is no such itinerary of yours.' },
+    refusals: { 404: 'You have no such itinerary.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      const found = await itineraryOf(params.id, user.id)
+      const found = await findItinerary(params.id, user.id)
       return found
         ? Response.json(wholeItineraryJson(found.itinerary, found.items))
         : refuseJson({ refusal: 'itinerary_unknown' })
@@ -38,12 +38,12 @@ const endpoint = defineEndpoint({
     access: 'user',
     body: itineraryChangeFields,
     answers: { 200: itineraryJsonSchema },
-    refusals: { 403: 'userId is not the signed-in user.', 404: 'There is no such itinerary of yours.' },
+    refusals: { 403: 'userId is not the signed-in user.', 404: 'You have no such itinerary.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
-      const found = await itineraryOf(params.id, user.id)
+      const found = await findItinerary(params.id, user.id)
       if (!found) return refuseJson({ refusal: 'itinerary_unknown' })
-      const input = await readJson(request, changeOf(itinerarySchema, itineraryJson(found.itinerary)))
+      const input = await readJson(request, changeSchema(itinerarySchema, itineraryJson(found.itinerary)))
       const result = await updateItinerary(params.id, input, { user, now: new Date() })
       return result.ok ? Response.json(itineraryJson(result.itinerary)) : refuseJson(result)
     },
@@ -53,7 +53,7 @@ const endpoint = defineEndpoint({
     summary: 'Delete an itinerary',
     access: 'user',
     answers: { 200: messageJson },
-    refusals: { 404: 'There is no such itinerary of yours.' },
+    refusals: { 404: 'You have no such itinerary.' },
     handle: async ({ request, params }) => {
       const user = await requireApiUser(request)
       await readJson(request, z.unknown())

@@ -1,8 +1,8 @@
-import type { Unclear } from '~/domain/flights/settle-ends.server'
+import type { AmbiguousAirport } from '~/domain/flights/settle-ends.server'
 import { refuseJson, type Refusal } from '~/http/refusals/index'
 
 /** A refused flight, with the airports a client can choose from: it sends the `code` of one. */
-export function refuseFlight(refusal: Refusal & { unclear?: Unclear[] }): Response {
+export function refuseFlight(refusal: Refusal & { unclear?: AmbiguousAirport[] }): Response {
   const choices = refusal.unclear?.map(({ end, candidates }) => [
     end,
     candidates.map(({ code, name, city, country }) => ({ code, name, city, country })),

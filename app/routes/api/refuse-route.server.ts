@@ -1,14 +1,13 @@
 import { errorsOf, refuseJson, wordsFor, type Refusal } from '~/http/refusals/index'
 
-/** What a drive can be refused for that other addresses would mend. */
-const ofAddresses = ['route_places_unclear', 'route_place_unknown', 'no_road']
+const addressRefusals = ['route_places_unclear', 'route_place_unknown', 'no_road']
 
 /**
- * A drive that is not planned: in the specification's words where its addresses are the matter, with the places a client
- * can choose from. It sends the `id` of one as the field's choice.
+ * The response for a route that cannot be planned. Refusals about addresses use the specification's wording and list the
+ * places to choose from; the client sends the `id` of one as the field's choice.
  */
 export function refuseRoute(refusal: Refusal): Response {
-  if (!ofAddresses.includes(refusal.refusal)) return refuseJson(refusal)
+  if (!addressRefusals.includes(refusal.refusal)) return refuseJson(refusal)
   const { status, title, ...words } = wordsFor(refusal)
   return Response.json(
     {

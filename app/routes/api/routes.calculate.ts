@@ -1,8 +1,8 @@
-import { MISSING } from '~/domain/road-trips/limits'
+import { ADDRESSES_MISSING } from '~/domain/road-trips/constants'
 import { routeAnswerJson } from '~/domain/road-trips/plan-json'
 import { routeAnswerJsonSchema } from '~/domain/road-trips/plan-json-schema'
 import { planRoute } from '~/domain/road-trips/plan-route.server'
-import { routeQuestionSchema } from '~/domain/road-trips/route-question'
+import { routeRequestSchema } from '~/domain/road-trips/route-request'
 import { clientAddress } from '~/http/client-address'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
@@ -14,33 +14,37 @@ import { refuseRoute } from './refuse-route.server'
 
 const endpoint = defineEndpoint({
   POST: {
-    summary: 'Plan a drive',
-    description: 'Whoever is signed in finds it among their routes, under its id.',
+    summary: 'Plan a route',
+    description: 'For signed-in users, the plan is saved among their routes.',
     access: 'anyone',
-    body: routeQuestionSchema(new Date()),
+    body: routeRequestSchema(new Date()),
     answers: { 200: routeAnswerJsonSchema },
     refusals: {
-      404: 'The vehicle is not there, or it is not a rental of yours.',
-      422: 'There is no such place, several of the name (`choices` has them; send the `id` of one as the choice), no road, or no word of how far the vehicle goes on a gallon.',
-      429: 'Too many questions from one address in a short time.',
+      404: 'The vehicle does not exist, or it is not your rental.',
+      422:
+        'A place is unknown or ambiguous (`choices` lists the candidates; send the `id` of one as the choice), ' +
+        'there is no road, or the fuel efficiency of the vehicle is unknown.',
+      429: 'Too many requests from one address in a short time.',
     },
-    handle: async ({ request }) => {
-      const now = new Date()
-      const [user, question] = await Promise.all([
-        currentUser(request),
-        readJson(request, routeQuestionSchema(now), (message) =>
-          message === MISSING ? `Missing information: ${MISSING}` : message,
-        ),
-      ])
-      const tooMany = await countAttempt('routePerAddress', clientAddress(request))
-      if (tooMany) return refuseJson(tooMany)
-      const planned = await planRoute(question, { viewer: user, now })
-      if (!planned.ok) return refuseRoute(planned)
-      const id = await rememberRoute(request, planned.plan, user)
-      return Response.json({ ...(id && { id }), ...routeAnswerJson(planned.plan) })
-    },
+    handle: calculateRoute,
   },
 })
+
+async function calculateRoute({ request }: { request: Request }): Promise<Response> {
+  const now = new Date()
+  const [user, routeRequest] = await Promise.all([
+    currentUser(request),
+    readJson(request, routeRequestSchema(now), (message) =>
+      message === ADDRESSES_MISSING ? `Missing information: ${ADDRESSES_MISSING}` : message,
+    ),
+  ])
+  const tooMany = await countAttempt('routePerAddress', clientAddress(request))
+  if (tooMany) return refuseJson(tooMany)
+  const planned = await planRoute(routeRequest, { viewer: user, now })
+  if (!planned.ok) return refuseRoute(planned)
+  const id = await rememberRoute(request, planned.plan, user)
+  return Response.json({ ...(id && { id }), ...routeAnswerJson(planned.plan) })
+}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
-import { allFlightsOf } from '~/domain/flights/flights.queries.server'
+import { listAllFlights } from '~/domain/flights/flights.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 
@@ -13,7 +13,7 @@ const endpoint = defineEndpoint({
     refusals: { 404: 'The id is not the signed-in user.' },
     handle: async (args) => {
       const user = await requireOneself(args)
-      return Response.json((await allFlightsOf(user.id, new Date())).map(flightJson))
+      return Response.json((await listAllFlights(user.id, new Date())).map(flightJson))
     },
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
+import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryJson, itineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
@@ -13,7 +13,7 @@ const endpoint = defineEndpoint({
     refusals: { 404: 'The id is not the signed-in user.' },
     handle: async (args) => {
       const user = await requireOneself(args)
-      return Response.json((await itinerariesOf(user.id)).map(itineraryJson))
+      return Response.json((await listItineraries(user.id)).map(itineraryJson))
     },
   },
 })

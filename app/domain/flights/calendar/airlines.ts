@@ -1,4 +1,4 @@
-/** The airlines most fly with, by IATA code: what an entry that names only a flight number is called by. */
+/** Major airlines by IATA code, for calendar entries that contain only a flight number. */
 const airlines: Record<string, string> = {
   AA: 'American Airlines',
   AC: 'Air Canada',
@@ -69,5 +69,5 @@ const airlines: Record<string, string> = {
   WS: 'WestJet',
 }
 
-/** The airline of an IATA code; of one we do not know the code itself. */
-export const airlineOfCode = (code: string): string => airlines[code] ?? code
+/** The airline of an IATA code, or the code itself if unknown. */
+export const airlineName = (code: string): string => airlines[code] ?? code

@@ -3,7 +3,7 @@ import type { FlightEnd } from '#db/schema'
 import { escaped, printable } from '../../calendars/calendar-text'
 import { instantOf } from '../../shared/dates'
 import type { FlightStatus } from '../flight-status'
-import { FLIGHT_PROPERTY, uidOfFlight } from './flight-uid'
+import { FLIGHT_PROPERTY, flightUid } from './flight-uid'
 
 export type ExportedFlight = {
   id: string
@@ -18,10 +18,10 @@ export type ExportedFlight = {
 }
 
 /**
- * Flights as a calendar file (RFC 5545). Where both zones are known, times are instants in UTC, which every calendar app shows
- * right; else they float. Each carries its fields once more in a property of our own, so that a file of ours is read back
- * without loss. UIDs stay: a file fetched again replaces what was there.
- * @param url where the flights are kept
+ * Exports flights as a calendar file (RFC 5545). Times are in UTC when both zones are known, and floating otherwise. A
+ * custom property contains all fields, so that an exported file can be imported without loss. UIDs are stable, so that
+ * importing a newer file updates the entries.
+ * @param url the page of the flights
  */
 export function flightsCalendar(flights: readonly ExportedFlight[], url: string): string {
   const calendar = new ICAL.Component('vcalendar')
@@ -37,10 +37,10 @@ function eventOf(flight: ExportedFlight, url: string): ICAL.Component {
   const { id, airline, flightNumber, departure, arrival, status, updatedAt } = flight
   const stamp = ICAL.Time.fromJSDate(updatedAt, true)
   const event = new ICAL.Component('vevent')
-  event.updatePropertyWithValue('uid', uidOfFlight(id))
+  event.updatePropertyWithValue('uid', flightUid(id))
   event.updatePropertyWithValue('dtstamp', stamp)
   event.updatePropertyWithValue('last-modified', stamp)
-  // Both ends must be of one kind.
+  // RFC 5545 requires DTSTART and DTEND to be of the same kind.
   const areKnown = departure.timeZone !== undefined && arrival.timeZone !== undefined
   event.updatePropertyWithValue('dtstart', timeOf(departure, areKnown))
   event.updatePropertyWithValue('dtend', timeOf(arrival, areKnown))

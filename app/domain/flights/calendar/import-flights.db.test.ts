@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { flights } from '#db/schema'
 import { makeFlight, makeUser } from '../../../../tests/support/people'
-import { allFlightsOf } from '../flights.queries.server'
+import { listAllFlights } from '../flights.queries.server'
 import { flightsCalendar } from './flights-calendar'
 import { importFlights } from './import-flights.server'
 
@@ -38,8 +38,8 @@ const lufthansa = (start = 'DTSTART:20270510T112000Z') => [
   'DESCRIPTION:Seat 12A',
 ]
 
-describe('a calendar of an airline', () => {
-  test('gives flights in the local times of their airports, however it writes the time', async () => {
+describe('The calendar of an airline', () => {
+  test('is imported in local airport times, whatever its time format', async () => {
     const report = await run(
       calendarOf(
         lufthansa(),
@@ -87,7 +87,7 @@ describe('a calendar of an airline', () => {
     ])
   })
 
-  test('a second time changes nothing, and a newer one what the airline changed, not what was added by hand', async () => {
+  test('changes nothing the second time, and a newer one keeps what was added by hand', async () => {
     expect(await counts(calendarOf(lufthansa()))).toEqual({ added: 1, changed: 0, unchanged: 0, skipped: 0 })
     const [flight] = await rows()
     await db
@@ -117,7 +117,7 @@ describe('a calendar of an airline', () => {
     ])
   })
 
-  test('says of every entry that is no flight why', async () => {
+  test('reports why an entry was skipped', async () => {
     const { added, skipped } = await run(
       calendarOf(
         ['UID:1', 'DTSTART:20270510T180000Z', 'SUMMARY:Dinner with Sam'],
@@ -149,7 +149,7 @@ describe('a calendar of an airline', () => {
     'BEGIN:VCALENDAR',
     'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR',
     'BEGIN:VEVENT\r\nEND:VEVENT',
-  ])('%j is refused', async (text) => {
+  ])('is refused as %j', async (text) => {
     expect(await importFlights(text, { user: me, now })).toMatchObject({
       ok: false,
       refusal: 'flights_file_none',
@@ -157,8 +157,8 @@ describe('a calendar of an airline', () => {
   })
 })
 
-describe('a calendar of ours', () => {
-  test('coming back to its owner changes nothing, and to somebody else brings every field', async () => {
+describe('An exported calendar', () => {
+  test('changes nothing for its owner, and brings every field to another user', async () => {
     await makeFlight(db, {
       userId: me.id,
       airline: 'Lufthansa; "the, best\\"',
@@ -172,7 +172,7 @@ describe('a calendar of ours', () => {
       departure: { airport: 'Somewhere', code: 'XQZ', time: '2027-06-01T10:00' },
       arrival: { airport: 'Elsewhere', code: 'XQY', time: '2027-06-01T12:00' },
     })
-    const own = await allFlightsOf(me.id, now)
+    const own = await listAllFlights(me.id, now)
     const text = flightsCalendar(own, 'https://roamstead.test/flights')
     expect(await counts(text)).toEqual({ added: 0, changed: 0, unchanged: 2, skipped: 0 })
     const other = await makeUser(db)
@@ -195,6 +195,6 @@ describe('a calendar of ours', () => {
       bookingReference,
       status,
     })
-    expect((await allFlightsOf(other.id, now)).map(facts)).toEqual(own.map(facts))
+    expect((await listAllFlights(other.id, now)).map(facts)).toEqual(own.map(facts))
   })
 })

@@ -4,14 +4,13 @@ import { ok, refuse } from '../../shared/result'
 import { isTimeZone } from '~/domain/shared/time-zones'
 import { FLIGHT_PROPERTY } from './flight-uid'
 
-/** More than anybody flies. */
-const MOST_ENTRIES = 2_000
-const MOST_TEXT = 4_000
+const MAX_ENTRIES = 2_000
+const MAX_TEXT_LENGTH = 4_000
 
-/** When an entry begins or ends: an instant, what a clock shows somewhere, or a whole day. */
+/** The start or end of an entry: an instant, a local time without zone, or a whole day. */
 export type Moment = { instant: Date } | { wall: string } | { date: string }
 
-/** An entry of a calendar, as much as a flight could stand in it. */
+/** The parts of a calendar entry that can describe a flight. */
 export type Entry = {
   uid: string
   summary: string
@@ -20,11 +19,11 @@ export type Entry = {
   start: Moment | null
   end: Moment | null
   isCancelled: boolean
-  /** The fields of a flight that we wrote into it ourselves. */
+  /** The fields of an exported flight, unvalidated; null for other entries. */
   own: unknown
 }
 
-/** The entries of a calendar file. Damaged ones make the whole file unreadable: what is missing from a list is not seen. */
+/** Reads the entries of a calendar file. Any malformed entry rejects the file, because a missing flight would go unnoticed. */
 export function readEntries(text: string) {
   try {
     const parsed = ICAL.parse(text.replace(/^\ufeff/, '')) as unknown[]
@@ -34,7 +33,7 @@ export function readEntries(text: string) {
     const events = calendars.flatMap((calendar) =>
       calendar.getAllSubcomponents('vevent').map((event) => ({ event, zones: zonesOf(calendar) })),
     )
-    if (events.length > MOST_ENTRIES) return refuse('flights_file_too_long', { most: MOST_ENTRIES })
+    if (events.length > MAX_ENTRIES) return refuse('flights_file_too_long', { most: MAX_ENTRIES })
     return ok({ entries: events.map(({ event, zones }) => entryOf(event, zones)) })
   } catch {
     return refuse('flights_file_none')
@@ -43,7 +42,7 @@ export function readEntries(text: string) {
 
 type Zones = Map<string, ICAL.Timezone>
 
-/** Zones that the file describes itself, for names that nobody else knows ("Eastern Standard Time"). */
+/** Time zones defined in the file, for names that are not IANA zones ("Eastern Standard Time"). */
 const zonesOf = (calendar: ICAL.Component): Zones =>
   new Map(
     calendar
@@ -54,7 +53,7 @@ const zonesOf = (calendar: ICAL.Component): Zones =>
 function entryOf(event: ICAL.Component, zones: Zones): Entry {
   const textOf = (name: string) =>
     String(event.getFirstPropertyValue(name) ?? '')
-      .slice(0, MOST_TEXT)
+      .slice(0, MAX_TEXT_LENGTH)
       .trim()
   const start = momentOf(event.getFirstProperty('dtstart'), zones)
   return {
@@ -79,13 +78,13 @@ function momentOf(property: ICAL.Property | null, zones: Zones): Moment | null {
   const zone = property.getParameter('tzid')
   if (value.zone === ICAL.Timezone.utcTimezone) return { instant: value.toJSDate() }
   if (typeof zone !== 'string') return { wall }
-  // A zone that everybody knows is asked for by its name: what the file says of it may be cut short.
+  // An IANA name takes precedence, because definitions in files are often incomplete.
   if (isTimeZone(zone)) return { instant: instantOf(zone, wall) }
   const described = zones.get(zone)
   if (!described) return { wall }
-  const there = value.clone()
-  there.zone = described
-  return { instant: there.toJSDate() }
+  const zoned = value.clone()
+  zoned.zone = described
+  return { instant: zoned.toJSDate() }
 }
 
 function afterDuration(start: Moment | null, duration: unknown): Moment | null {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { recogniseFlight } from './recognise-flight'
+import { recognizeFlight } from './recognise-flight'
 
 const known = new Set(['FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
 const read = (summary: string, description = '', location = '') =>
-  recogniseFlight({ summary, description, location }, (code) => known.has(code))
+  recognizeFlight({ summary, description, location }, (code) => known.has(code))
 
 test.each([
   [
@@ -40,7 +40,7 @@ test.each([
   ],
   ['B6 915 JFK/LAX', '', '', { airline: 'JetBlue', flightNumber: 'B6 915' }],
   ['Zip Air ZG 24 LAX – NRT', '', '', { airline: 'Zip Air', flightNumber: 'ZG 24', from: 'LAX', to: 'NRT' }],
-])('%j is a flight', (summary, description, location, expected) =>
+])('recognizes a flight in %j', (summary, description, location, expected) =>
   expect(read(summary, description, location)).toMatchObject(expected),
 )
 
@@ -52,6 +52,6 @@ test.each([
   ['LH 400 AAA-BBB', '', '', 'airports'],
   ['LH 400 FRA-FRA', '', '', 'airports'],
   ['Check in for LH 400', 'FRA', 'FRA', 'airports'],
-])('%j is none', (summary, description, location, missing) =>
+])('%j is not recognized', (summary, description, location, missing) =>
   expect(read(summary, description, location)).toEqual({ missing }),
 )

@@ -1,8 +1,8 @@
-import { airlineOfCode } from './airlines'
+import { airlineName } from './airlines'
 
 type Texts = { summary: string; description: string; location: string }
 
-export type Recognised = {
+export type RecognizedFlight = {
   airline: string
   flightNumber: string
   from: string
@@ -11,39 +11,40 @@ export type Recognised = {
   bookingReference: string | null
 }
 
-/** What of a flight a text does not say. */
+/** What is missing in an entry that is not a flight. */
 export type Missing = 'flight_number' | 'airports'
 
-/** "Flight LH 400", "Flug LH400": a number that is called one. */
-const CALLED =
+/** A flight number after the word for flight: "Flight LH 400", "Flug LH400". */
+const LABELLED_NUMBER =
   /\b(?:flight|flug|vol|vuelo|volo|voo)\s*(?:number|no\.?|nr\.?|#)?\s*:?\s*([A-Z][A-Z0-9]|[0-9][A-Z])\s?-?(\d{1,4})(?!\d)/i
-/** "LH 400": what looks like one, in capitals. */
-const ALONE = /(?<![A-Z0-9])([A-Z][A-Z0-9]|[0-9][A-Z])\s?(\d{1,4})(?![\dA-Z.]|:\d)/
+/** A flight number alone, in capitals: "LH 400". */
+const BARE_NUMBER = /(?<![A-Z0-9])([A-Z][A-Z0-9]|[0-9][A-Z])\s?(\d{1,4})(?![\dA-Z.]|:\d)/
 /** "FRA → JFK", "FRA-JFK", "FRA to JFK", "FRA/JFK". */
 const FROM_TO = /(?<![A-Z])([A-Z]{3})\s*(?:→|➔|->|–|—|-|>|\/|\bto\b|\bnach\b|\ba\b)\s*([A-Z]{3})(?![A-Z])/g
 const IN_BRACKETS = /[([]([A-Z]{3})[)\]]/g
-const BARE = /(?<![A-Z])([A-Z]{3})(?![A-Z])/g
+const BARE_CODE = /(?<![A-Z])([A-Z]{3})(?![A-Z])/g
 const SEAT = /\bseat:?\s+(\d{1,3}[A-L])\b/i
 const REFERENCE =
   /\b(?:confirmation(?: (?:number|code))?|booking (?:reference|code)|record locator|reservation code|reference|PNR)\s*[:#]?\s+([A-Z0-9]{5,8})\b/i
 
 /**
- * Reads a flight out of what airlines and travel sites write into calendars: its number, and the codes of its two airports
- * in their order. Nothing is guessed: an entry that does not say both is none.
+ * Recognizes a flight in the calendar entries of airlines and travel sites by its number and its two airport codes, in
+ * order. Entries without both are not guessed.
  * @param isAirport whether three letters are an airport's code
  */
-export function recogniseFlight(
+export function recognizeFlight(
   { summary, description, location }: Texts,
   isAirport: (code: string) => boolean,
-): Recognised | { missing: Missing } {
+): RecognizedFlight | { missing: Missing } {
   const texts = [summary, description, location]
-  const called = first(texts, CALLED) ?? first([summary], ALONE) ?? first([description], ALONE)
-  if (!called) return { missing: 'flight_number' }
-  const [code, digits] = [called[1]!.toUpperCase(), called[2]!]
+  const number =
+    first(texts, LABELLED_NUMBER) ?? first([summary], BARE_NUMBER) ?? first([description], BARE_NUMBER)
+  if (!number) return { missing: 'flight_number' }
+  const [code, digits] = [number[1]!.toUpperCase(), number[2]!]
   const airports = airportsIn({ summary, description, location }, isAirport)
   if (!airports) return { missing: 'airports' }
   return {
-    airline: airlineBefore(summary, called[0]) ?? airlineOfCode(code),
+    airline: airlineBefore(summary, number[0]) ?? airlineName(code),
     flightNumber: `${code} ${digits}`,
     from: airports[0],
     to: airports[1],
@@ -60,7 +61,7 @@ const first = (texts: readonly string[], pattern: RegExp): RegExpExecArray | nul
   return null
 }
 
-/** The two codes: written as a way from one to the other, or in brackets, or alone in the title. */
+/** The two airport codes: written as a route, in brackets, or alone in the title. */
 function airportsIn(
   { summary, description, location }: Texts,
   isAirport: (code: string) => boolean,
@@ -72,18 +73,22 @@ function airportsIn(
   const codes = (text: string, pattern: RegExp) => [
     ...new Set([...text.matchAll(pattern)].map(([, code]) => code!).filter(isAirport)),
   ]
-  for (const found of [codes(summary, IN_BRACKETS), codes(description, IN_BRACKETS), codes(summary, BARE)]) {
+  for (const found of [
+    codes(summary, IN_BRACKETS),
+    codes(description, IN_BRACKETS),
+    codes(summary, BARE_CODE),
+  ]) {
     if (found.length >= 2) return [found[0]!, found[1]!]
   }
-  // "Flight to New York (JFK)", at Frankfurt (FRA): where an entry takes place is where the flight leaves.
-  const [here, there] = [
-    codes(location, IN_BRACKETS)[0] ?? codes(location, BARE)[0],
+  // "Flight to New York (JFK)" at Frankfurt (FRA): the location of the entry is the departure.
+  const [from, to] = [
+    codes(location, IN_BRACKETS)[0] ?? codes(location, BARE_CODE)[0],
     codes(summary, IN_BRACKETS)[0] ?? codes(description, IN_BRACKETS)[0],
   ]
-  return here && there && here !== there ? [here, there] : null
+  return from && to && from !== to ? [from, to] : null
 }
 
-/** "Lufthansa LH 400: ..." names its airline; a word that only says what it is names none. */
+/** The airline before the number, as in "Lufthansa LH 400"; words such as "Flight" do not count. */
 function airlineBefore(summary: string, number: string): string | null {
   const words = summary
     .slice(0, Math.max(0, summary.indexOf(number)))

@@ -1,43 +1,57 @@
+import { fewestStops } from './feasibility'
 import { coverageOf, purchasesOf, type Purchase, type RefuelProblem } from './problem'
-import { gainsOf, pointsOf, sweep, type Sweep } from './sweep'
+import { breakpoints, sweep, traceGains, type Sweep } from './sweep'
 
 /**
- * The exact minimum of fuel, cost of stopping and detours: the stops and what is bought at each, or null when the way cannot
- * be driven at all. Time n log n in the number of possible stops wherever few of them undercut all that come later; prices
- * that rise all the way are the worst case, n times the stops within one tank.
+ * Finds the plan with the minimum total of fuel, stop costs and detours. Exact. Runs in O(n log n) for n candidates when
+ * few of them are cheaper than all later ones; steadily rising prices are the worst case, O(n · k) for k candidates within
+ * the range of one tank.
+ * @returns the purchases in order, or null when the route cannot be driven
  */
 export function cheapestStops(problem: RefuelProblem): Purchase[] | null {
   const coverage = coverageOf(problem)
   if (coverage.goal <= coverage.from) return []
-  const points = pointsOf(coverage)
-  const swept = sweep(coverage, points)
-  return swept.cost.at(-1)! < Infinity
-    ? purchasesOf(
-        problem,
-        gainsOf(points, () => swept),
-      )
-    : null
+  const points = breakpoints(coverage)
+  const result = sweep(coverage, points)
+  if (result.cost.at(-1)! === Infinity) return null
+  return purchasesOf(
+    problem,
+    traceGains(points, () => result),
+  )
 }
 
 /**
- * The cheapest plan of each number of stops, ascending, from the fewest that will do.
- * @param most the greatest number of stops that is looked at
+ * Finds the cheapest plan for each number of stops, in ascending order from the fewest possible.
+ * @param maxStops the highest number of stops considered
  */
-export function cheapestByStops(problem: RefuelProblem, most: number): Purchase[][] {
+export function cheapestByStops(problem: RefuelProblem, maxStops: number): Purchase[][] {
   const coverage = coverageOf(problem)
   if (coverage.goal <= coverage.from) return [[]]
-  const points = pointsOf(coverage)
+  const points = breakpoints(coverage)
   const layers: Sweep[] = []
   const plans: Purchase[][] = []
-  let before: Float64Array = new Float64Array(points.length).fill(Infinity)
-  before[0] = 0
-  for (let stops = 1; stops <= most; stops++) {
-    layers.push(sweep(coverage, points, before))
-    before = layers.at(-1)!.cost
-    if (before.at(-1)! === Infinity) continue
-    const gains = gainsOf(points, (back) => layers[stops - 1 - back])
-    // The same pump used twice is one stop.
+  let previousCost: Float64Array = new Float64Array(points.length).fill(Infinity)
+  previousCost[0] = 0
+  for (let stops = 1; stops <= maxStops; stops++) {
+    layers.push(sweep(coverage, points, previousCost))
+    previousCost = layers.at(-1)!.cost
+    if (previousCost.at(-1)! === Infinity) continue
+    const gains = traceGains(points, (back) => layers[stops - 1 - back])
+    // A plan that uses the same pump twice has fewer stops than this layer.
     if (gains.size === stops) plans.push(purchasesOf(problem, gains))
   }
   return plans
+}
+
+/**
+ * A lower bound on the cost of any plan, in dollars: the cheapest fuel without stop costs and detours, plus the cost of the
+ * fewest possible stops. Null when the route cannot be driven.
+ */
+export function lowerBound(problem: RefuelProblem): number | null {
+  const coverage = coverageOf(problem)
+  if (coverage.goal <= coverage.from) return 0
+  const stops = fewestStops(coverage)
+  if (stops === null) return null
+  const free = { ...coverage, fixedCost: new Float64Array(coverage.fixedCost.length) }
+  return sweep(free, breakpoints(free)).cost.at(-1)! + stops * problem.stopCost
 }

@@ -1,80 +1,73 @@
 /**
- * Where to refuel on a way, in numbers alone. Places are measured in the fuel that is burned from the start to them, so
- * miles, slow stretches and the multipliers of a method need no mention here. Amounts are gallons or kWh, money is dollars.
+ * Where to refuel on a route, reduced to numbers. A position on the route is given by the fuel used from the start up to
+ * it, so that neither miles nor consumption appear in the problem. Amounts are gallons or kWh, money is dollars.
  */
 export type RefuelProblem = {
-  /** What the whole way burns. */
+  /** Fuel used by the whole route. */
   length: number
+  /** Capacity of the tank. */
   tank: number
+  /** In the tank at the start. */
   start: number
-  /** Wanted at the end, at least. */
+  /** Minimum in the tank at the end. */
   end: number
-  /** Never used up. */
+  /** Minimum in the tank at any time. */
   reserve: number
-  /** For the trouble of a stop. */
+  /** Fixed cost of each stop, for the driver's time. */
   stopCost: number
-  /** In the order of the way. */
-  stops: readonly PossibleStop[]
+  /** In the order of the route. */
+  stops: readonly CandidateStop[]
 }
 
-export type PossibleStop = {
+export type CandidateStop = {
+  /** Where the detour leaves the route. */
   at: number
   price: number
-  /** What the way from the road to the pump burns, and the same back: it is bought at this pump. */
+  /** Fuel used from the route to the pump, one way. The detour's fuel is bought at this pump. */
   detour: number
 }
 
-/** So much is bought at a stop, what its detour burns included. */
+/** A stop of a plan. `stop` is the index of the candidate; `buy` includes the fuel for its detour. */
 export type Purchase = { stop: number; buy: number; arriveWith: number; leaveWith: number }
 
 /**
- * The problem on one line. Coverage is the place where the tank would fall to the reserve if one never stopped again: the
- * start covers `from`, and the drive is possible as soon as `goal` is covered. A stop can be made once it is covered
- * (`least`), and a full tank there covers `most`. In what order stops raise the coverage makes no difference, so that it
- * is all one needs to know on the way: bought at a stop is what the coverage grows by.
+ * The problem in one dimension. Coverage is the position where the tank would fall to the reserve without any further
+ * stop: the start covers `from`, and the route can be driven once `goal` is covered. A stop is reachable from coverage
+ * `minCoverage` on, and a full tank there raises coverage to `maxCoverage`. Buying an amount raises coverage by that
+ * amount. The order in which stops raise coverage does not change the cost, so coverage is the complete state.
  */
 export type Coverage = {
   from: number
   goal: number
-  least: Float64Array
-  most: Float64Array
+  minCoverage: Float64Array
+  maxCoverage: Float64Array
   price: Float64Array
-  /** What a stop costs before anything is bought for the way ahead. */
-  fee: Float64Array
+  /** Cost of stopping before any fuel for the route is bought: the stop and its detour. */
+  fixedCost: Float64Array
 }
 
 /**
- * One leaves the road only with fuel for the farthest detour in hand, and comes back with room for it: the same margin at
- * every stop, so that the needle keeps its bounds on the way to the pump too.
+ * The longest detour. Every stop keeps this much fuel in hand when it leaves the route, and this much room in the tank when
+ * it returns, so that the fuel level stays within its bounds during detours too.
  */
-export const marginOf = ({ stops }: RefuelProblem) =>
-  stops.reduce((most, { detour }) => Math.max(most, detour), 0)
+export const detourMargin = ({ stops }: RefuelProblem) =>
+  stops.reduce((longest, { detour }) => Math.max(longest, detour), 0)
 
 export function coverageOf(problem: RefuelProblem): Coverage {
   const { length, tank, start, end, reserve, stopCost, stops } = problem
-  const [margin, usable] = [marginOf(problem), tank - reserve]
-  const each = (value: (stop: PossibleStop) => number) => Float64Array.from(stops, value)
+  const [margin, usable] = [detourMargin(problem), tank - reserve]
+  const each = (value: (stop: CandidateStop) => number) => Float64Array.from(stops, value)
   return {
     from: start - reserve,
     goal: length + Math.max(0, end - reserve),
-    least: each(({ at }) => at + margin),
-    most: each(({ at }) => at - margin + usable),
+    minCoverage: each(({ at }) => at + margin),
+    maxCoverage: each(({ at }) => at - margin + usable),
     price: each(({ price }) => price),
-    fee: each(({ price, detour }) => stopCost + 2 * detour * price),
+    fixedCost: each(({ price, detour }) => stopCost + 2 * detour * price),
   }
 }
 
-/** The farthest that can be covered at all, filling up wherever one can, and the last stop on the way there (-1: none). */
-export function farthest({ from, least, most }: Coverage): { covered: number; lastStop: number } {
-  let [covered, lastStop] = [from, -1]
-  for (let stop = 0; stop < least.length && least[stop]! <= covered; stop++) {
-    lastStop = stop
-    covered = Math.max(covered, most[stop]!)
-  }
-  return { covered, lastStop }
-}
-
-/** The stops that raise the coverage by so much each, as one makes them. */
+/** Converts the coverage gained at each stop into purchases, in the order of the route. */
 export function purchasesOf(problem: RefuelProblem, gains: ReadonlyMap<number, number>): Purchase[] {
   let covered = problem.start - problem.reserve
   return [...gains]
@@ -87,6 +80,6 @@ export function purchasesOf(problem: RefuelProblem, gains: ReadonlyMap<number, n
     })
 }
 
-/** Dollars: fuel at the pumps and the trouble of stopping. */
+/** Total cost of a plan in dollars: fuel at the pumps plus the fixed cost of each stop. */
 export const costOf = (problem: RefuelProblem, purchases: readonly Purchase[]) =>
   purchases.reduce((sum, { stop, buy }) => sum + buy * problem.stops[stop]!.price + problem.stopCost, 0)

@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cheapestByStops, cheapestStops } from './cheapest-stops'
-import { endFuelInReach, findGap } from './find-gap'
-import { fewestStops, lowerBound } from './lower-bound'
-import { costOf, coverageOf, marginOf, type Purchase, type RefuelProblem } from './problem'
+import { cheapestByStops, cheapestStops, lowerBound } from './cheapest-stops'
+import { reachableEndFuel, findGap, fewestStops } from './feasibility'
+import { costOf, coverageOf, detourMargin, type Purchase, type RefuelProblem } from './problem'
 import { bruteForce } from '../../../../tests/support/search-refuelling'
 import { usualStops } from './usual-stops'
 
 const thousandths = (from: number, to: number) =>
   fc.integer({ min: from * 1_000, max: to * 1_000 }).map((value) => value / 1_000)
 
-/** Trips of every kind: too far, too dear, with stations at one place, at the start, at the end and with detours. */
-const trips = (most: number): fc.Arbitrary<RefuelProblem> =>
+/** Problems of every kind: infeasible, expensive, with several stations at one position or at either end, with detours. */
+const problems = (maxStops: number): fc.Arbitrary<RefuelProblem> =>
   fc
     .record({
       length: thousandths(1, 45),
@@ -26,7 +25,7 @@ const trips = (most: number): fc.Arbitrary<RefuelProblem> =>
           price: fc.oneof(thousandths(2, 6), fc.constantFrom(3, 3.5, 4)),
           detour: fc.constantFrom(0, 0.02, 0.07),
         }),
-        { maxLength: most, size: 'max' },
+        { maxLength: maxStops, size: 'max' },
       ),
     })
     .map(({ length, tank, start, end, reserve, stopCost, stops }) => ({
@@ -41,7 +40,7 @@ const trips = (most: number): fc.Arbitrary<RefuelProblem> =>
 
 const scores = ({ stops }: RefuelProblem) => stops.map(({ price, detour }) => -price - detour)
 
-/** Drives a plan mile by mile, so to say: every level it meets, at the pumps too. */
+/** Simulates a plan and returns the extreme fuel levels, including those at the pumps. */
 function levels(
   problem: RefuelProblem,
   purchases: readonly Purchase[],
@@ -73,11 +72,11 @@ function expectDrivable(problem: RefuelProblem, purchases: readonly Purchase[]) 
 
 const RUNS = { numRuns: 1_000, seed: 20_271_121 }
 
-describe('the cheapest plan', () => {
-  test('costs what a search of every way of buying finds, on 1,000 random trips', () => {
+describe('The cheapest plan', () => {
+  test('costs the same as an exhaustive search finds, on 1,000 random problems', () => {
     let drivable = 0
     fc.assert(
-      fc.property(trips(7), (problem) => {
+      fc.property(problems(7), (problem) => {
         const [plan, least] = [cheapestStops(problem), bruteForce(problem)]
         expect(plan === null).toBe(least === null)
         if (!plan || least === null) return
@@ -89,13 +88,13 @@ describe('the cheapest plan', () => {
     expect(drivable).toBeGreaterThan(200)
   })
 
-  test('is never dearer than the usual rule', () => {
+  test('never costs more than the usual plan', () => {
     let compared = 0
     fc.assert(
-      fc.property(trips(40), (problem) => {
+      fc.property(problems(40), (problem) => {
         const usual = usualStops(problem, scores(problem))
         const plan = cheapestStops(problem)
-        // Whatever can be driven can be driven by the rule.
+        // The usual plan exists whenever the route can be driven.
         expect(usual === null).toBe(plan === null)
         if (!plan || !usual) return
         compared++
@@ -106,9 +105,9 @@ describe('the cheapest plan', () => {
     expect(compared).toBeGreaterThan(200)
   })
 
-  test('keeps the needle between the reserve and a full tank, at the pumps too, and so does the usual rule', () => {
+  test('keeps the fuel level between the reserve and a full tank, and so does the usual plan', () => {
     fc.assert(
-      fc.property(trips(40), (problem) => {
+      fc.property(problems(40), (problem) => {
         const [plan, usual] = [cheapestStops(problem), usualStops(problem, scores(problem))]
         if (plan) expectDrivable(problem, plan)
         if (usual) expectDrivable(problem, usual)
@@ -118,16 +117,16 @@ describe('the cheapest plan', () => {
     )
   })
 
-  test('of each number of stops is what a search with so many stops at most finds', () => {
+  test('for each number of stops costs the same as an exhaustive search finds', () => {
     fc.assert(
-      fc.property(trips(6), (problem) => {
+      fc.property(problems(6), (problem) => {
         const rows = cheapestByStops(problem, 5)
         expect(rows.map(({ length }) => length)).toEqual(
           rows.map(({ length }) => length).sort((a, b) => a - b),
         )
-        for (const most of [0, 1, 2, 3, 5]) {
-          const least = bruteForce(problem, most)
-          const within = rows.filter(({ length }) => length <= most).map((row) => costOf(problem, row))
+        for (const maxStops of [0, 1, 2, 3, 5]) {
+          const least = bruteForce(problem, maxStops)
+          const within = rows.filter(({ length }) => length <= maxStops).map((row) => costOf(problem, row))
           if (least === null) expect(within).toEqual([])
           else expect(Math.min(...within)).toBeCloseTo(least, 5)
         }
@@ -136,9 +135,9 @@ describe('the cheapest plan', () => {
     )
   })
 
-  test('is not undercut by the lower bound, and needs no fewer stops than there must be', () => {
+  test('costs at least the lower bound and has at least the fewest possible stops', () => {
     fc.assert(
-      fc.property(trips(40), (problem) => {
+      fc.property(problems(40), (problem) => {
         const [plan, bound] = [cheapestStops(problem), lowerBound(problem)]
         expect(plan === null).toBe(bound === null)
         if (!plan || bound === null) return
@@ -150,7 +149,7 @@ describe('the cheapest plan', () => {
   })
 })
 
-const trip = (parts: Partial<RefuelProblem> = {}): RefuelProblem => ({
+const problemWith = (parts: Partial<RefuelProblem> = {}): RefuelProblem => ({
   length: 20,
   tank: 10,
   start: 10,
@@ -162,9 +161,9 @@ const trip = (parts: Partial<RefuelProblem> = {}): RefuelProblem => ({
 })
 const at = (place: number, price = 4, detour = 0) => ({ at: place, price, detour })
 
-describe('a plan', () => {
-  test('without need of fuel stops nowhere', () => {
-    const problem = trip({ length: 8, stops: [at(4, 1)] })
+describe('A plan', () => {
+  test('has no stops when the fuel is sufficient', () => {
+    const problem = problemWith({ length: 8, stops: [at(4, 1)] })
     expect([
       cheapestStops(problem),
       cheapestByStops(problem, 3),
@@ -173,42 +172,52 @@ describe('a plan', () => {
     ]).toEqual([[], [[]], 0, []])
   })
 
-  test('buys what reaches the cheaper station ahead, and the rest there', () => {
-    const plan = cheapestStops(trip({ length: 21, stops: [at(8, 4), at(13, 3)] }))!
+  test('buys just enough to reach a cheaper station, and the rest there', () => {
+    const plan = cheapestStops(problemWith({ length: 21, stops: [at(8, 4), at(13, 3)] }))!
     expect(plan).toEqual([
       { stop: 0, buy: 4, arriveWith: 2, leaveWith: 6 },
       { stop: 1, buy: 8, arriveWith: 1, leaveWith: 9 },
     ])
   })
 
-  test('passes a station whose saving is not worth the stop', () => {
+  test('skips a station when the saving is not worth the stop', () => {
     const stops = [at(5, 3.9), at(8, 4)]
-    expect(cheapestStops(trip({ length: 14, stops, stopCost: 2 }))!.map(({ stop }) => stop)).toEqual([0])
+    expect(cheapestStops(problemWith({ length: 14, stops, stopCost: 2 }))!.map(({ stop }) => stop)).toEqual([
+      0,
+    ])
     expect(
-      cheapestStops(trip({ length: 14, stops: [at(1, 3), at(8, 4), at(9, 2)], stopCost: 0 }))!.map(
+      cheapestStops(problemWith({ length: 14, stops: [at(1, 3), at(8, 4), at(9, 2)], stopCost: 0 }))!.map(
         ({ stop }) => stop,
       ),
     ).toEqual([2])
   })
 
-  test('pays for its detour', () => {
-    const [plan] = cheapestStops(trip({ length: 14, stops: [at(6, 4, 0.5)] }))!
+  test('buys the fuel for its detour', () => {
+    const [plan] = cheapestStops(problemWith({ length: 14, stops: [at(6, 4, 0.5)] }))!
     expect(plan!.buy).toBeCloseTo(5 + 1, 9)
-    expect(marginOf(trip({ stops: [at(6, 4, 0.5), at(7, 4, 0.1)] }))).toBe(0.5)
+    expect(detourMargin(problemWith({ stops: [at(6, 4, 0.5), at(7, 4, 0.1)] }))).toBe(0.5)
   })
 })
 
-describe('a gap', () => {
+describe('A gap', () => {
   test.each([
-    ['before the first station', trip({ start: 3, stops: [at(5)] }), { from: 0, to: 5, towards: 'station' }],
     [
-      'between two',
-      trip({ stops: [at(2), at(8), at(18)], length: 30 }),
+      'before the first station',
+      problemWith({ start: 3, stops: [at(5)] }),
+      { from: 0, to: 5, towards: 'station' },
+    ],
+    [
+      'between two stations',
+      problemWith({ stops: [at(2), at(8), at(18)], length: 30 }),
       { from: 8, to: 18, towards: 'station' },
     ],
-    ['before the end', trip({ stops: [at(8)], length: 20 }), { from: 8, to: 20, towards: 'destination' }],
-    ['without any station', trip(), { from: 0, to: 20, towards: 'destination' }],
-  ])('%s is named', (_, problem, gap) => {
+    [
+      'before the end',
+      problemWith({ stops: [at(8)], length: 20 }),
+      { from: 8, to: 20, towards: 'destination' },
+    ],
+    ['without any station', problemWith(), { from: 0, to: 20, towards: 'destination' }],
+  ])('%s is found', (_, problem, gap) => {
     expect(findGap(problem)).toEqual(gap)
     expect([cheapestStops(problem), lowerBound(problem), cheapestByStops(problem, 4)]).toEqual([
       null,
@@ -218,25 +227,31 @@ describe('a gap', () => {
     expect(usualStops(problem, scores(problem))).toBeNull()
   })
 
-  test('is none where the way can be driven', () => {
-    expect(findGap(trip({ stops: [at(9), at(15)] }))).toBeNull()
+  test('does not exist when the route can be driven', () => {
+    expect(findGap(problemWith({ stops: [at(9), at(15)] }))).toBeNull()
   })
 })
 
-test('a full tank at the end is as much as the last station permits', () => {
-  expect(endFuelInReach(trip({ end: 10, stops: [at(9), at(16)] }))).toBe(6)
-  expect(endFuelInReach(trip({ end: 5, stops: [at(9), at(16)] }))).toBe(5)
-  expect(endFuelInReach(trip({ end: 10, length: 4 }))).toBe(6)
+test('The end fuel is limited by the last station', () => {
+  expect(reachableEndFuel(problemWith({ end: 10, stops: [at(9), at(16)] }))).toBe(6)
+  expect(reachableEndFuel(problemWith({ end: 5, stops: [at(9), at(16)] }))).toBe(5)
+  expect(reachableEndFuel(problemWith({ end: 10, length: 4 }))).toBe(6)
 })
 
-describe('the usual rule', () => {
-  test('seeks its stop after 70 percent of 80 percent of a tank, and takes the best score up to the end of the range', () => {
-    const problem = trip({ length: 16, reserve: 1, stops: [at(5, 1), at(5.7), at(7), at(7.9), at(8.5, 1)] })
+describe('The usual plan', () => {
+  test('stops after 70 percent of the usable range, at the best score up to the end of the range', () => {
+    const problem = problemWith({
+      length: 16,
+      reserve: 1,
+      stops: [at(5, 1), at(5.7), at(7), at(7.9), at(8.5, 1)],
+    })
     expect(usualStops(problem, [9, 1, 3, 2, 9])).toMatchObject([{ stop: 2, arriveWith: 3 }])
   })
 
-  test('takes the next station where its range holds none, and the last one before where that is the only one', () => {
-    expect(usualStops(trip({ length: 16, stops: [at(3), at(8.5)] }), [1, 1])).toMatchObject([{ stop: 1 }])
-    expect(usualStops(trip({ length: 12, stops: [at(3)] }), [1])).toMatchObject([{ stop: 0, buy: 3 }])
+  test('falls back to the next station after the range, or to the last one before', () => {
+    expect(usualStops(problemWith({ length: 16, stops: [at(3), at(8.5)] }), [1, 1])).toMatchObject([
+      { stop: 1 },
+    ])
+    expect(usualStops(problemWith({ length: 12, stops: [at(3)] }), [1])).toMatchObject([{ stop: 0, buy: 3 }])
   })
 })

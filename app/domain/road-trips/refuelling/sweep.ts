@@ -1,35 +1,37 @@
 import type { Coverage } from './problem'
 
-/** What it costs at least to cover each point, and how: by which stop, from which point. */
+/** For each breakpoint: the minimum cost of covering it, the stop used last, and the breakpoint covered before that stop. */
 export type Sweep = { cost: Float64Array; by: Int32Array; from: Int32Array }
 
-/** So many more lines than after the last pruning are looked through before they are pruned again. */
-const SLACK = 16
+/** Lines are pruned again once there are this many more than twice the number left after the last pruning. */
+const PRUNE_SLACK = 16
 
 /**
- * The places where an optimum can change its stop: where the next one is just reached, or the tank is full. Between two of
- * them cost is linear in what is bought, so that nothing is gained in between.
+ * The coverages at which an optimal plan can change from one stop to the next: where a stop becomes reachable, or where a
+ * full tank ends. Between two of them cost is linear in the amount bought, so nothing is gained in between.
+ * @returns sorted, without duplicates
  */
-export function pointsOf({ from, goal, least, most }: Coverage): Float64Array {
+export function breakpoints({ from, goal, minCoverage, maxCoverage }: Coverage): Float64Array {
   const all = [from, goal]
-  for (let stop = 0; stop < least.length; stop++) {
-    if (most[stop]! < from || least[stop]! > goal) continue
-    if (least[stop]! > from) all.push(least[stop]!)
-    if (most[stop]! < goal) all.push(most[stop]!)
+  for (let stop = 0; stop < minCoverage.length; stop++) {
+    if (maxCoverage[stop]! < from || minCoverage[stop]! > goal) continue
+    if (minCoverage[stop]! > from) all.push(minCoverage[stop]!)
+    if (maxCoverage[stop]! < goal) all.push(maxCoverage[stop]!)
   }
   return Float64Array.from(new Set(Float64Array.from(all).sort()))
 }
 
 /**
- * Goes through the points once. A stop is a line: what a point was covered for, and from there its price for each gallon. At
- * every point the lowest line that reaches it tells its cost; whatever line lies above what the point costs begins anew there.
- * A line is dropped when a later stop reaches farther for no more, so that few are left to look through.
- * @param before what points cost with one stop less; without it stops are not counted
+ * Dynamic programming over the breakpoints in one pass. Each reachable stop is a line: the cost of the breakpoint where
+ * buying at it begins, rising by its price per unit of coverage. The cost of a breakpoint is the lowest line there. When a
+ * breakpoint costs less than a line, buying at that stop restarts from the breakpoint. A line is dropped when a later stop
+ * reaches farther for no more money.
+ * @param previousCost cost of each breakpoint with one stop less; without it, the number of stops is not limited
  */
 export function sweep(
-  { from, least, most, price, fee }: Coverage,
+  { from, minCoverage, maxCoverage, price, fixedCost }: Coverage,
   points: Float64Array,
-  before?: Float64Array,
+  previousCost?: Float64Array,
 ): Sweep {
   const result: Sweep = {
     cost: new Float64Array(points.length).fill(Infinity),
@@ -37,68 +39,68 @@ export function sweep(
     from: new Int32Array(points.length).fill(-1),
   }
   const { cost, by, from: origin } = result
-  /** Of each stop: its line at nought, and the point where it begins. */
-  const [height, begins] = [new Float64Array(least.length), new Int32Array(least.length)]
+  const stopCount = minCoverage.length
+  /** For each stop: its line's value at coverage 0, and the breakpoint where it begins. */
+  const [intercept, lineStart] = [new Float64Array(stopCount), new Int32Array(stopCount)]
   let lines: number[] = []
-  let next = 0
-  let pruneAt = SLACK
+  let nextStop = 0
+  let pruneAt = PRUNE_SLACK
   for (let point = 0; point < points.length; point++) {
-    const place = points[point]!
-    if (place === from && !before) cost[point] = 0
+    const position = points[point]!
+    if (position === from && !previousCost) cost[point] = 0
     let [kept, best, lowest] = [0, -1, cost[point]!]
     for (const stop of lines) {
-      if (most[stop]! < place) continue
+      if (maxCoverage[stop]! < position) continue
       lines[kept++] = stop
-      const total = height[stop]! + price[stop]! * place + fee[stop]!
+      const total = intercept[stop]! + price[stop]! * position + fixedCost[stop]!
       if (total < lowest) [best, lowest] = [stop, total]
     }
     lines.length = kept
-    if (best >= 0) [cost[point], by[point], origin[point]] = [lowest, best, begins[best]!]
-    const base = before ? before[point]! : cost[point]!
+    if (best >= 0) [cost[point], by[point], origin[point]] = [lowest, best, lineStart[best]!]
+    const base = previousCost ? previousCost[point]! : cost[point]!
     if (base < Infinity) {
       for (const stop of lines) {
-        const anew = base - price[stop]! * place
-        if (anew < height[stop]!) [height[stop], begins[stop]] = [anew, point]
+        const restarted = base - price[stop]! * position
+        if (restarted < intercept[stop]!) [intercept[stop], lineStart[stop]] = [restarted, point]
       }
     }
-    for (; next < least.length && least[next]! <= place; next++) {
-      if (most[next]! <= place) continue
-      height[next] = base - price[next]! * place
-      begins[next] = point
-      lines.push(next)
+    for (; nextStop < stopCount && minCoverage[nextStop]! <= position; nextStop++) {
+      if (maxCoverage[nextStop]! <= position) continue
+      intercept[nextStop] = base - price[nextStop]! * position
+      lineStart[nextStop] = point
+      lines.push(nextStop)
     }
     if (lines.length > pruneAt) {
-      lines = prune(lines, place)
-      pruneAt = 2 * lines.length + SLACK
+      lines = prune(lines, position)
+      pruneAt = 2 * lines.length + PRUNE_SLACK
     }
   }
   return result
 
-  /** Keeps what no later stop, which reaches farther, undercuts from here on: in price, fee and line. */
-  function prune(all: readonly number[], place: number): number[] {
+  /** Drops the lines dominated by a later stop, which reaches farther, in price, fixed cost and current value. */
+  function prune(all: readonly number[], position: number): number[] {
     const kept: number[] = []
     for (let index = all.length - 1; index >= 0; index--) {
       const stop = all[index]!
-      const now = height[stop]! + price[stop]! * place
-      if (
-        !kept.some(
-          (other) =>
-            price[other]! <= price[stop]! &&
-            fee[other]! <= fee[stop]! &&
-            height[other]! + price[other]! * place <= now,
-        )
+      const value = intercept[stop]! + price[stop]! * position
+      const isDominated = kept.some(
+        (later) =>
+          price[later]! <= price[stop]! &&
+          fixedCost[later]! <= fixedCost[stop]! &&
+          intercept[later]! + price[later]! * position <= value,
       )
-        kept.push(stop)
+      if (!isDominated) kept.push(stop)
     }
     return kept.reverse()
   }
 }
 
 /**
- * By how much each stop raised the coverage on the cheapest way to the last point.
- * @param sweepAt the sweep to look into for the last stop (0), the one before it (1) and so on; none: there are no more
+ * Traces the cheapest plan back from the last breakpoint.
+ * @param sweepAt the sweep to read for the last stop (0), the one before it (1) and so on; undefined ends the trace
+ * @returns how much coverage each stop of the plan adds
  */
-export function gainsOf(
+export function traceGains(
   points: Float64Array,
   sweepAt: (back: number) => Sweep | undefined,
 ): Map<number, number> {

@@ -1,35 +1,35 @@
-import { STOP_AFTER, USABLE_RANGE } from '../constants'
+import { STOP_AFTER_SHARE, USABLE_RANGE_SHARE } from '../constants'
 import { coverageOf, purchasesOf, type Purchase, type RefuelProblem } from './problem'
 
 /**
- * The specification's rule (1, section 9): with 80 percent of a tank as its range, a stop is sought after 70 percent of the
- * range, at the station of the best score from there to the end of the range, and the tank is filled there. Where the range
- * holds none it is the next one in reach, else the last one before. The last stop fills what the rest of the way takes.
- * @param score of each stop, the higher the better
- * @returns null where the way cannot be driven at all; wherever it can, the last one before leads on
+ * The specification's rule (1, section 9). The range is 80 percent of a tank. After 70 percent of the range, the plan stops
+ * at the station with the best score up to the end of the range and fills up. If there is none in that window, it takes
+ * the next reachable station, or else the last one before. The last stop buys only what the rest of the route needs.
+ * @param scores one per stop, higher is better
+ * @returns null when the route cannot be driven at all
  */
-export function usualStops(problem: RefuelProblem, score: readonly number[]): Purchase[] | null {
-  const { from, goal, least, most } = coverageOf(problem)
+export function usualStops(problem: RefuelProblem, scores: readonly number[]): Purchase[] | null {
+  const { from, goal, minCoverage, maxCoverage } = coverageOf(problem)
   const { stops, tank, reserve } = problem
   const gains = new Map<number, number>()
-  let [covered, here, last] = [from, 0, -1]
+  let [covered, position, last] = [from, 0, -1]
   while (covered < goal) {
-    const range = Math.max(0, covered + reserve - here - (1 - USABLE_RANGE) * tank)
-    const stop = choose(here + STOP_AFTER * range, here + range)
+    const range = Math.max(0, covered + reserve - position - (1 - USABLE_RANGE_SHARE) * tank)
+    const stop = chooseStop(position + STOP_AFTER_SHARE * range, position + range)
     if (stop === null) return null
-    const now = Math.min(goal, most[stop]!)
-    gains.set(stop, now - covered)
-    ;[covered, here, last] = [now, stops[stop]!.at, stop]
+    const next = Math.min(goal, maxCoverage[stop]!)
+    gains.set(stop, next - covered)
+    ;[covered, position, last] = [next, stops[stop]!.at, stop]
   }
   return purchasesOf(problem, gains)
 
-  function choose(sought: number, farthest: number): number | null {
+  function chooseStop(windowStart: number, windowEnd: number): number | null {
     let [best, after, before]: [number | null, number | null, number | null] = [null, null, null]
-    for (let stop = last + 1; stop < stops.length && least[stop]! <= covered; stop++) {
-      if (most[stop]! <= covered) continue
+    for (let stop = last + 1; stop < stops.length && minCoverage[stop]! <= covered; stop++) {
+      if (maxCoverage[stop]! <= covered) continue
       const { at } = stops[stop]!
-      if (at < sought) before = stop
-      else if (at <= farthest) best = best === null || score[stop]! > score[best]! ? stop : best
+      if (at < windowStart) before = stop
+      else if (at <= windowEnd) best = best === null || scores[stop]! > scores[best]! ? stop : best
       else after ??= stop
     }
     return best ?? after ?? before

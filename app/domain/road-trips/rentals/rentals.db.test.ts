@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../../../../tests/support/people'
-import { addressesOf, rentalsOf } from './rentals.queries.server'
-import { roadVehicle } from './road-vehicle.server'
+import { suggestedAddresses, upcomingRentals } from './rentals.queries.server'
+import { resolveVehicle } from './resolve-vehicle.server'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
@@ -21,9 +21,9 @@ const mileage = { includedMilesPerDay: 200, pricePerExtraMile: 35 }
 const camry = { name: '2022 Toyota Camry', type: null, fuelType: 'regular', efficiency: 32, tank: 15.8 }
 const days = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
 
-const asked = { vehicleType: 'suv', vehicle: null, pickUp: null, dropOff: null } as const
-const listed = (id: string) => ({ ...asked, vehicle: { kind: 'listing', id } as const })
-const booked = (id: string) => ({ ...asked, vehicle: { kind: 'booking', id } as const })
+const request = { vehicleType: 'suv', vehicle: null, pickUp: null, dropOff: null } as const
+const listed = (id: string) => ({ ...request, vehicle: { kind: 'listing', id } as const })
+const booked = (id: string) => ({ ...request, vehicle: { kind: 'booking', id } as const })
 const unknown = { ok: false, refusal: 'road_vehicle_unknown' }
 
 let guest: Awaited<ReturnType<typeof makeUser>>
@@ -33,14 +33,16 @@ beforeAll(async () => {
   car = await makeVehicle(db, { title: 'A Camry for a test', vehicleSpecs: { ...specs, ...mileage } })
 })
 
-describe('the vehicle of a drive', () => {
-  test('is any of a type, one of the list, or one of your own', async () => {
-    expect(await roadVehicle(asked, null)).toMatchObject({
+describe('The vehicle of a request', () => {
+  test('is a typical car, a preset or a custom vehicle', async () => {
+    expect(await resolveVehicle(request, null)).toMatchObject({
       ok: true,
       vehicle: { type: 'suv', efficiency: 24 },
       rental: null,
     })
-    expect(await roadVehicle({ ...asked, vehicle: { kind: 'preset', key: 'prius' } }, null)).toMatchObject({
+    expect(
+      await resolveVehicle({ ...request, vehicle: { kind: 'preset', key: 'prius' } }, null),
+    ).toMatchObject({
       ok: true,
       vehicle: { efficiency: 57 },
       rental: null,
@@ -53,43 +55,43 @@ describe('the vehicle of a drive', () => {
       tankSize: 15.8,
       fuelType: 'regular',
     } as const
-    expect(await roadVehicle({ ...asked, vehicle: { kind: 'custom', car: own } }, null)).toMatchObject({
+    expect(await resolveVehicle({ ...request, vehicle: { kind: 'custom', car: own } }, null)).toMatchObject({
       ok: true,
       vehicle: { name: '1991 Volvo 240', efficiency: 21 },
       rental: null,
     })
   })
 
-  test('is a listing that anybody may see, with the miles it includes', async () => {
-    expect(await roadVehicle(listed(car.id), null)).toEqual({
+  test('is a public listing with its mileage terms', async () => {
+    expect(await resolveVehicle(listed(car.id), null)).toEqual({
       ok: true,
       vehicle: camry,
       rental: { listingId: car.id, title: 'A Camry for a test', bookingId: null, days: null, mileage },
     })
     expect(
-      await roadVehicle({ ...listed(car.id), pickUp: '2027-03-10', dropOff: '2027-03-12' }, null),
+      await resolveVehicle({ ...listed(car.id), pickUp: '2027-03-10', dropOff: '2027-03-12' }, null),
     ).toMatchObject({ rental: { days } })
   })
 
-  test('is not a stay, not a listing that is gone, and a paused one only for its host', async () => {
+  test('is never a stay or an unknown listing, and a paused listing only for its host', async () => {
     const paused = await makeVehicle(db, { isActive: false, vehicleSpecs: specs })
     for (const id of [(await makeStay(db)).id, randomUUID(), paused.id])
-      expect(await roadVehicle(listed(id), guest)).toEqual(unknown)
-    expect(await roadVehicle(listed(paused.id), { id: paused.hostId })).toMatchObject({
+      expect(await resolveVehicle(listed(id), guest)).toEqual(unknown)
+    expect(await resolveVehicle(listed(paused.id), { id: paused.hostId })).toMatchObject({
       ok: true,
       vehicle: camry,
       rental: { mileage: null },
     })
   })
 
-  test("is a rental of one's own, with the miles that were agreed rather than those of the listing today", async () => {
+  test("is the viewer's own booking with its agreed mileage terms", async () => {
     const booking = await makeBooking(db, {
       listingId: car.id,
       guestId: guest.id,
       ...days,
       mileage: { includedMilesPerDay: 150, pricePerExtraMile: 20 },
     })
-    expect(await roadVehicle(booked(booking.id), guest)).toEqual({
+    expect(await resolveVehicle(booked(booking.id), guest)).toEqual({
       ok: true,
       vehicle: camry,
       rental: {
@@ -102,7 +104,7 @@ describe('the vehicle of a drive', () => {
     })
   })
 
-  test('is no rental of somebody else, none that was cancelled and no stay', async () => {
+  test("is never another user's booking, a cancelled one or a stay", async () => {
     const own = await makeVehicle(db, { vehicleSpecs: specs })
     const foreign = await makeBooking(db, { listingId: own.id, ...days })
     const cancelled = await makeBooking(db, {
@@ -113,14 +115,14 @@ describe('the vehicle of a drive', () => {
     })
     const stay = await makeBooking(db, { listingId: (await makeStay(db)).id, guestId: guest.id, ...days })
     for (const { id } of [foreign, cancelled, stay])
-      expect(await roadVehicle(booked(id), guest)).toEqual(unknown)
-    expect(await roadVehicle(booked(foreign.id), null)).toEqual(unknown)
-    expect(await roadVehicle(booked(foreign.id), { id: own.hostId })).toEqual(unknown)
+      expect(await resolveVehicle(booked(id), guest)).toEqual(unknown)
+    expect(await resolveVehicle(booked(foreign.id), null)).toEqual(unknown)
+    expect(await resolveVehicle(booked(foreign.id), { id: own.hostId })).toEqual(unknown)
   })
 
-  test('is refused where its host does not say how far it goes', async () => {
+  test('is refused when the host has not given a fuel efficiency', async () => {
     const mute = await makeVehicle(db, { title: 'A car nobody measured' })
-    expect(await roadVehicle(listed(mute.id), null)).toEqual({
+    expect(await resolveVehicle(listed(mute.id), null)).toEqual({
       ok: false,
       refusal: 'vehicle_efficiency_unknown',
       title: 'A car nobody measured',
@@ -128,8 +130,8 @@ describe('the vehicle of a drive', () => {
   })
 })
 
-describe('what the planner offers', () => {
-  test("the next three confirmed rentals, today's return among them, past ones and requests not", async () => {
+describe('The planner', () => {
+  test('offers the next three confirmed rentals, including one returned today', async () => {
     const [renter, host] = [await makeUser(db), await makeHost(db)]
     const rent = async (
       checkIn: string,
@@ -151,7 +153,7 @@ describe('what the planner offers', () => {
     const third = await rent('2027-05-01', '2027-05-02')
     const second = await rent('2027-04-01', '2027-04-02')
     const first = await rent('2027-02-25', '2027-03-01')
-    const found = await rentalsOf(renter.id, now)
+    const found = await upcomingRentals(renter.id, now)
     expect(found.map(({ bookingId }) => bookingId)).toEqual([first.id, second.id, third.id])
     expect(found[0]).toEqual({
       bookingId: first.id,
@@ -162,10 +164,10 @@ describe('what the planner offers', () => {
       location: 'New York, New York',
       vehicle: specs,
     })
-    expect(await rentalsOf(host.id, now)).toEqual([])
+    expect(await upcomingRentals(host.id, now)).toEqual([])
   })
 
-  test('ten addresses in the order of a search, stays and vehicles alike, paused ones not', async () => {
+  test('offers ten active listings of both categories, ordered by rank', async () => {
     const host = await makeHost(db)
     const rank = (order: number) => ({
       hostId: host.id,
@@ -175,7 +177,7 @@ describe('what the planner offers', () => {
     for (let order = 1; order <= 12; order++)
       await (order % 3 === 0 ? makeVehicle : makeStay)(db, rank(order))
     await makeStay(db, { ...rank(13), isActive: false })
-    const found = await addressesOf()
+    const found = await suggestedAddresses()
     expect(found.map(({ title }) => title)).toEqual(
       [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((order) => `Listing of rank ${order}`),
     )

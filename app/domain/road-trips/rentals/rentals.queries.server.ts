@@ -4,13 +4,13 @@ import { db } from '#db/db.server'
 import { bookings, listings } from '#db/schema'
 import type { ListingType } from '../../listings/choices'
 
-/** So many rentals and addresses are offered. Specification 1, section 3. */
-export const [RENTALS_OFFERED, ADDRESSES_OFFERED] = [3, 10]
+/** Limits of the two lists. Specification 1, section 3. */
+export const [MAX_RENTALS, MAX_ADDRESSES] = [3, 10]
 
-export type RentalCard = Awaited<ReturnType<typeof rentalsOf>>[number]
+export type RentalCard = Awaited<ReturnType<typeof upcomingRentals>>[number]
 
-/** A person's next confirmed vehicle rentals, the one that begins first at the top; today's returns are among them. */
-export function rentalsOf(userId: string, now: Date) {
+/** A user's next confirmed vehicle rentals, earliest first, including those returned today. */
+export function upcomingRentals(userId: string, now: Date) {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${listings.timeZone})::date`
   return db
     .select({
@@ -33,21 +33,21 @@ export function rentalsOf(userId: string, now: Date) {
       ),
     )
     .orderBy(asc(bookings.checkIn), asc(bookings.id))
-    .limit(RENTALS_OFFERED)
+    .limit(MAX_RENTALS)
 }
 
-/** The listings that searches recommend first, as places to drive to: what the public knows of their address. */
-export async function addressesOf(): Promise<{ id: string; title: string; location: string }[]> {
-  // One category after the other: each has an index in this order.
+/** The highest-ranked listings as places to drive to, with their public location. */
+export async function suggestedAddresses(): Promise<{ id: string; title: string; location: string }[]> {
+  // One query per category, because the rank index is per category.
   const best = (type: ListingType) =>
     db
       .select({ id: listings.id, title: listings.title, location: listings.location, rank: listings.rank })
       .from(listings)
       .where(and(eq(listings.isActive, true), eq(listings.type, type)))
       .orderBy(desc(listings.rank), desc(listings.id))
-      .limit(ADDRESSES_OFFERED)
+      .limit(MAX_ADDRESSES)
   const both = await unionAll(best('property'), best('vehicle'))
     .orderBy(sql`rank desc`, sql`id desc`)
-    .limit(ADDRESSES_OFFERED)
+    .limit(MAX_ADDRESSES)
   return both.map(({ id, title, location }) => ({ id, title, location }))
 }

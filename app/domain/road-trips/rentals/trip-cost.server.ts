@@ -5,16 +5,15 @@ import { quoteStay } from '../../bookings/quote-stay.server'
 import { nightsBetween } from '../../shared/dates'
 import { ok, refuse } from '../../shared/result'
 import type { RoutePlan } from '../route-plan'
-import type { Rental } from './rental'
-import { tripCost, type RentalPrice } from './trip-cost'
+import { tripCost, type Rental, type RentalPrice } from './trip-cost'
 
-/** A rental that has its days. */
+/** A rental with known days. */
 export type DatedRental = Rental & { days: NonNullable<Rental['days']> }
 
 /**
- * What a planned drive costs with its rental: a booking at the prices it froze, a listing as it would be booked at this
- * moment, with the refusals that booking would answer. Fuel is that of the cheapest refuel plan; where none reaches the
- * destination, the estimate.
+ * The total cost of a planned trip with its rental. A booking has its agreed price; a listing is priced as if it were
+ * booked now, with the same refusals. Fuel is the cost of the cheapest refuel plan, or the estimate when no plan reaches
+ * the destination.
  */
 export async function tripCostOf(
   plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts' | 'refuelling'>,
@@ -26,7 +25,7 @@ export async function tripCostOf(
     tollCosts,
     refuelling: { cheapest },
   } = plan
-  const priced = rental.bookingId ? await frozenPrice(rental.bookingId) : await quotedPrice(rental, now)
+  const priced = rental.bookingId ? await agreedPrice(rental.bookingId) : await quotedPrice(rental, now)
   if (!priced.ok) return priced
   const fuelCost = cheapest.ok ? cheapest.plan.fuelCost : plan.fuelCost
   const days = nightsBetween(rental.days.checkIn, rental.days.checkOut)
@@ -45,7 +44,7 @@ async function quotedPrice({ listingId, days }: DatedRental, now: Date) {
   return quoted.ok ? ok({ price: quoted.quote as RentalPrice }) : quoted
 }
 
-async function frozenPrice(bookingId: string) {
+async function agreedPrice(bookingId: string) {
   const [price] = await db
     .select({
       subtotal: bookings.subtotal,

@@ -4,7 +4,7 @@ import { defaultFees } from '../../pricing/fees'
 import { priceStay } from '../../pricing/price-stay'
 import { tripCost } from './trip-cost'
 
-// Three days at $60: 12 percent, then 2.9 percent of both.
+// Three days at $60, plus a 12 percent fee, plus 2.9 percent of both.
 const rental = {
   subtotal: 180_00,
   guestServiceFee: 21_60,
@@ -15,8 +15,8 @@ const rental = {
 const drive = { miles: 812.3, fuelCost: 97_40, tollCosts: 0 }
 const mileage = { includedMilesPerDay: 200, pricePerExtraMile: 35 }
 
-describe('what a trip costs', () => {
-  test('is the rental, its fees, the fuel and the miles beyond the included ones', () => {
+describe('The cost of a trip', () => {
+  test('is the sum of rental, fees, fuel and extra miles', () => {
     expect(tripCost({ rental, drive, days: 3, mileage })).toEqual({
       days: 3,
       lines: [
@@ -31,7 +31,7 @@ describe('what a trip costs', () => {
     })
   })
 
-  test('counts nothing where all miles are included, and no miles at all where none are counted', () => {
+  test('has no extra miles within the allowance or with unlimited mileage', () => {
     expect(tripCost({ rental, drive: { ...drive, miles: 600.4 }, days: 3, mileage })).toMatchObject({
       total: 304_85,
       mileage: { extra: 0 },
@@ -45,7 +45,7 @@ describe('what a trip costs', () => {
     expect(unlimited.lines.map(({ kind }) => kind)).not.toContain('extra-miles')
   })
 
-  test('names a discount and tolls where there are some', () => {
+  test('includes a discount and tolls if there are any', () => {
     const reduced = { ...rental, discountAmount: 20_00, totalPrice: 187_45 }
     expect(
       tripCost({ rental: reduced, drive: { ...drive, tollCosts: 6_50 }, days: 3, mileage: null }),
@@ -58,7 +58,7 @@ describe('what a trip costs', () => {
     })
   })
 
-  test('is the sum of its lines, never less than the rental, and never less for a longer drive', () => {
+  test('equals the sum of its lines, and never falls with distance', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 })
     const terms = fc.option(
       fc.record({

@@ -1,7 +1,20 @@
 import type { MileageTerms } from '#db/schema'
+import type { CalendarDate } from '../../shared/dates'
 import type { Cents } from '../../shared/money'
 
-/** A rental as it is priced: the total is the days and both fees less the discount. */
+/** The rental a trip is planned with: a listing under consideration, or a booking. */
+export type Rental = {
+  listingId: string
+  title: string
+  /** Null if nothing is booked yet. */
+  bookingId: string | null
+  /** First and last day; null for a listing without chosen dates. */
+  days: { checkIn: CalendarDate; checkOut: CalendarDate } | null
+  /** Mileage terms of the booking, or current ones of the listing; null if mileage is unlimited. */
+  mileage: MileageTerms | null
+}
+
+/** The total is the subtotal plus both fees minus the discount. */
 export type RentalPrice = {
   subtotal: Cents
   guestServiceFee: Cents
@@ -15,19 +28,19 @@ export type TripCostLine = {
   amount: Cents
 }
 
-/** What a drive in a rental costs altogether. Its lines sum to the total; the discount is below zero. */
+/** The total cost of a trip. The lines add up to the total; a discount is negative. */
 export type TripCost = {
   days: number
   lines: TripCostLine[]
   total: Cents
-  /** Whole miles that the price includes and that are driven beyond; null where miles are not counted. */
+  /** Included and extra miles, whole numbers; null if mileage is unlimited. */
   mileage: (MileageTerms & { included: number; extra: number }) | null
 }
 
 /**
- * Adds up a rental, its fees, the fuel and the miles beyond those that its price includes.
- * @param drive miles of the whole drive; money in cents
- * @param days that are paid for, each of which includes its miles
+ * Adds up the rental, its fees, fuel, tolls and extra miles.
+ * @param drive the whole trip
+ * @param days rental days paid for, each of which includes some miles
  */
 export function tripCost({
   rental,
@@ -59,7 +72,7 @@ export function tripCost({
   }
 }
 
-/** Whole miles, as an odometer and the plan's summary show them. */
+/** Rounds to whole miles, as the summary of the plan does. */
 function countMiles(terms: MileageTerms, days: number, miles: number) {
   const included = terms.includedMilesPerDay * days
   return { ...terms, included, extra: Math.max(0, Math.round(miles) - included) }

@@ -4,7 +4,10 @@ import { routes } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 
-/** What a user thinks of one of their own kept plans. @param rating 1 to 5, or null for none */
+/**
+ * Rates one of a user's own saved routes.
+ * @param rating 1 to 5, or null to clear it
+ */
 export async function rateRoute(
   id: string | undefined,
   rating: number | null,

@@ -22,8 +22,8 @@ const row = {
   updatedAt: new Date('2027-04-02T12:00:00Z'),
 }
 
-describe('a kept plan as JSON', () => {
-  test('has the fields of the specification, money as text and the address that opens it', () => {
+describe('A saved route as JSON', () => {
+  test('has the fields of the specification, money as text and a URL that opens it', () => {
     expect(routeJson(row)).toEqual({
       ...row,
       estimatedGasCost: '48.70',
@@ -39,7 +39,7 @@ describe('a kept plan as JSON', () => {
     ['2023 Toyota Prius', 'midsize'],
     ['2011 Volvo V70', null],
     [null, null],
-  ])('of the vehicle %j has the type %j', (vehicleType, type) => {
+  ])('with the vehicle %j has the type %j', (vehicleType, type) => {
     expect(routeJson({ ...row, vehicleType })).toMatchObject({ vehicle: vehicleType, vehicleType: type })
   })
 })

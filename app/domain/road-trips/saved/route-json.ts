@@ -3,7 +3,7 @@ import type { RouteStop } from '#db/schema'
 import { decimalJson } from '~/domain/shared/schemas'
 import { toDecimal, type Cents } from '../../shared/money'
 import { optimizations, vehicleTypes, type Optimization } from '../constants'
-import { readKeptVehicle } from './kept-vehicle'
+import { parseSavedVehicle } from './saved-vehicle'
 
 type RouteRow = {
   id: string
@@ -27,7 +27,7 @@ type RouteRow = {
 }
 
 const stopJsonSchema = z.object({
-  station: z.string().describe('Its id'),
+  station: z.string().describe('Station id'),
   name: z.string(),
   mile: z.number().describe('Miles from the start'),
   amount: z.number().describe('Gallons, or kWh'),
@@ -46,20 +46,20 @@ export const routeJsonSchema = z
     gasStations: z.array(stopJsonSchema).describe('The stops of the cheapest plan, in order'),
     estimatedGasCost: decimalJson,
     vehicleType: z.enum(vehicleTypes).nullable(),
-    vehicle: z.string().nullable().describe('Which car it is, in words'),
+    vehicle: z.string().nullable().describe('Name of the car'),
     fuelEfficiency: z.number().nullable().describe('Miles per gallon, or per kWh'),
     gasPrice: z.number().nullable().describe('Dollars per gallon, or per kWh'),
     tollCosts: decimalJson,
     optimizationPreference: z.enum(optimizations),
-    rating: z.int().nullable().describe('1 to 5 stars; null until its user says'),
-    question: z.string().describe('What was asked, as the query of the planner'),
-    url: z.string().describe('The path of this site that opens the plan again'),
+    rating: z.int().nullable().describe('1 to 5 stars; null if not rated'),
+    question: z.string().describe('Query string of the planner page'),
+    url: z.string().describe('Path of the page that shows the plan'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Route' })
 
-/** A kept plan as the JSON endpoints return it: the specification's Route. */
+/** A saved route as the JSON endpoints return it: the specification's Route. */
 export function routeJson({
   id,
   userId,
@@ -80,7 +80,7 @@ export function routeJson({
   createdAt,
   updatedAt,
 }: RouteRow): z.infer<typeof routeJsonSchema> {
-  const { type, name } = readKeptVehicle(vehicleType)
+  const { type, name } = parseSavedVehicle(vehicleType)
   return {
     id,
     userId,

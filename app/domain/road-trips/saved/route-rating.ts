@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { wholeNumber } from '~/domain/shared/number-fields'
 
-const words = 'Choose 1 to 5 stars'
-const stars = wholeNumber({ min: 1, max: 5, message: words })
+const message = 'Choose 1 to 5 stars'
+const stars = wholeNumber({ min: 1, max: 5, message })
 
-/** The form beside a kept plan: its stars, or the button that takes them away. */
+/** The rating form of a saved route: stars, or the intent to clear them. */
 export const rateRouteForm = z
   .object({ intent: z.literal('clear').optional(), rating: stars.optional() })
-  .refine(({ intent, rating }) => intent || rating, { path: ['rating'], error: words })
+  .refine(({ intent, rating }) => intent || rating, { path: ['rating'], error: message })
   .transform(({ intent, rating = null }) => ({ rating: intent ? null : rating }))
 
 /** The body of the JSON endpoint. */
-export const rateRouteSchema = z.object({ rating: stars.nullable().describe('Stars; null takes them away') })
+export const rateRouteSchema = z.object({
+  rating: stars.nullable().describe('Stars; null clears the rating'),
+})

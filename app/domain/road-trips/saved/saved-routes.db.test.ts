@@ -5,14 +5,14 @@ import { db } from '#db/db.server'
 import { routes } from '#db/schema'
 import { makeUser } from '../../../../tests/support/people'
 import { presetVehicle } from '../preset-vehicles'
-import { readRouteAddress } from '../route-address'
+import { parseRouteParams } from '../route-params'
 import type { RoutePlan } from '../route-plan'
-import { routeQuestionSchema } from '../route-question'
-import { vehicleOfType } from '../road-vehicle'
-import { forgetRoute } from './forget-route.server'
+import { routeRequestSchema } from '../route-request'
+import { typicalVehicle } from '../road-vehicle'
+import { deleteRoute } from './delete-route.server'
 import { rateRoute } from './rate-route.server'
-import { MOST_ROUTES, recordRoute } from './record-route.server'
-import { routesOf, savedRoute } from './saved-routes.queries.server'
+import { MAX_ROUTES, saveRoute } from './save-route.server'
+import { savedRoutes, savedRoute } from './saved-routes.queries.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -23,20 +23,20 @@ beforeEach(async () => {
 })
 
 const station = { id: 'a station', name: 'Shell', mile: 191.25, price: 3.599 }
-/** What recording reads of a plan. */
-function plan(asked: Record<string, unknown> = {}, figures: Partial<RoutePlan> = {}): RoutePlan {
-  const question = routeQuestionSchema(now).parse({
+/** The parts of a plan that are saved. */
+function plan(changes: Record<string, unknown> = {}, figures: Partial<RoutePlan> = {}): RoutePlan {
+  const request = routeRequestSchema(now).parse({
     originLocation: 'Denver, CO',
     destinationLocation: 'Moab',
-    ...asked,
+    ...changes,
   })
   return {
-    question,
+    request,
     vehicle:
-      question.vehicle?.kind === 'preset'
-        ? presetVehicle(question.vehicle.key)!
-        : vehicleOfType(question.vehicleType),
-    places: ['Denver, Colorado, United States', ...question.waypoints, 'Moab, Utah, United States'].map(
+      request.vehicle?.kind === 'preset'
+        ? presetVehicle(request.vehicle.key)!
+        : typicalVehicle(request.vehicleType),
+    places: ['Denver, Colorado, United States', ...request.waypoints, 'Moab, Utah, United States'].map(
       (label) => ({ label, latitude: 39, longitude: -105 }),
     ),
     miles: 354.4567,
@@ -48,15 +48,15 @@ function plan(asked: Record<string, unknown> = {}, figures: Partial<RoutePlan> =
     ...figures,
   } as unknown as RoutePlan
 }
-const keep = async (
-  asked: Record<string, unknown> = {},
+const save = async (
+  changes: Record<string, unknown> = {},
   { at = now, user = me, ...figures }: Partial<RoutePlan> & { at?: Date; user?: { id: string } } = {},
-) => (await recordRoute(plan(asked, figures), { user, now: at }))!.id
+) => (await saveRoute(plan(changes, figures), { user, now: at }))!.id
 
-describe('keeping a plan', () => {
-  test('keeps its question, its figures and the stops of the cheapest plan', async () => {
-    const id = await keep({ waypoints: ['Vail'], vehicle: 'prius', optimizationPreference: 'shortest' })
-    const [row] = await routesOf(me.id)
+describe('Saving a route', () => {
+  test('stores the request, the figures and the stops of the cheapest plan', async () => {
+    const id = await save({ waypoints: ['Vail'], vehicle: 'prius', optimizationPreference: 'shortest' })
+    const [row] = await savedRoutes(me.id)
     expect(row).toEqual({
       id,
       userId: me.id,
@@ -79,29 +79,29 @@ describe('keeping a plan', () => {
     })
   })
 
-  test('keeps a question that can be asked again, for the same moment and for now', async () => {
-    await keep({
+  test('stores a query that parses back to the same request', async () => {
+    await save({
       originChoice: 'gn1',
       departure: '2027-05-01T08:30',
       avoidTolls: true,
       startFuel: 50,
       vehicleType: 'suv',
     })
-    await keep({ originChoice: 'gn1' }, { at: later(1) })
-    const asked = (await routesOf(me.id)).map(({ question }) =>
-      routeQuestionSchema(now).parse(readRouteAddress(new URLSearchParams(question))),
+    await save({ originChoice: 'gn1' }, { at: later(1) })
+    const requests = (await savedRoutes(me.id)).map(({ question }) =>
+      routeRequestSchema(now).parse(parseRouteParams(new URLSearchParams(question))),
     )
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { departure: null, originChoice: 'gn1' },
       { departure: '2027-05-01T08:30', avoidTolls: true, startFuel: 50, vehicleType: 'suv' },
     ])
   })
 
-  test('renews the figures of the same question; rating, id and first moment stay', async () => {
-    const id = await keep()
+  test('updates the figures of the same request and keeps rating, id and creation time', async () => {
+    const id = await save()
     await rateRoute(id, 4, { user: me })
     expect(
-      await keep(
+      await save(
         {},
         {
           at: later(60),
@@ -111,7 +111,7 @@ describe('keeping a plan', () => {
         },
       ),
     ).toBe(id)
-    expect(await routesOf(me.id)).toMatchObject([
+    expect(await savedRoutes(me.id)).toMatchObject([
       {
         id,
         rating: 4,
@@ -124,29 +124,29 @@ describe('keeping a plan', () => {
     ])
   })
 
-  test('counts the same question of two users as two', async () => {
-    expect(await keep()).not.toBe(await keep({}, { user: stranger }))
-    expect(await routesOf(me.id)).toHaveLength(1)
+  test('stores the same request of two users separately', async () => {
+    expect(await save()).not.toBe(await save({}, { user: stranger }))
+    expect(await savedRoutes(me.id)).toHaveLength(1)
   })
 
-  test('once for eight at the same time', async () => {
-    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => keep()))).size).toBe(1)
-    expect(await routesOf(me.id)).toHaveLength(1)
+  test('stores one row for eight concurrent saves', async () => {
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => save()))).size).toBe(1)
+    expect(await savedRoutes(me.id)).toHaveLength(1)
   })
 
-  test('does not keep a question that is longer than the column takes', async () => {
+  test('does not store a request that is too long for the column', async () => {
     const long = '東'.repeat(190)
     expect(
-      await recordRoute(plan({ originLocation: long, destinationLocation: long }), { user: me, now }),
+      await saveRoute(plan({ originLocation: long, destinationLocation: long }), { user: me, now }),
     ).toBeNull()
-    expect(await routesOf(me.id)).toEqual([])
+    expect(await savedRoutes(me.id)).toEqual([])
   })
 })
 
-describe('of more plans than are kept', () => {
-  /** As many as are kept, the oldest first, each a minute later. */
+describe('Above the limit of saved routes', () => {
+  /** Fills up to the limit, oldest first, a minute apart. */
   const fill = async (rating: (index: number) => number | null) => {
-    const rows = Array.from({ length: MOST_ROUTES }, (_, index) => ({
+    const rows = Array.from({ length: MAX_ROUTES }, (_, index) => ({
       userId: me.id,
       question: `origin=a&destination=${index}`,
       originLocation: 'a',
@@ -161,48 +161,48 @@ describe('of more plans than are kept', () => {
     await db.insert(routes).values(rows)
   }
   const destinations = async () =>
-    new Set((await routesOf(me.id)).map(({ destinationLocation }) => destinationLocation))
+    new Set((await savedRoutes(me.id)).map(({ destinationLocation }) => destinationLocation))
 
-  test('the oldest without a rating goes', async () => {
+  test('the oldest unrated route is deleted', async () => {
     await fill((index) => (index < 3 ? 5 : null))
-    await keep({}, { at: later(1_000) })
+    await save({}, { at: later(1_000) })
     const left = await destinations()
-    expect(left.size).toBe(MOST_ROUTES)
+    expect(left.size).toBe(MAX_ROUTES)
     expect(['0', '1', '2', '3', '4'].map((one) => left.has(one))).toEqual([true, true, true, false, true])
   })
 
-  test('the oldest goes where all are rated, and never the one that was just asked for', async () => {
+  test('the oldest route is deleted when all are rated, and never the new one', async () => {
     await fill(() => 5)
-    const id = await keep({}, { at: later(1_000) })
-    expect((await routesOf(me.id))[0]!.id).toBe(id)
+    const id = await save({}, { at: later(1_000) })
+    expect((await savedRoutes(me.id))[0]!.id).toBe(id)
     expect((await destinations()).has('0')).toBe(false)
   })
 
-  test('no more are kept of plans that arrive together, and nobody else loses one', async () => {
-    await keep({}, { user: stranger })
+  test('concurrent saves respect the limit, and other users lose nothing', async () => {
+    await save({}, { user: stranger })
     await fill(() => null)
     await Promise.all(
-      Array.from({ length: 6 }, (_, index) => keep({ startFuel: 90 - index }, { at: later(1_000) })),
+      Array.from({ length: 6 }, (_, index) => save({ startFuel: 90 - index }, { at: later(1_000) })),
     )
-    expect(await routesOf(me.id)).toHaveLength(MOST_ROUTES)
-    expect(await routesOf(stranger.id)).toHaveLength(1)
+    expect(await savedRoutes(me.id)).toHaveLength(MAX_ROUTES)
+    expect(await savedRoutes(stranger.id)).toHaveLength(1)
   })
 })
 
-describe('one plan', () => {
-  test('is listed before those that were asked for earlier, as many as are wanted', async () => {
+describe('A saved route', () => {
+  test('is listed by its latest request, up to the given limit', async () => {
     const ids = [
-      await keep({ startFuel: 50 }),
-      await keep({ startFuel: 60 }, { at: later(1) }),
-      await keep({ startFuel: 70 }, { at: later(2) }),
+      await save({ startFuel: 50 }),
+      await save({ startFuel: 60 }, { at: later(1) }),
+      await save({ startFuel: 70 }, { at: later(2) }),
     ]
-    await keep({ startFuel: 50 }, { at: later(3) })
-    expect((await routesOf(me.id)).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]])
-    expect((await routesOf(me.id, { limit: 2 })).map(({ id }) => id)).toEqual([ids[0], ids[2]])
+    await save({ startFuel: 50 }, { at: later(3) })
+    expect((await savedRoutes(me.id)).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]])
+    expect((await savedRoutes(me.id, { limit: 2 })).map(({ id }) => id)).toEqual([ids[0], ids[2]])
   })
 
-  test('is rated, rated anew and cleared, and is no newer for it', async () => {
-    const id = await keep()
+  test('can be rated, rated again and cleared without becoming newer', async () => {
+    const id = await save()
     for (const rating of [1, 5, null])
       expect(await rateRoute(id, rating, { user: me })).toMatchObject({
         ok: true,
@@ -211,15 +211,15 @@ describe('one plan', () => {
     expect((await savedRoute(id, me.id))!.rating).toBeNull()
   })
 
-  test('is removed, once', async () => {
-    const id = await keep()
-    expect(await forgetRoute(id, { user: me })).toEqual({ ok: true })
-    expect(await forgetRoute(id, { user: me })).toEqual({ ok: false, refusal: 'route_unknown' })
-    expect(await routesOf(me.id)).toEqual([])
+  test('can be deleted once', async () => {
+    const id = await save()
+    expect(await deleteRoute(id, { user: me })).toEqual({ ok: true })
+    expect(await deleteRoute(id, { user: me })).toEqual({ ok: false, refusal: 'route_unknown' })
+    expect(await savedRoutes(me.id)).toEqual([])
   })
 
-  test('is not there for anybody else, nor are ids that are none', async () => {
-    const id = await keep()
+  test('is not found by another user, nor is an invalid id', async () => {
+    const id = await save()
     for (const [one, user] of [
       [id, stranger],
       [randomUUID(), me],
@@ -227,7 +227,7 @@ describe('one plan', () => {
       [undefined, me],
     ] as const) {
       expect(await rateRoute(one, 5, { user })).toEqual({ ok: false, refusal: 'route_unknown' })
-      expect(await forgetRoute(one, { user })).toEqual({ ok: false, refusal: 'route_unknown' })
+      expect(await deleteRoute(one, { user })).toEqual({ ok: false, refusal: 'route_unknown' })
       expect(await savedRoute(one, user.id)).toBeNull()
     }
     expect(await db.select().from(routes).where(eq(routes.id, id))).toMatchObject([{ rating: null }])

@@ -2,17 +2,17 @@ import { and, desc, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { routes } from '#db/schema'
 import { isUuid } from '../../shared/ids'
-import { MOST_ROUTES } from './record-route.server'
+import { MAX_ROUTES } from './save-route.server'
 
-/** Of the kept plans, how many the screen shows. */
+/** How many saved routes the planner page shows. */
 export const RECENT_ROUTES = 10
 
 export type SavedRoute = typeof routes.$inferSelect
 
-/** The plans that are kept for a user, the one that was asked for last first. */
-export const routesOf = (
+/** A user's saved routes, the most recently planned first. */
+export const savedRoutes = (
   userId: string,
-  { limit = MOST_ROUTES }: { limit?: number } = {},
+  { limit = MAX_ROUTES }: { limit?: number } = {},
 ): Promise<SavedRoute[]> =>
   db
     .select()
@@ -21,7 +21,7 @@ export const routesOf = (
     .orderBy(desc(routes.updatedAt), desc(routes.id))
     .limit(limit)
 
-/** One of a user's own kept plans; anybody else's is not there. */
+/** One of a user's own saved routes; null for an unknown id or another user's route. */
 export async function savedRoute(id: string | undefined, userId: string): Promise<SavedRoute | null> {
   if (!isUuid(id)) return null
   const [found] = await db

@@ -1,5 +1,5 @@
 import { typeWords, type PlaceType } from '~/domain/places/place'
-import { townsWithin } from '~/integrations/geocoding/towns-within.server'
+import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { gatherPins, type Pin } from '~/ui/map/gather-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, spotOf, type Circle } from '~/ui/map/map-window'
@@ -23,7 +23,7 @@ export async function presentMap(
 ): Promise<DrawnMap | null> {
   const window = fitWindow(places, circle)
   if (!window) return null
-  const { towns, ...shapes } = await drawWindow(window, townsWithin)
+  const { towns, ...shapes } = await drawWindow(window, townsInBox)
   const pins = gatherPins(places, window).map(pinOf)
   return {
     shapes,

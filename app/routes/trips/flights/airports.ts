@@ -4,7 +4,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
-  /** Airports for what is typed so far, for the field's suggestions. */
+  /** Airport suggestions for the typed text. */
   GET: async ({ request }) => {
     await requireApiUser(request)
     const airports = await findAirports(new URL(request.url).searchParams.get('q') ?? '')

@@ -2,10 +2,10 @@ import { FlightStatusBadge } from '~/components/flights/flight-status'
 import { Icon } from '~/ui/icon'
 import type { PresentedFlight } from './present-flight.server'
 
-/** A flight as the pass in one's hand: from where to where large, then when, then what one looks for at the airport. */
+/** A flight in the style of a boarding pass. */
 export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: PresentedFlight; as?: 'h2' | 'h3' }) {
   const { departure, arrival, duration, unknown, facts } = flight
-  const isOff = flight.status === 'cancelled'
+  const isCancelled = flight.status === 'cancelled'
   return (
     <>
       <div className="flex items-start justify-between gap-3 px-5 pt-4 sm:px-6">
@@ -15,7 +15,7 @@ export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: Presented
         <FlightStatusBadge status={flight.status} />
       </div>
       <div className="grid grid-cols-2 gap-x-4 px-5 pt-3 pb-5 sm:grid-cols-3 sm:px-6">
-        <End end={departure} label="From" isOff={isOff} />
+        <End end={departure} label="From" isCancelled={isCancelled} />
         <div className="order-last col-span-2 mt-4 flex flex-col items-center justify-center text-sm text-muted sm:order-none sm:col-span-1 sm:mt-0">
           <div className="flex w-full items-center gap-3" aria-hidden="true">
             <span className="h-px flex-1 bg-line" />
@@ -24,7 +24,7 @@ export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: Presented
           </div>
           <p className="mt-1">{duration ?? 'Duration unknown'}</p>
         </div>
-        <End end={arrival} label="To" isOff={isOff} isLast />
+        <End end={arrival} label="To" isCancelled={isCancelled} isLast />
       </div>
       {unknown && <p className="px-5 pb-4 text-sm text-muted sm:px-6">{unknown}</p>}
       <Tear />
@@ -54,14 +54,14 @@ export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: Presented
 type EndProps = {
   end: PresentedFlight['departure'] & { dayOffset?: string }
   label: string
-  isOff: boolean
+  isCancelled: boolean
   isLast?: boolean
 }
 
-function End({ end, label, isOff, isLast }: EndProps) {
+function End({ end, label, isCancelled, isLast }: EndProps) {
   return (
     <div className={`min-w-0 ${isLast ? 'text-right' : ''}`}>
-      <p className={`font-display text-3xl font-semibold ${isOff ? 'text-muted line-through' : ''}`}>
+      <p className={`font-display text-3xl font-semibold ${isCancelled ? 'text-muted line-through' : ''}`}>
         <span className="sr-only">{label} </span>
         {end.code}
       </p>
@@ -100,7 +100,7 @@ const Fact = ({
   </div>
 )
 
-/** Where the pass is torn off. */
+/** The perforation of the pass. */
 const Tear = () => (
   <div className="relative" aria-hidden="true">
     <div className="border-t border-dashed border-control" />

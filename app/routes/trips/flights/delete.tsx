@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
-import { flightOf } from '~/domain/flights/flights.queries.server'
+import { findFlight } from '~/domain/flights/flights.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  const flight = await flightOf(params.id!, user.id)
+  const flight = await findFlight(params.id!, user.id)
   return flight ? data((await presentFlights([flight]))[0]!) : data(null, { status: 404 })
 }
 
@@ -39,7 +39,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** Asks once more before a flight is deleted. */
 export default function DeleteFlight() {
   const flight = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -58,7 +57,7 @@ export default function DeleteFlight() {
         <BoardingPass flight={flight} as="h2" />
       </div>
       <p className="mt-6 text-muted">
-        It also leaves the itinerary it is part of. Your booking with the airline stays as it is. This cannot
+        It will also be removed from its itinerary. Your booking with the airline is not affected. This can’t
         be undone.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -1,13 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { flightSchema } from '~/domain/flights/flight'
-import { flightOf, itineraryChoices } from '~/domain/flights/flights.queries.server'
+import { findFlight, itineraryChoices } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from '~/components/flights/flight-form'
-import { answerFlight, formOf, type FlightFormState } from '~/components/flights/form-state.server'
+import { replyToFlightForm, toFormState, type FlightFormState } from '~/components/flights/form-state.server'
 import { FlightNotFound } from '~/components/flights/not-found'
 import { pageTitle } from '~/ui/page-title'
 
@@ -20,41 +20,43 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  const [flight, itineraries] = await Promise.all([flightOf(params.id!, user.id), itineraryChoices(user.id)])
+  const [flight, itineraries] = await Promise.all([
+    findFlight(params.id!, user.id),
+    itineraryChoices(user.id),
+  ])
   return flight
-    ? data({ id: flight.id, form: await formOf(flight), itineraries })
+    ? data({ id: flight.id, form: await toFormState(flight), itineraries })
     : data(null, { status: 404 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  if (!(await flightOf(params.id!, user.id))) return data(null, { status: 404 })
+  if (!(await findFlight(params.id!, user.id))) return data(null, { status: 404 })
   const form = await readForm(request, flightSchema)
-  if (!form.ok) return answerFlight(form, FAILED)
+  if (!form.ok) return replyToFlightForm(form, FAILED)
   const { requestKey: _, ...flight } = form.value
   const result = await updateFlight(params.id!, flight, { user, now: new Date() })
-  if (!result.ok) return answerFlight(form, FAILED, result)
+  if (!result.ok) return replyToFlightForm(form, FAILED, result)
   return redirectWithToast('/flights', {
     title: 'Flight saved',
     description: `${result.flight.airline} ${result.flight.flightNumber}`,
   })
 }
 
-/** Changes a flight. */
 export default function EditFlight() {
-  const mine = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FlightFormState | null>()
-  if (!mine) return <FlightNotFound />
+  if (!loaded) return <FlightNotFound />
   return (
     <FlightForm
       title="Edit flight"
       action="Save flight"
-      state={reply ?? mine.form}
-      itineraries={mine.itineraries}
+      state={reply ?? loaded.form}
+      itineraries={loaded.itineraries}
     >
       <p className="mt-6">
         <a
-          href={`/flights/${mine.id}/delete`}
+          href={`/flights/${loaded.id}/delete`}
           className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2"
         >
           Delete this flight

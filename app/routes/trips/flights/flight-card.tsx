@@ -8,11 +8,11 @@ import type { PresentedFlight } from './present-flight.server'
 type FlightCardProps = {
   flight: PresentedFlight
   itinerary: { id: string; title: string } | null
-  /** The page of the list it stands on, where a change of its status leads back to. */
+  /** The page of the list, to return to after a change of status. */
   here: string
 }
 
-/** A flight in the list, with what can be done about it. */
+/** A flight in the list, with its actions. */
 export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
   const { id } = flight
   const named = (

@@ -8,7 +8,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from '~/components/flights/flight-form'
-import { answerFlight, emptyForm, type FlightFormState } from '~/components/flights/form-state.server'
+import { replyToFlightForm, emptyForm, type FlightFormState } from '~/components/flights/form-state.server'
 import { pageTitle } from '~/ui/page-title'
 
 const FAILED = 'Failed to add flight'
@@ -26,9 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, flightSchema)
-  if (!form.ok) return answerFlight(form, FAILED)
+  if (!form.ok) return replyToFlightForm(form, FAILED)
   const result = await addFlight(form.value, { user, now: new Date() })
-  if (!result.ok) return answerFlight(form, FAILED, result)
+  if (!result.ok) return replyToFlightForm(form, FAILED, result)
   const { airline, flightNumber, departure, arrival } = result.flight
   return redirectWithToast('/flights', {
     title: 'Flight added',
@@ -36,7 +36,6 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Adds a flight. */
 export default function NewFlight() {
   const { form, itineraries, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FlightFormState>()

@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 
-/** My Flights before the first one: a plane over the clouds. */
+/** The empty state of My Flights. */
 export function NoFlights() {
   return (
     <div className="py-10 text-center md:py-16">
@@ -23,7 +23,7 @@ export function NoFlights() {
       </svg>
       <h2 className="mt-8 text-xl font-semibold">No flights yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">
-        Keep your flights here with their times, gates and seats, beside the stays and trips they belong to.
+        Keep your flights with their times, gates and seats together with your stays and trips.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <a href="/flights/new" className={button('primary')}>

@@ -1,10 +1,10 @@
 import type { Airport } from '~/domain/flights/airports.server'
 import { airportsByCode } from '~/domain/flights/airports.server'
-import { clockInWords, dayOffsetInWords, durationInWords, flightTimes } from '~/domain/flights/flight-times'
+import { formatClock, formatDayOffset, formatDuration, flightTimes } from '~/domain/flights/flight-times'
 import type { Flight } from '~/domain/flights/flights.queries.server'
 import { formatDay } from '~/domain/shared/dates'
 
-/** Flights in the words of their cards, their cities looked up at once. */
+/** Formats flights for their cards. */
 export async function presentFlights(flights: readonly Flight[]) {
   const airports = await airportsByCode(
     flights.flatMap(({ departure, arrival }) => [departure.code, arrival.code]),
@@ -26,12 +26,12 @@ function presentFlight(
     flightNumber,
     status,
     departure: presentEnd(departure, airports),
-    arrival: { ...presentEnd(arrival, airports), dayOffset: dayOffsetInWords(dayOffset) },
-    duration: durationMinutes === null ? null : durationInWords(durationMinutes),
-    /** Why there is no duration. */
+    arrival: { ...presentEnd(arrival, airports), dayOffset: formatDayOffset(dayOffset) },
+    duration: durationMinutes === null ? null : formatDuration(durationMinutes),
+    /** Explains a missing duration. */
     unknown:
       unknown.length > 0
-        ? `The time zone of ${unknown.join(' and ')} is not known, so we cannot tell how long this flight takes.`
+        ? `The duration is unknown because the time zone of ${unknown.join(' and ')} is missing.`
         : null,
     facts: [
       ['Seat', seat],
@@ -50,7 +50,7 @@ function presentEnd(
     place: known?.city || airport,
     airport: known ? airport : null,
     time,
-    clock: clockInWords(time),
+    clock: formatClock(time),
     day: formatDay(time.slice(0, 10)),
     spots: [
       ['Terminal', terminal],

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { statusFormSchema } from '~/domain/flights/flight'
 import { statusLabels } from '~/domain/flights/flight-status'
-import { countFlights, FLIGHTS_A_PAGE, flightsOf } from '~/domain/flights/flights.queries.server'
+import { countFlights, FLIGHTS_PER_PAGE, listFlights } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { askedPage } from '~/http/asked-page'
 import { answerMistakes } from '~/http/reply-with-errors.server'
@@ -20,7 +20,7 @@ import { FlightCard } from './flight-card'
 import { NoFlights } from './no-flights'
 import { presentFlights } from './present-flight.server'
 
-const HERE = '/flights'
+const FLIGHTS = '/flights'
 const FAILED = 'Failed to change status'
 
 export const meta: MetaFunction = () => [
@@ -35,11 +35,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [total, rows] = await Promise.all([
     countFlights(user.id),
     page
-      ? flightsOf(user.id, new Date(), { limit: FLIGHTS_A_PAGE, offset: (page - 1) * FLIGHTS_A_PAGE })
+      ? listFlights(user.id, new Date(), { limit: FLIGHTS_PER_PAGE, offset: (page - 1) * FLIGHTS_PER_PAGE })
       : [],
   ])
-  const pages = Math.max(1, Math.ceil(total / FLIGHTS_A_PAGE))
-  if (!page || page > pages) throw new Response('There is no such page of your flights.', { status: 404 })
+  const pages = Math.max(1, Math.ceil(total / FLIGHTS_PER_PAGE))
+  if (!page || page > pages) throw new Response('Page not found', { status: 404 })
   const presented = await presentFlights(rows.map(({ flight }) => flight))
   const flights = rows.map(({ isOver, itinerary }, index) => ({
     flight: presented[index]!,
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Changes the status of one flight, from its card. */
+/** Changes the status of a flight. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, statusFormSchema)
@@ -64,27 +64,27 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!result.ok) return form.refuse(result)
   const page = askedPage(request) ?? 1
   const { airline, flightNumber } = result.flight
-  return redirectWithToast(`${pageAt(page)}#flight-${flightId}`, {
+  return redirectWithToast(`${pageUrl(page)}#flight-${flightId}`, {
     title: 'Status changed',
     description: `${airline} ${flightNumber}: ${statusLabels[status]}`,
   })
 }
 
-const pageAt = (page: number) => (page > 1 ? `${HERE}?page=${page}` : HERE)
+const pageUrl = (page: number) => (page > 1 ? `${FLIGHTS}?page=${page}` : FLIGHTS)
 
-/** My Flights: those to come, the soonest first, then those that are over. */
+/** My Flights: upcoming ones, soonest first, then past ones. */
 export default function MyFlights() {
-  const mine = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!mine)
+  if (!loaded)
     return (
       <SignInRequired
-        text="Sign in to keep your flights, with their terminals, gates and times."
-        returnTo={HERE}
+        text="Sign in to keep track of your flights, with terminals, gates and times."
+        returnTo={FLIGHTS}
       />
     )
-  const { page, pages, upcoming, past } = mine
-  const here = pageAt(page)
+  const { page, pages, upcoming, past } = loaded
+  const here = pageUrl(page)
   const isEmpty = upcoming.length + past.length === 0
   return (
     <main className="mx-auto max-w-4xl px-4 py-8 md:py-12">
@@ -99,7 +99,7 @@ export default function MyFlights() {
       </div>
       {!isEmpty && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-          <p className="text-muted">Every time is the local time of its airport.</p>
+          <p className="text-muted">All times are local to the airport.</p>
           <p className="flex flex-wrap gap-x-6">
             <a href="/flights/import" className={link}>
               Import from a calendar
@@ -135,7 +135,7 @@ export default function MyFlights() {
             </section>
           ),
       )}
-      <Pager page={page} pages={pages} path={HERE} />
+      <Pager page={page} pages={pages} path={FLIGHTS} />
     </main>
   )
 }

@@ -25,21 +25,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, itinerarySchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to create itinerary', 'Some fields need another look.')
+  if (!form.ok)
+    return answerMistakes(form, 'Failed to create itinerary', 'Please check the highlighted fields.')
   const result = await createItinerary(form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${result.itinerary.id}`, {
         title: 'Itinerary created',
-        description: 'Add what you know already, day by day.',
+        description: 'Add your plans day by day.',
       })
     : form.refuse(result)
 }
 
-/** Begins a trip. */
 export default function NewItinerary() {
-  const mine = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!mine)
+  if (!loaded)
     return (
       <SignInRequired
         text="Sign in to plan a trip day by day, with its stays, flights and costs."
@@ -51,7 +51,7 @@ export default function NewItinerary() {
       <ItineraryForm
         start={{ travelers: '1' }}
         reply={reply}
-        requestKey={mine.requestKey}
+        requestKey={loaded.requestKey}
         action="Create itinerary"
         back="/itineraries"
       />

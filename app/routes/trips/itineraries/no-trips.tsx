@@ -1,13 +1,13 @@
 import { button } from '~/ui/button'
 
-/** My Itineraries before the first one. */
+/** The empty state of My Itineraries. */
 export function NoTrips() {
   return (
     <div className="py-10 text-center md:py-16">
       <Map />
       <h2 className="mt-8 text-xl font-semibold">No itineraries yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">
-        Put your stays, flights, tables and plans in one place, day by day, and keep an eye on what they cost.
+        Keep your stays, flights, reservations and plans in one place, day by day, and track your budget.
       </p>
       <a href="/itineraries/new" className={button('primary', 'mt-8')}>
         Plan your first trip
@@ -16,7 +16,7 @@ export function NoTrips() {
   )
 }
 
-/** A folded map with a way from pin to pin. */
+/** A folded map with a route between pins. */
 function Map() {
   return (
     <svg viewBox="0 0 320 180" aria-hidden="true" className="mx-auto w-full max-w-sm rounded-lg">

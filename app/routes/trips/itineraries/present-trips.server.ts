@@ -1,14 +1,14 @@
 import { count } from '~/domain/shared/phrases'
-import type { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
+import type { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { earliestToday, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { presentTrip } from '~/components/itineraries/present-plan.server'
 
-type Trip = Awaited<ReturnType<typeof itinerariesOf>>[number]
+type Trip = Awaited<ReturnType<typeof listItineraries>>[number]
 
 const labels = { coming: 'Upcoming', undated: 'No dates yet', past: 'Past' } as const
 
-/** The parts of the list that have trips: what comes next first, the past backwards. */
+/** Groups trips into upcoming (soonest first), past (latest first) and undated, without empty groups. */
 export function presentTrips(trips: readonly Trip[], now: Date) {
   const parts: Record<keyof typeof labels, Trip[]> = { coming: [], undated: [], past: [] }
   for (const trip of trips) parts[partOf(trip, now)].push(trip)
@@ -19,7 +19,7 @@ export function presentTrips(trips: readonly Trip[], now: Date) {
     .map((part) => ({ part, label: labels[part], trips: parts[part].map(present) }))
 }
 
-/** A trip is past when its last day is over where it leads. */
+/** A trip is past when its last day is over at its destination. */
 function partOf({ startDate, endDate, timeZone }: Trip, now: Date): keyof typeof labels {
   if (!startDate) return 'undated'
   const today = timeZone ? todayIn(timeZone, now) : earliestToday(now)

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
+import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
@@ -17,10 +17,10 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
-  return user ? data(presentTrips(await itinerariesOf(user.id), new Date())) : data(null, { status: 401 })
+  return user ? data(presentTrips(await listItineraries(user.id), new Date())) : data(null, { status: 401 })
 }
 
-/** My Itineraries: the trips that come, those that were, and those without dates. */
+/** My Itineraries: upcoming, past and undated trips. */
 export default function MyItineraries() {
   const parts = useLoaderData<typeof loader>()
   if (!parts)

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { sharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
+import { findSharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { sharePath } from '~/domain/itineraries/share-path'
 import { ItemCard } from '~/components/itineraries/item-card'
 import { DaySection, dayList } from '~/components/itineraries/plan-day'
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Nobody keeps a page that may be private again tomorrow, nor tells other sites its address. */
+/** The page may become private, so it is not cached or indexed, and other sites do not get its URL. */
 export const headers = () => ({
   'X-Robots-Tag': 'noindex',
   'Cache-Control': 'private, no-store',
@@ -26,7 +26,7 @@ export const headers = () => ({
 })
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await sharedItinerary(params.token)
+  const found = await findSharedItinerary(params.token)
   if (!found) throw new Response('Itinerary not found', { status: 404 })
   const { days, outside } = presentPlan(found.itinerary, found.items)
   return {
@@ -38,7 +38,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   }
 }
 
-/** A public trip for whoever was given its link: what happens when and where, and nothing about what it costs. */
+/** A public trip for anyone with its link, without costs, references and notes. */
 export default function SharedItinerary() {
   const { trip, sharedBy, days, outside, calendar } = useLoaderData<typeof loader>()
   const planned = days.filter(({ items }) => items.length > 0)
@@ -52,7 +52,7 @@ export default function SharedItinerary() {
       </TripHeader>
       {planned.length === 0 && outside.length === 0 && (
         <p className="mt-8 text-lg text-muted">
-          Nothing is planned yet. Come back later: this page always shows the plan as it is.
+          Nothing planned yet. Check back later: this page always shows the current plan.
         </p>
       )}
       {planned.map((day) => (

@@ -1,7 +1,7 @@
 import { Icon } from '~/ui/icon'
 import type { PresentedTrip } from './present-trips.server'
 
-/** A trip in the list: the whole card leads to it. */
+/** A trip in the list. The whole card is a link. */
 export function TripCard({ trip }: { trip: PresentedTrip }) {
   return (
     <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition-colors hover:border-control">

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { addBooking } from '~/domain/itineraries/add-linked-item.server'
-import { MOST_DAYS, MOST_ITEMS } from '~/domain/itineraries/limits'
+import { MAX_DAYS, MAX_ITEMS } from '~/domain/itineraries/limits'
 import { moveItem } from '~/domain/itineraries/move-item.server'
 import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
 import { uuidField } from '~/domain/shared/ids'
@@ -9,48 +9,51 @@ import { wholeNumber } from '~/domain/shared/number-fields'
 import { answerMistakes } from '~/http/reply-with-errors.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { openItem, openItinerary, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import {
+  requireItem,
+  requireItinerary,
+  throwIfNotFound,
+} from '~/components/itineraries/open-itinerary.server'
 
 const formSchema = z.discriminatedUnion(
   'intent',
   [
     z.object({ intent: z.enum(['up', 'down']), item: uuidField }),
-    z.object({ intent: z.literal('day'), item: uuidField, day: wholeNumber({ min: 1, max: MOST_DAYS }) }),
+    z.object({ intent: z.literal('day'), item: uuidField, day: wholeNumber({ min: 1, max: MAX_DAYS }) }),
     z.object({ intent: z.literal('add-booking'), booking: uuidField }),
     z.object({ intent: z.literal('renew-link') }),
   ],
-  { error: 'That is no button of this page.' },
+  { error: 'Unknown action.' },
 )
 
-/** The buttons of a plan. One that moves or adds an item leads to where the item is now. */
-export async function answerPlan(request: Request, id: string | undefined) {
-  const { itinerary, user } = await openItinerary(request, id)
+/** Handles the buttons of a plan. Moving or adding an item redirects to the item. */
+export async function handlePlanAction(request: Request, id: string | undefined) {
+  const { itinerary, user } = await requireItinerary(request, id)
   const [path, context] = [`/itineraries/${itinerary.id}`, { user, now: new Date() }]
   const form = await readForm(request, formSchema)
-  if (!form.ok)
-    return answerMistakes(form, 'Itinerary not changed', 'Go back to the page and press one of its buttons.')
-  const wanted = form.value
+  if (!form.ok) return answerMistakes(form, 'Itinerary not changed', 'Please go back and try again.')
+  const input = form.value
 
-  if (wanted.intent === 'renew-link') {
+  if (input.intent === 'renew-link') {
     const result = await renewShareLink(itinerary.id, context)
     return result.ok
       ? redirectWithToast(`${path}#sharing`, {
-          title: 'New link made',
+          title: 'New link created',
           description: 'The old one no longer works.',
         })
-      : form.refuse(unlessGone(result))
+      : form.refuse(throwIfNotFound(result))
   }
-  if (wanted.intent === 'add-booking') {
-    const result = await addBooking(itinerary.id, wanted.booking, context)
+  if (input.intent === 'add-booking') {
+    const result = await addBooking(itinerary.id, input.booking, context)
     return result.ok
       ? redirectWithToast(`${path}#item-${result.item.id}`, { title: 'Booking added' })
-      : form.refuse(unlessGone(result))
+      : form.refuse(throwIfNotFound(result))
   }
-  await openItem(request, { id: itinerary.id, item: wanted.item })
+  await requireItem(request, { id: itinerary.id, item: input.item })
   const result = await moveItem(
-    wanted.item,
-    wanted.intent === 'day' ? { to: { day: wanted.day, position: MOST_ITEMS } } : { by: wanted.intent },
+    input.item,
+    input.intent === 'day' ? { to: { day: input.day, position: MAX_ITEMS } } : { by: input.intent },
     context,
   )
-  return result.ok ? redirect(`${path}#item-${result.item.id}`) : form.refuse(unlessGone(result))
+  return result.ok ? redirect(`${path}#item-${result.item.id}`) : form.refuse(throwIfNotFound(result))
 }

@@ -7,10 +7,11 @@ export type AddableBooking = {
   picture: string | null
   stay: string
   location: string
-  /** Outside the trip's dates. */ isOutside: boolean
+  /** Whether it is outside the trip's dates. */
+  isOutside: boolean
 }
 
-/** Confirmed bookings that are not in the plan yet: one press puts each in, with its dates and its address. */
+/** Confirmed bookings that are not in the plan yet, with a button to add each. */
 export function BookingsToAdd({ bookings }: { bookings: readonly AddableBooking[] }) {
   if (bookings.length === 0) return null
   const [within, outside] = [
@@ -25,7 +26,7 @@ export function BookingsToAdd({ bookings }: { bookings: readonly AddableBooking[
       {within.length > 0 ? (
         <List bookings={within} />
       ) : (
-        <p className="mt-2 text-muted">None of your confirmed bookings is within the dates of this trip.</p>
+        <p className="mt-2 text-muted">You have no confirmed bookings during this trip.</p>
       )}
       {outside.length > 0 && (
         <details className="mt-3">

@@ -1,6 +1,6 @@
 import type { PresentedBudget } from './present-itinerary.server'
 
-/** What the trip costs so far against what it may cost, in words and as a bar, and what for. */
+/** The cost of the trip compared with its budget, and by type. */
 export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
   return (
     <section
@@ -42,7 +42,7 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
           <a href={`${budget.edit}#budget`} className="underline underline-offset-2">
             Set a budget
           </a>{' '}
-          to see what is left of it.
+          to track what’s left.
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { PlanDay } from '~/components/itineraries/plan'
 
-/** The way to each day of a longer trip. */
+/** Links to the days of a longer trip. */
 export function DayLinks({ days }: { days: readonly PlanDay[] }) {
   if (days.length < 3) return null
   return (

@@ -7,7 +7,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { openItinerary, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { requireItinerary, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { itinerary, items } = await openItinerary(request, params.id)
+  const { itinerary, items } = await requireItinerary(request, params.id)
   const { id, title, isPublic } = itinerary
   return {
     path: `/itineraries/${id}`,
@@ -34,10 +34,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await deleteItinerary(params.id, { user })
   return result.ok
     ? redirectWithToast('/itineraries', { title: 'Itinerary deleted', description: result.title })
-    : form.refuse(unlessGone(result))
+    : form.refuse(throwIfNotFound(result))
 }
 
-/** Asks once more before a trip is deleted, and says what goes with it. */
+/** Confirms deleting a trip, and lists what is deleted with it. */
 export default function DeleteItinerary() {
   const { path, title, items, isPublic, keeps } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -45,12 +45,12 @@ export default function DeleteItinerary() {
     <ConfirmDelete question={`Delete ${title}?`} confirm="Delete itinerary" back={path} reply={reply}>
       <p>
         {items === 0
-          ? 'There is nothing planned in it.'
-          : `${count(items, 'item')} ${items === 1 ? 'goes' : 'go'} with it, with all notes and costs.`}
-        {isPublic && ' Its share link stops working.'}
+          ? 'It has no items.'
+          : `This also deletes ${count(items, 'item')} with all notes and costs.`}
+        {isPublic && ' Its share link will stop working.'}
       </p>
-      {keeps && <p>Your bookings and flights stay as they are.</p>}
-      <p>This cannot be undone.</p>
+      {keeps && <p>Your bookings and flights are not affected.</p>}
+      <p>This can’t be undone.</p>
     </ConfirmDelete>
   )
 }

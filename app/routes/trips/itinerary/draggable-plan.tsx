@@ -17,7 +17,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { arranged } from '~/domain/itineraries/arrange'
+import { rearrange } from '~/domain/itineraries/arrange'
 import type { PlanItem } from '~/components/itineraries/plan'
 import { controlId } from './item-controls'
 import { PlanList, type Frame, type PlanListProps } from './plan-list'
@@ -25,13 +25,13 @@ import type { PlacedItem } from './use-moves'
 
 type DraggablePlanProps = PlanListProps & {
   places: readonly PlacedItem[]
-  /** Where the items would be if what is held were put down now. */
+  /** The arrangement if the dragged item were dropped now. */
   preview: readonly PlacedItem[] | null
   onPreview: (places: readonly PlacedItem[] | null) => void
   onMove: (id: string, to: { day: number; position: number }) => void
 }
 
-/** The plan, also arranged by dragging and by the arrow keys, within a day and from one to another. The buttons stay. */
+/** The plan with drag and drop, also by keyboard, in addition to the buttons. */
 export default function DraggablePlan({ places, preview, onPreview, onMove, ...list }: DraggablePlanProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -40,7 +40,7 @@ export default function DraggablePlan({ places, preview, onPreview, onMove, ...l
   const current = preview ?? places
   const last = list.days.length
 
-  /** Where what is held would be put down: at the place of the item beneath it, or at the end of the day beneath it. */
+  /** The drop target: the position of the item below, or the end of the day below. */
   function target({
     active,
     over,
@@ -52,14 +52,14 @@ export default function DraggablePlan({ places, preview, onPreview, onMove, ...l
     const day = dayOf(over.id)
     if (day !== null)
       return { day, position: current.filter((place) => place.day === day && place.id !== active.id).length }
-    const beneath = current.find(({ id }) => id === over.id)
-    return beneath ? { day: beneath.day, position: beneath.order } : null
+    const below = current.find(({ id }) => id === over.id)
+    return below ? { day: below.day, position: below.order } : null
   }
 
-  /** An item that is held over another day is shown in it. */
+  /** Previews a dragged item in the day below it. */
   function over(event: DragOverEvent) {
     const [to, held] = [target(event), current.find(({ id }) => id === event.active.id)]
-    if (to && held && to.day !== held.day) onPreview(arranged(current, held.id, { to }, last))
+    if (to && held && to.day !== held.day) onPreview(rearrange(current, held.id, { to }, last))
   }
 
   function drop(event: DragEndEvent) {
@@ -110,9 +110,9 @@ const frame: Frame = {
     )
   },
   Item: function DraggedItem({ item, className, children }) {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-      useSortable({ id: item.id, disabled: item.isFixed, ...(still && { transition: null }) })
+      useSortable({ id: item.id, disabled: item.isFixed, ...(reducedMotion && { transition: null }) })
     const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
     return (
       <li
@@ -157,7 +157,7 @@ function Handle({
 
 const INSTRUCTIONS = {
   draggable:
-    'Press Space to pick this item up, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.',
+    'Press Space to pick up this item, the arrow keys to move it, Space to drop it and Escape to cancel.',
 }
 
 type Target = (event: {
@@ -165,24 +165,26 @@ type Target = (event: {
   over: { id: UniqueIdentifier } | null
 }) => { day: number; position: number } | null
 
-/** What a screen reader says while an item is moved, in days and places. */
+/** Screen reader announcements while dragging. */
 function announcementsOf(
   titles: ReadonlyMap<string, string>,
   places: readonly PlacedItem[],
   target: Target,
 ): Announcements {
-  const named = (id: UniqueIdentifier) => titles.get(String(id)) ?? 'The item'
+  const titleOf = (id: UniqueIdentifier) => titles.get(String(id)) ?? 'The item'
   return {
     onDragStart: ({ active }) => {
       const at = places.find(({ id }) => id === active.id)
-      return `Picked up ${named(active.id)}${at ? `, number ${at.order + 1} of day ${at.day}` : ''}.`
+      return `Picked up ${titleOf(active.id)}${at ? `, number ${at.order + 1} of day ${at.day}` : ''}.`
     },
     onDragOver: (event) => {
       const to = event.over?.id === event.active.id ? null : target(event)
-      return to ? `${named(event.active.id)} would be number ${to.position + 1} of day ${to.day}.` : undefined
+      return to
+        ? `${titleOf(event.active.id)} would be number ${to.position + 1} of day ${to.day}.`
+        : undefined
     },
-    // Where it was put down, the page itself says.
+    // The page announces the new position itself.
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => `${named(active.id)} stays where it was.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} was not moved.`,
   }
 }

@@ -9,7 +9,7 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/itinerary-form'
-import { openItinerary, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { requireItinerary, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { itinerary } = await openItinerary(request, params.id)
+  const { itinerary } = await requireItinerary(request, params.id)
   const { id, title, destination, description, startDate, endDate, budget, travelers, isPublic } = itinerary
   const start: TypedItinerary = {
     title,
@@ -37,16 +37,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, itinerarySchema)
   if (!form.ok) {
-    await openItinerary(request, params.id)
-    return answerMistakes(form, 'Failed to update itinerary', 'Some fields need another look.')
+    await requireItinerary(request, params.id)
+    return answerMistakes(form, 'Failed to update itinerary', 'Please check the highlighted fields.')
   }
   const result = await updateItinerary(params.id, form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${result.itinerary.id}`, { title: 'Itinerary updated' })
-    : form.refuse(unlessGone(result))
+    : form.refuse(throwIfNotFound(result))
 }
 
-/** Changes what a trip is. Its items come along to other dates. */
 export default function EditItinerary() {
   const { path, title, start } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

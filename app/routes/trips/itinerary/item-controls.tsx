@@ -4,16 +4,16 @@ import { Icon } from '~/ui/icon'
 import type { PlanItem } from '~/components/itineraries/plan'
 
 type ItemControlsProps = {
-  /** The itinerary's own address. */
+  /** Path of the itinerary. */
   path: string
   item: PlanItem
-  /** Whether nothing of the trip comes before it, or after it. */
+  /** Whether it is the first or last item of the trip. */
   first: boolean
   last: boolean
   days: readonly { value: string; label: string }[]
 }
 
-/** All that can be done with an item, as plain forms and links: the same with scripts and without. */
+/** The actions of an item, as forms and links that work without scripts. */
 export function ItemControls({
   path,
   item: { id, title, day, isFixed },
@@ -21,8 +21,8 @@ export function ItemControls({
   last,
   days,
 }: ItemControlsProps) {
-  const named = (what: string, verb: Control) => ({
-    id: controlId(id, verb),
+  const labelled = (what: string, control: Control) => ({
+    id: controlId(id, control),
     'aria-label': `${what}: ${title}`,
     className: step,
   })
@@ -30,10 +30,15 @@ export function ItemControls({
     <div className="plan-controls -ml-3 mt-2 flex flex-wrap items-center text-sm font-semibold">
       <form method="post" className="contents">
         <input type="hidden" name="item" value={id} />
-        <button {...named('Move up', 'up')} name="intent" value="up" aria-disabled={first || undefined}>
+        <button {...labelled('Move up', 'up')} name="intent" value="up" aria-disabled={first || undefined}>
           <Icon name="up" size={18} />
         </button>
-        <button {...named('Move down', 'down')} name="intent" value="down" aria-disabled={last || undefined}>
+        <button
+          {...labelled('Move down', 'down')}
+          name="intent"
+          value="down"
+          aria-disabled={last || undefined}
+        >
           <Icon name="down" size={18} />
         </button>
       </form>
@@ -83,7 +88,7 @@ export function ItemControls({
 
 type Control = 'up' | 'down' | 'day' | 'more' | 'drag'
 
-/** The id of an item's control, which keeps the focus while the item moves. */
+/** The id of an item's control, by which the focus is restored after a move. */
 export const controlId = (item: string, control: Control) => `${control}-${item}`
 
 const quiet = 'inline-flex min-h-11 items-center rounded px-3 text-accent hover:bg-sunken'

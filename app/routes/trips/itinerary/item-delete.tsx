@@ -5,7 +5,7 @@ import { deleteItem } from '~/domain/itineraries/delete-item.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { openItem, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { requireItem, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { itinerary, item } = await openItem(request, params)
+  const { itinerary, item } = await requireItem(request, params)
   return {
     path: `/itineraries/${itinerary.id}`,
     trip: itinerary.title,
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { itinerary, item, user } = await openItem(request, params)
+  const { itinerary, item, user } = await requireItem(request, params)
   const form = await readForm(request, z.object({}))
   if (!form.ok) return form.reply()
   const result = await deleteItem(item.id, { user, now: new Date() })
@@ -34,10 +34,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
         title: 'Item deleted',
         description: result.title,
       })
-    : form.refuse(unlessGone(result))
+    : form.refuse(throwIfNotFound(result))
 }
 
-/** Asks once more before an item is deleted. */
 export default function DeleteItem() {
   const { path, trip, id, title, stays } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -48,8 +47,8 @@ export default function DeleteItem() {
       back={`${path}#item-${id}`}
       reply={reply}
     >
-      <p>It is taken out of {trip}, with its notes and its cost.</p>
-      {stays && <p>Your {stays} stays as it is.</p>}
+      <p>It will be removed from {trip}, with its notes and cost.</p>
+      {stays && <p>Your {stays} is not affected.</p>}
     </ConfirmDelete>
   )
 }

@@ -7,7 +7,7 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from '~/components/itineraries/item-form'
-import { openItem, unlessGone } from '~/components/itineraries/open-itinerary.server'
+import { requireItem, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
 import { bookedOf, presentItemForm, typedItem } from '~/components/itineraries/present-item-form.server'
 import { pageTitle } from '~/ui/page-title'
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { itinerary, items, item } = await openItem(request, params)
+  const { itinerary, items, item } = await requireItem(request, params)
   return {
     path: `/itineraries/${itinerary.id}`,
     trip: itinerary.title,
@@ -29,16 +29,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { itinerary, item, user } = await openItem(request, params)
+  const { itinerary, item, user } = await requireItem(request, params)
   const form = await readForm(request, typedItemSchema(itinerary, item))
-  if (!form.ok) return answerMistakes(form, 'Item not changed', 'Some fields need another look.')
+  if (!form.ok) return answerMistakes(form, 'Item not changed', 'Please check the highlighted fields.')
   const result = await updateItem(item.id, form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${itinerary.id}#item-${item.id}`, { title: 'Item updated' })
-    : form.refuse(unlessGone(result))
+    : form.refuse(throwIfNotFound(result))
 }
 
-/** Changes an item of a trip. */
 export default function EditItem() {
   const { path, trip, id, start, booked, form } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

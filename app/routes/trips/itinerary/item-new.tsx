@@ -8,8 +8,8 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from '~/components/itineraries/item-form'
-import { openItinerary, unlessGone } from '~/components/itineraries/open-itinerary.server'
-import { askedDay, presentItemForm } from '~/components/itineraries/present-item-form.server'
+import { requireItinerary, throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
+import { parseDay, presentItemForm } from '~/components/itineraries/present-item-form.server'
 import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
@@ -18,26 +18,25 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { itinerary, items } = await openItinerary(request, params.id)
+  const { itinerary, items } = await requireItinerary(request, params.id)
   const form = presentItemForm(itinerary, items)
-  const day = askedDay(new URL(request.url).searchParams.get('day'), form.days)
+  const day = parseDay(new URL(request.url).searchParams.get('day'), form.days)
   return { path: `/itineraries/${itinerary.id}`, title: itinerary.title, day, form, requestKey: uuidv7() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { itinerary, user } = await openItinerary(request, params.id)
+  const { itinerary, user } = await requireItinerary(request, params.id)
   const form = await readForm(request, typedItemSchema(itinerary))
-  if (!form.ok) return answerMistakes(form, 'Item not added', 'Some fields need another look.')
+  if (!form.ok) return answerMistakes(form, 'Item not added', 'Please check the highlighted fields.')
   const result = await addItem(itinerary.id, form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${itinerary.id}#item-${result.item.id}`, {
         title: 'Item added',
         description: form.value.title,
       })
-    : form.refuse(unlessGone(result))
+    : form.refuse(throwIfNotFound(result))
 }
 
-/** Adds something to a day of a trip. */
 export default function NewItem() {
   const { path, title, day, form, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

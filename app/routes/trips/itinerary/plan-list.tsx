@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { ItemControls } from './item-controls'
 
-/** What holds a day's items and each of them: plain, or one that is dragged. */
+/** Containers of a day and of an item: plain, or with drag and drop. */
 export type Frame = {
   Day: ComponentType<{ day: number; items: readonly PlanItem[]; className: string; children: ReactNode }>
   Item: ComponentType<{ item: PlanItem; className: string; children: (handle?: ReactNode) => ReactNode }>
@@ -21,7 +21,7 @@ export type PlanListProps = {
   frame?: Frame
 }
 
-/** The plan day by day, each item with its buttons, and each day with the way to add to it. */
+/** The plan by day, with buttons for each item and a link to add items to each day. */
 export function PlanList({ path, days, outside, choices, frame: { Day, Item } = plain }: PlanListProps) {
   const all = days.flatMap(({ items }) => items)
   const card = (item: PlanItem) => (
@@ -54,8 +54,8 @@ export function PlanList({ path, days, outside, choices, frame: { Day, Item } = 
             type="info"
             title={
               outside.length === 1
-                ? 'One item is on none of these days.'
-                : `${outside.length} items are on none of these days.`
+                ? 'One item is outside these days.'
+                : `${outside.length} items are outside these days.`
             }
           >
             Move them to a day, or change{' '}
@@ -100,7 +100,7 @@ export function PlanList({ path, days, outside, choices, frame: { Day, Item } = 
   )
 }
 
-/** The one that has just come or moved is the target of the address, and stands out. */
+/** An item that was just added or moved is the URL's target, and gets an outline. */
 const itemBox = 'scroll-mt-4 rounded-lg outline-offset-2 outline-accent target:outline-2'
 
 const plain: Frame = {

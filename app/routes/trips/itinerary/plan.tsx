@@ -6,7 +6,7 @@ import { useDragging } from './use-dragging'
 import { useMoves, type PlacedItem } from './use-moves'
 
 export type PlanProps = {
-  /** The itinerary's own address, and that of its JSON endpoint. */
+  /** Path of the itinerary, and of its JSON endpoint below. */
   path: string
   api: string
   days: readonly PlanDay[]
@@ -14,7 +14,7 @@ export type PlanProps = {
   choices: readonly { value: string; label: string }[]
 }
 
-/** The plan with its buttons. Scripts send what they say without leaving the page, keep the focus on them, and add dragging. */
+/** The plan with its buttons. With scripts, moves happen without a page load, keep the focus, and dragging is possible. */
 export function Plan({ path, api, days, outside, choices }: PlanProps) {
   const box = useRef<HTMLDivElement>(null)
   const items = useMemo(
@@ -28,11 +28,11 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
     useMemo(() => (id: string) => `${api}/items/${id}/position`, [api]),
   )
   const [preview, setPreview] = useState<readonly PlacedItem[] | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const focus = useRef<string | null>(null)
   const Dragging = useDragging(box)
 
-  // An item that goes to another day is made anew there, and its button with it.
+  // Moving to another day re-creates the item, so its button loses the focus.
   useEffect(() => {
     const control = focus.current && document.getElementById(focus.current)
     focus.current = null
@@ -42,7 +42,7 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
   function go(id: string, wanted: Move) {
     const { day, order } = move(id, wanted)
     setPreview(null)
-    say(`${items.get(id)!.title} is now number ${order + 1} of day ${day}.`)
+    announce(`${items.get(id)!.title} is now number ${order + 1} of day ${day}.`)
   }
 
   function press(event: FormEvent<HTMLElement>) {
@@ -60,12 +60,12 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
     )
   }
 
-  const { days: shownDays, outside: shownOutside } = laidOut(preview ?? shown, items, days, outside)
+  const { days: shownDays, outside: shownOutside } = groupByDay(preview ?? shown, items, days, outside)
   const list = { path, days: shownDays, outside: shownOutside, choices }
   return (
     <div ref={box} onSubmit={press}>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {Dragging ? (
         <Dragging
@@ -85,8 +85,8 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
 const placesOf = (days: readonly PlanDay[], outside: readonly PlanItem[]): PlacedItem[] =>
   [...outside, ...days.flatMap(({ items }) => items)].map(({ id, day, order }) => ({ id, day, order }))
 
-/** The items on the days their places say. */
-function laidOut(
+/** Groups the items by the days of an arrangement. */
+function groupByDay(
   places: readonly PlacedItem[],
   items: ReadonlyMap<string, PlanItem>,
   days: readonly PlanDay[],

@@ -1,6 +1,6 @@
 import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
 import { budgetOf } from '~/domain/itineraries/budget'
-import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
+import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import { sharePath } from '~/domain/itineraries/share-path'
 import { formatStay } from '~/domain/shared/dates'
@@ -8,9 +8,9 @@ import { formatExact } from '~/domain/shared/money'
 import { dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
 import { env } from '../../../../env.server'
 
-/** One's own itinerary in the words of its page; null for anybody else's. */
+/** Formats an itinerary of the user for its page; null for any other id. */
 export async function presentItinerary(id: string | undefined, userId: string) {
-  const found = await itineraryOf(id, userId)
+  const found = await findItinerary(id, userId)
   if (!found) return null
   const { itinerary, items } = found
   const plan = presentPlan(itinerary, items)
@@ -42,7 +42,7 @@ function presentBudget({ budget, spent, left, over, byType }: ReturnType<typeof 
     edit,
     spent: formatExact(spent),
     of: budget === null ? null : `of ${formatExact(budget)}`,
-    /** How much of the bar is full, in percent. */
+    /** Fill of the bar in percent. */
     share: budget === null ? null : over > 0 ? 100 : budget === 0 ? 0 : Math.round((spent / budget) * 100),
     isOver: over > 0,
     words: over > 0 ? `${formatExact(over)} over budget` : `${formatExact(left ?? 0)} left`,

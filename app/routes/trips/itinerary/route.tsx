@@ -8,7 +8,7 @@ import { useHydrated } from '~/ui/hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { answerPlan } from './answer-plan.server'
+import { handlePlanAction } from './answer-plan.server'
 import { BookingsToAdd } from './bookings-to-add'
 import { BudgetPanel } from './budget-panel'
 import { DayLinks } from './day-links'
@@ -30,9 +30,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return itinerary
 }
 
-export const action = ({ request, params }: ActionFunctionArgs) => answerPlan(request, params.id)
+export async function action({ request, params }: ActionFunctionArgs) {
+  return handlePlanAction(request, params.id)
+}
 
-/** A trip: what it costs, and what happens on each of its days. */
+/** A trip with its budget and its plan by day. */
 export default function Itinerary() {
   const itinerary = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -63,7 +65,7 @@ export default function Itinerary() {
           <DayLinks days={days} />
           <Plan path={path} api={`/api${path}`} days={days} outside={outside} choices={choices} />
         </div>
-        {/* On paper it follows the days; on a phone one sees it first. */}
+        {/* First on a phone, after the days on paper. */}
         <div className="order-first lg:order-none lg:col-start-2">
           <BudgetPanel budget={budget} />
         </div>
@@ -76,26 +78,26 @@ export default function Itinerary() {
   )
 }
 
-/** What can be done with the whole trip. Printing takes a script; without one the browser's own menu prints the same. */
+/** Actions of the whole trip. The print button needs scripts; the browser's menu prints the same. */
 function Actions({ path }: { path: string }) {
   const hydrated = useHydrated()
   return (
     <div className="plan-controls -mx-2 mt-5 flex flex-wrap gap-x-1">
-      <a href={`${path}/edit`} className={actionLook}>
+      <a href={`${path}/edit`} className={actionStyle}>
         <Icon name="edit" />
         Edit
       </a>
-      <a href={`${path}/calendar.ics`} className={actionLook}>
+      <a href={`${path}/calendar.ics`} className={actionStyle}>
         <Icon name="download" />
         Calendar file
       </a>
       {hydrated && (
-        <button type="button" onClick={() => window.print()} className={actionLook}>
+        <button type="button" onClick={() => window.print()} className={actionStyle}>
           <Icon name="print" />
           Print
         </button>
       )}
-      <a href={`${path}/delete`} className={`${actionLook} text-danger!`}>
+      <a href={`${path}/delete`} className={`${actionStyle} text-danger!`}>
         <Icon name="close" />
         Delete
       </a>
@@ -103,5 +105,5 @@ function Actions({ path }: { path: string }) {
   )
 }
 
-const actionLook =
+const actionStyle =
   'inline-flex min-h-11 items-center gap-2 rounded px-3 font-semibold text-accent hover:bg-sunken'

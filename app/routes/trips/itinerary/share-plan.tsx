@@ -2,13 +2,13 @@ import { Icon } from '~/ui/icon'
 import { ShareLink } from '~/ui/share-link'
 
 type SharePlanProps = {
-  /** The itinerary's own address. */
+  /** Path of the itinerary. */
   path: string
-  /** The secret address; none while the plan is private. */
+  /** The share link; null while the plan is private. */
   address: string | null
 }
 
-/** Who else can read the plan, and by which link. */
+/** Sharing: the link of a public plan, or how to make it public. */
 export function SharePlan({ path, address }: SharePlanProps) {
   return (
     <section aria-labelledby="sharing" className="rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -27,7 +27,7 @@ export function SharePlan({ path, address }: SharePlanProps) {
           >
             Make it public
           </a>{' '}
-          to share it by a secret link, without costs, references and notes.
+          to share a secret link. Costs, references and notes stay hidden.
         </p>
       )}
     </section>
@@ -38,7 +38,7 @@ function Link({ address }: { address: string }) {
   return (
     <>
       <label htmlFor="share-link" className="mt-2 block text-muted">
-        Whoever has this link can read the plan, without costs, references and notes.
+        Anyone with this link can see the plan, without costs, references and notes.
       </label>
       <ShareLink id="share-link" address={address} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm font-semibold">
@@ -46,7 +46,7 @@ function Link({ address }: { address: string }) {
           href={address}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-2"
         >
-          See what others see
+          Preview
         </a>
         <form method="post">
           <button
@@ -54,11 +54,11 @@ function Link({ address }: { address: string }) {
             value="renew-link"
             className="min-h-11 text-accent underline underline-offset-2"
           >
-            Make a new link
+            Create a new link
           </button>
         </form>
       </div>
-      <p className="text-sm text-muted">With a new link the old one stops working.</p>
+      <p className="text-sm text-muted">Creating a new link disables the old one.</p>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 type Dragging = ComponentType<Parameters<typeof import('./draggable-plan').default>[0]>
 
 /**
- * Dragging, fetched when somebody comes near the plan. The plan is made anew with it, so it is put in place while nothing is
- * being pressed and nothing stands open; the focus stays where it is.
+ * Loads drag and drop on the first interaction with the plan. Enabling it re-creates the plan, so it waits until no button is
+ * pressed and no menu is open, and restores the focus.
  */
 export function useDragging(box: RefObject<HTMLElement>): Dragging | null {
   const [dragging, setDragging] = useState<Dragging | null>(null)
@@ -13,27 +13,27 @@ export function useDragging(box: RefObject<HTMLElement>): Dragging | null {
   useEffect(() => {
     const element = box.current
     if (!element || dragging) return
-    let gone = false
+    let isCancelled = false
     const place = (found: Dragging) => {
-      if (gone) return
-      const again = () => setTimeout(place, 0, found)
-      if (element.matches(':active')) return void window.addEventListener('pointerup', again, { once: true })
-      // What opens or closes tells nobody further up, but on the way down.
+      if (isCancelled) return
+      const retry = () => setTimeout(place, 0, found)
+      if (element.matches(':active')) return void window.addEventListener('pointerup', retry, { once: true })
+      // Toggle events do not bubble, so the listener uses the capture phase.
       if (element.querySelector('details[open]'))
-        return void element.addEventListener('toggle', again, { once: true, capture: true })
+        return void element.addEventListener('toggle', retry, { once: true, capture: true })
       focused.current = element.contains(document.activeElement) ? document.activeElement?.id : undefined
       setDragging(() => found)
     }
-    const near = () =>
+    const load = () =>
       void import('./draggable-plan').then(
         (module) => place(module.default),
         () => {},
       )
-    const signs = ['pointerover', 'pointerdown', 'focusin'] as const
-    for (const sign of signs) element.addEventListener(sign, near, { once: true })
+    const events = ['pointerover', 'pointerdown', 'focusin'] as const
+    for (const event of events) element.addEventListener(event, load, { once: true })
     return () => {
-      gone = true
-      for (const sign of signs) element.removeEventListener(sign, near)
+      isCancelled = true
+      for (const event of events) element.removeEventListener(event, load)
     }
   }, [box, dragging])
 

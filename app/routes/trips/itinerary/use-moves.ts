@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { arranged, type Move } from '~/domain/itineraries/arrange'
+import { rearrange, type Move } from '~/domain/itineraries/arrange'
 import type { Placed } from '~/domain/itineraries/trip-days'
 import { showToast } from '~/ui/toast-store'
 
 export type PlacedItem = Placed & { id: string }
 
 /**
- * The places of a trip's items as they will be once the moves under way are saved. Moves are sent one after another; where
- * one is refused or fails, everything stands again as the server has it, and the page says so.
- * @param loaded as the page came
+ * Optimistic moves of a trip's items. Moves are sent one after another. If one is refused or fails, the arrangement returns
+ * to the server's state and a toast explains why.
+ * @param loaded the arrangement from the loader
  * @param last the trip's last day
- * @param endpoint of an item's moves
+ * @param endpoint the URL for moves of an item
  */
 export function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: (item: string) => string) {
   const [shown, show] = useState(loaded)
   const saved = useRef(loaded)
   const latest = useRef(loaded)
   const chain = useRef(Promise.resolve())
-  /** Grows with each failure: what was sent for before it was meant for another arrangement. */
+  /** Counts failures. Moves queued before a failure are dropped, because they assumed another arrangement. */
   const failures = useRef(0)
 
   const put = useCallback((places: readonly PlacedItem[]) => {
@@ -30,18 +30,18 @@ export function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: 
     put(loaded)
   }, [loaded, put])
 
-  /** Moves an item, here at once and then on the server. @returns where it is now */
+  /** Moves an item immediately and sends the move to the server. @returns its new place */
   const move = useCallback(
     (id: string, wanted: Move) => {
-      const places = arranged(latest.current, id, wanted, last)
+      const places = rearrange(latest.current, id, wanted, last)
       const at = places.find((place) => place.id === id)!
       const to = { day: at.day, position: at.order }
-      const meant = failures.current
+      const failuresBefore = failures.current
       put(places)
       chain.current = chain.current.then(async () => {
-        if (meant !== failures.current) return
+        if (failuresBefore !== failures.current) return
         const reason = await send(endpoint(id), to)
-        if (reason === null) return void (saved.current = arranged(saved.current, id, { to }, last))
+        if (reason === null) return void (saved.current = rearrange(saved.current, id, { to }, last))
         failures.current += 1
         put(saved.current)
         showToast({ title: 'Item not moved', description: reason, variant: 'destructive' })
@@ -54,7 +54,7 @@ export function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: 
   return { shown, move }
 }
 
-/** @returns why it was not saved, in the server's words; null when it was */
+/** @returns null on success, otherwise the reason */
 async function send(endpoint: string, to: { day: number; position: number }): Promise<string | null> {
   try {
     const answer = await fetch(endpoint, {

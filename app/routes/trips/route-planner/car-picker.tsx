@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldErrors } from '~/ui/field'
 import { Icon, type IconName } from '~/ui/icon'
-import type { Errors } from './answer.server'
+import type { Errors } from './handle-request.server'
 import { presetCars, type CarChoice } from './cars'
 import { CustomCar } from './custom-car'
 import type { FormState } from './form-state'
@@ -9,31 +9,29 @@ import type { FormState } from './form-state'
 type CarPickerProps = {
   form: FormState
   errors: Errors
-  /** A rental the form was opened with, which is none of the next three. */
-  brought: CarChoice | null
+  /** A rental from the URL that is not among the listed rentals. */
+  linkedRental: CarChoice | null
   years: { from: number; to: number }
-  /** The same form without a car. */
+  /** URL of the same form without a selected car. */
   clearHref: string
 }
 
-/** Which car is driven: any of a type, one of the list, or one's own. */
-export function CarPicker({ form, errors, brought, years, clearHref }: CarPickerProps) {
+/** Chooses the car: a typical one of the vehicle type, a preset, a rental or a custom one. */
+export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarPickerProps) {
   const { year, make, model } = form.car
-  const isOwn = form.vehicle === 'custom'
+  const isCustom = form.vehicle === 'custom'
   return (
     <fieldset id="vehicle" className="group/cars min-w-0 scroll-mt-6">
       <legend className="float-left w-full font-display text-lg font-semibold">Vehicle</legend>
-      <p className="clear-both text-sm text-muted">
-        MPG of city and highway together (city/highway), and what the tank holds.
-      </p>
+      <p className="clear-both text-sm text-muted">Combined MPG (city/highway) and tank size.</p>
       <FieldErrors id="vehicle" errors={errors.vehicle} />
       <div className="pt-3">
         <div className="divide-y divide-line rounded border border-line">
-          {brought && <CarOption {...brought} isChosen={form.vehicle === brought.value} />}
+          {linkedRental && <CarOption {...linkedRental} isChosen={form.vehicle === linkedRental.value} />}
           <CarOption
             value=""
-            name="Any car of the type"
-            facts="As the vehicle type says"
+            name="Typical car"
+            facts="Based on the vehicle type"
             icon="car"
             isChosen={form.vehicle === ''}
           />
@@ -42,10 +40,10 @@ export function CarPicker({ form, errors, brought, years, clearHref }: CarPicker
           ))}
           <CarOption
             value="custom"
-            name={isOwn && make && model ? `${year} ${make} ${model}` : 'A vehicle of your own'}
-            facts="By its make, model, MPG and tank"
+            name={isCustom && make && model ? `${year} ${make} ${model}` : 'Your own vehicle'}
+            facts="Enter make, model, MPG and tank size"
             icon="edit"
-            isChosen={isOwn}
+            isChosen={isCustom}
           />
         </div>
       </div>

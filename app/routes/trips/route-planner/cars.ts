@@ -1,14 +1,13 @@
-import { vehicleTypeWords } from '~/domain/road-trips/constants'
+import { vehicleTypeLabels } from '~/domain/road-trips/constants'
 import { presetVehicles } from '~/domain/road-trips/preset-vehicles'
 import type { IconName } from '~/ui/icon'
 
-/** A car to choose: its value in the form, its name, and what a drive depends on. */
+/** An option of the car picker: its form value, name and key facts. */
 export type CarChoice = { value: string; name: string; facts: string; icon: IconName }
 
-/** The cars of the list. */
 export const presetCars: CarChoice[] = presetVehicles.map(
   ({ key, type, year, make, model, city, highway, mpg, tankSize, fuelType }) => {
-    const kind = fuelType === 'hybrid' ? `${vehicleTypeWords[type]} hybrid` : vehicleTypeWords[type]
+    const kind = fuelType === 'hybrid' ? `${vehicleTypeLabels[type]} hybrid` : vehicleTypeLabels[type]
     const [miles, tank] = fuelType === 'electric' ? ['MPGe', 'kWh'] : ['MPG', 'gal']
     return {
       value: key,

@@ -1,15 +1,14 @@
 import type { MouseEvent } from 'react'
-import { fuelTypes, fuelTypeWords } from '~/domain/road-trips/constants'
-import { MAKE_MAX, MOST_MPG, MOST_TANK } from '~/domain/road-trips/limits'
+import { fuelTypes, fuelTypeLabels, MAX_MAKE_LENGTH, MAX_MPG, MAX_TANK } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import type { Errors } from './answer.server'
+import type { Errors } from './handle-request.server'
 import type { Car } from './form-state'
 
 type CustomCarProps = { car: Car; errors: Errors; years: { from: number; to: number }; clearHref: string }
 
-/** A vehicle described by its driver; there while it is the one that is chosen. */
+/** The fields of a custom vehicle, shown while that option is selected. */
 export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
   const field = (name: keyof Car) => ({ id: name, name, defaultValue: car[name], errors: errors[name] })
   return (
@@ -18,21 +17,21 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
       <a
         href={clearHref}
         onClick={clear}
-        aria-label="Close, and choose no vehicle"
+        aria-label="Close and deselect"
         className={button('quiet', 'float-right -mr-2 -mt-1 px-3')}
       >
         <Icon name="close" />
       </a>
       <div className="clear-both grid grid-cols-2 items-start gap-3">
-        <InputField {...field('make')} label="Make" maxLength={MAKE_MAX} autoComplete="off" />
-        <InputField {...field('model')} label="Model" maxLength={MAKE_MAX} autoComplete="off" />
+        <InputField {...field('make')} label="Make" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
+        <InputField {...field('model')} label="Model" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
         <InputField {...field('year')} label="Year" type="number" min={years.from} max={years.to} />
         <Field {...field('fuelType')} label="Fuel">
-          {(tied) => (
-            <select {...tied} name="fuelType" defaultValue={car.fuelType} className={control}>
+          {(aria) => (
+            <select {...aria} name="fuelType" defaultValue={car.fuelType} className={control}>
               {fuelTypes.map((type) => (
                 <option key={type} value={type}>
-                  {fuelTypeWords[type]}
+                  {fuelTypeLabels[type]}
                 </option>
               ))}
             </select>
@@ -44,7 +43,7 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
           help="MPGe if electric"
           type="number"
           min={1}
-          max={MOST_MPG}
+          max={MAX_MPG}
           step="0.1"
         />
         <InputField
@@ -53,7 +52,7 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
           help="Gallons, or kWh"
           type="number"
           min={1}
-          max={MOST_TANK.electric}
+          max={MAX_TANK.electric}
           step="0.1"
         />
         <button name="use" value="vehicle" className={button('secondary', 'col-span-full')}>
@@ -64,7 +63,7 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
   )
 }
 
-/** Chooses no vehicle, here where scripts run. */
+/** Selects "Typical car" without loading the page again. */
 function clear(event: MouseEvent<HTMLAnchorElement>) {
   const none = event.currentTarget
     .closest('form')

@@ -1,38 +1,43 @@
-import { DEFAULT_MPG, DEFAULT_TANK } from '~/domain/road-trips/constants'
-import { MOST_STOPOVERS, RESERVE, STOP_COST } from '~/domain/road-trips/limits'
-import { customFields } from '~/domain/road-trips/route-address'
+import {
+  DEFAULT_MPG,
+  DEFAULT_TANK,
+  MAX_STOPOVERS,
+  DEFAULT_RESERVE,
+  DEFAULT_STOP_COST,
+} from '~/domain/road-trips/constants'
+import { customFields } from '~/domain/road-trips/route-params'
 
-/** A place as it stands in the form. */
+/** A place field of the form. */
 export type PlaceState = {
   text: string
-  /** The id of the place that is meant, once it was chosen. */
+  /** Id of the chosen place; empty until one is chosen. */
   choice: string
-  /** What the text can mean, where that was not clear. */
+  /** Places to choose from when the text is ambiguous. */
   choices: { id: string; label: string }[]
 }
 
 export type End = 'origin' | 'destination'
-/** The places of a drive: at least one stopover to write in, up to five. */
+/** The form always has at least one stopover field, and at most five. */
 export type PlacesState = Record<End, PlaceState> & { stopovers: PlaceState[] }
 
-const usual = {
+const defaults = {
   vehicleType: 'midsize',
   optimization: 'fastest',
   departure: '',
   startFuel: '100',
   endFuel: '',
-  reserve: String(RESERVE),
-  stopCost: STOP_COST.toFixed(2),
+  reserve: String(DEFAULT_RESERVE),
+  stopCost: DEFAULT_STOP_COST.toFixed(2),
   pickUp: '',
   dropOff: '',
 }
-type Choice = keyof typeof usual
+type OptionName = keyof typeof defaults
 export type Car = Record<(typeof customFields)[number], string>
 
-/** The form as it was filled in, however wrongly. */
+/** The form as filled in, valid or not. */
 export type FormState = {
   places: PlacesState
-  values: Record<Choice, string>
+  values: Record<OptionName, string>
   avoidTolls: boolean
   avoidHighways: boolean
   /** '', the key of a preset, `listing:<id>`, `booking:<id>` or 'custom'. */
@@ -40,17 +45,17 @@ export type FormState = {
   car: Car
 }
 
-export const placeOf = (text = '', choice = ''): PlaceState => ({ text, choice, choices: [] })
+export const toPlaceState = (text = '', choice = ''): PlaceState => ({ text, choice, choices: [] })
 
-/** Reads the form from an address: blank where nothing is said, and the usual where blank is none. */
-export function formOf(params: URLSearchParams, now: Date): FormState {
-  const read = (name: string, instead = '') => params.get(name) || instead
+/** Reads the form from the query of the page, with defaults for missing options. */
+export function parseForm(params: URLSearchParams, now: Date): FormState {
+  const read = (name: string, fallback = '') => params.get(name) || fallback
   const choices = params.getAll('viaChoice')
   const stopovers = params
     .getAll('via')
-    .slice(0, MOST_STOPOVERS)
-    .map((text, index) => placeOf(text, read(`viaChoice.${index}`, choices[index])))
-  const usualCar: Partial<Car> = {
+    .slice(0, MAX_STOPOVERS)
+    .map((text, index) => toPlaceState(text, read(`viaChoice.${index}`, choices[index])))
+  const defaultCar: Partial<Car> = {
     year: String(now.getUTCFullYear()),
     mpg: String(DEFAULT_MPG),
     tankSize: String(DEFAULT_TANK),
@@ -58,24 +63,24 @@ export function formOf(params: URLSearchParams, now: Date): FormState {
   }
   return {
     places: {
-      origin: placeOf(read('origin'), read('originChoice')),
-      stopovers: stopovers.length > 0 ? stopovers : [placeOf()],
-      destination: placeOf(read('destination'), read('destinationChoice')),
+      origin: toPlaceState(read('origin'), read('originChoice')),
+      stopovers: stopovers.length > 0 ? stopovers : [toPlaceState()],
+      destination: toPlaceState(read('destination'), read('destinationChoice')),
     },
     values: Object.fromEntries(
-      Object.entries(usual).map(([name, instead]) => [name, read(name, instead)]),
+      Object.entries(defaults).map(([name, fallback]) => [name, read(name, fallback)]),
     ) as FormState['values'],
     avoidTolls: params.has('avoidTolls'),
     avoidHighways: params.has('avoidHighways'),
     vehicle: read('vehicle'),
     car: Object.fromEntries(
-      customFields.map((name) => [name, params.get(name) ?? usualCar[name] ?? '']),
+      customFields.map((name) => [name, params.get(name) ?? defaultCar[name] ?? '']),
     ) as Car,
   }
 }
 
-/** The address that shows a form as it stands, and calculates nothing yet. */
-export function editAddress({
+/** The URL that shows the form as filled in, without calculating a route. */
+export function editUrl({
   places: { origin, destination, stopovers },
   values,
   avoidTolls,
@@ -84,23 +89,24 @@ export function editAddress({
   car,
 }: FormState): string {
   const params = new URLSearchParams({ edit: '1' })
-  const say = (name: string, text: string) => {
+  const add = (name: string, text: string) => {
     if (text) params.append(name, text)
   }
   for (const [name, { text, choice }] of Object.entries({ origin, destination })) {
-    say(name, text)
-    say(`${name}Choice`, choice)
+    add(name, text)
+    add(`${name}Choice`, choice)
   }
   if (stopovers.length > 1 || stopovers[0]?.text) {
     stopovers.forEach(({ text, choice }, index) => {
       params.append('via', text)
-      say(`viaChoice.${index}`, choice)
+      add(`viaChoice.${index}`, choice)
     })
   }
-  for (const [name, text] of Object.entries(values)) if (text !== usual[name as Choice]) say(name, text)
-  if (avoidTolls) say('avoidTolls', 'on')
-  if (avoidHighways) say('avoidHighways', 'on')
-  say('vehicle', vehicle)
-  if (vehicle === 'custom') for (const [name, text] of Object.entries(car)) say(name, text)
+  for (const [name, text] of Object.entries(values))
+    if (text !== defaults[name as OptionName]) add(name, text)
+  if (avoidTolls) add('avoidTolls', 'on')
+  if (avoidHighways) add('avoidHighways', 'on')
+  add('vehicle', vehicle)
+  if (vehicle === 'custom') for (const [name, text] of Object.entries(car)) add(name, text)
   return `/route-planner?${params}`
 }

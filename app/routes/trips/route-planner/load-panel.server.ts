@@ -1,9 +1,17 @@
 import { refuse } from '~/domain/shared/result'
-import { OLDEST_YEAR } from '~/domain/road-trips/limits'
-import { addressesOf, rentalsOf, type RentalCard } from '~/domain/road-trips/rentals/rentals.queries.server'
-import { roadVehicle } from '~/domain/road-trips/rentals/road-vehicle.server'
-import { vehicleOfSpecs } from '~/domain/road-trips/rentals/specs-to-vehicle'
-import { isElectric, KWH_PER_GALLON, type RoadVehicle } from '~/domain/road-trips/road-vehicle'
+import { MIN_YEAR } from '~/domain/road-trips/constants'
+import {
+  suggestedAddresses,
+  upcomingRentals,
+  type RentalCard,
+} from '~/domain/road-trips/rentals/rentals.queries.server'
+import { resolveVehicle } from '~/domain/road-trips/rentals/resolve-vehicle.server'
+import {
+  vehicleFromSpecs,
+  isElectric,
+  KWH_PER_GALLON,
+  type RoadVehicle,
+} from '~/domain/road-trips/road-vehicle'
 import { isUuid } from '~/domain/shared/ids'
 import { formatStay } from '~/domain/shared/dates'
 import type { Refusal } from '~/http/refusals/index'
@@ -11,25 +19,28 @@ import type { CarChoice } from './cars'
 
 type Viewer = { id: string } | null
 
-/** What the side panel offers: the viewer's next rentals, addresses of listings, and a rental the form was opened with. */
+/** Loads the side panel: the viewer's next rentals, addresses of listings, and the rental in the URL. */
 export async function loadPanel(vehicle: string, viewer: Viewer, now: Date) {
-  const [cards, addresses] = await Promise.all([viewer ? rentalsOf(viewer.id, now) : [], addressesOf()])
+  const [cards, addresses] = await Promise.all([
+    viewer ? upcomingRentals(viewer.id, now) : [],
+    suggestedAddresses(),
+  ])
   const rentals = cards.map(rentalChoice)
-  const { brought, refusal } = rentals.some(({ value }) => value === vehicle)
-    ? { brought: null, refusal: null }
-    : await bring(vehicle, viewer)
+  const { linkedRental, refusal } = rentals.some(({ value }) => value === vehicle)
+    ? { linkedRental: null, refusal: null }
+    : await loadLinkedRental(vehicle, viewer)
   return {
     rentals,
     addresses,
-    brought,
+    linkedRental,
     refusal,
     isSignedIn: viewer !== null,
-    years: { from: OLDEST_YEAR, to: now.getUTCFullYear() + 1 },
+    years: { from: MIN_YEAR, to: now.getUTCFullYear() + 1 },
   }
 }
 
 const rentalChoice = ({ bookingId, title, checkIn, checkOut, vehicle }: RentalCard): CarChoice => {
-  const car = vehicle && vehicleOfSpecs(vehicle)
+  const car = vehicle && vehicleFromSpecs(vehicle)
   return {
     value: `booking:${bookingId}`,
     name: title,
@@ -43,15 +54,15 @@ const factsOf = (car: RoadVehicle) =>
     ? `${car.name}, ${Math.round(car.efficiency * KWH_PER_GALLON)} MPGe`
     : `${car.name}, ${Math.round(car.efficiency)} MPG`
 
-/** A listing or a booking that an address names. */
-async function bring(
+/** The listing or booking that the URL refers to. */
+async function loadLinkedRental(
   vehicle: string,
   viewer: Viewer,
-): Promise<{ brought: CarChoice | null; refusal: Refusal | null }> {
+): Promise<{ linkedRental: CarChoice | null; refusal: Refusal | null }> {
   const [, kind, id] = /^(listing|booking):(.+)$/.exec(vehicle) ?? []
-  if (!kind || !id) return { brought: null, refusal: null }
+  if (!kind || !id) return { linkedRental: null, refusal: null }
   const found = isUuid(id)
-    ? await roadVehicle(
+    ? await resolveVehicle(
         {
           vehicle: { kind: kind as 'listing' | 'booking', id },
           vehicleType: 'midsize',
@@ -61,9 +72,9 @@ async function bring(
         viewer,
       )
     : refuse('road_vehicle_unknown')
-  if (!found.ok) return { brought: null, refusal: found }
+  if (!found.ok) return { linkedRental: null, refusal: found }
   return {
-    brought: {
+    linkedRental: {
       value: vehicle,
       name: found.rental?.title ?? found.vehicle.name,
       facts: factsOf(found.vehicle),

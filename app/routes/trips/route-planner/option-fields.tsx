@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
-import { optimizations, optimizationWords, SPEED, type Optimization } from '~/domain/road-trips/constants'
-import { MOST_RESERVE, MOST_STOP_COST } from '~/domain/road-trips/limits'
+import {
+  optimizations,
+  optimizationLabels,
+  SPEED,
+  type Optimization,
+  MAX_RESERVE,
+  MAX_STOP_COST,
+} from '~/domain/road-trips/constants'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import type { Errors } from './answer.server'
+import type { Errors } from './handle-request.server'
 import type { FormState } from './form-state'
 
 type OptionFieldsProps = { form: FormState; errors: Errors }
 
-const aims: Record<Optimization, string> = {
-  fastest: `Soonest there, at about ${SPEED.fastest} mph`,
+const descriptions: Record<Optimization, string> = {
+  fastest: `Shortest time, at about ${SPEED.fastest} mph`,
   shortest: `Fewest miles, at about ${SPEED.shortest} mph`,
   fuel_efficient: `Least fuel, at about ${SPEED.fuel_efficient} mph`,
 }
 
-/** What the way is to be like, and when the drive begins. */
-export function WayFields({ form: { values, avoidTolls, avoidHighways }, errors }: OptionFieldsProps) {
+/** Options of the route and the departure time. */
+export function RouteFields({ form: { values, avoidTolls, avoidHighways }, errors }: OptionFieldsProps) {
   return (
     <>
       <fieldset id="optimization" className="min-w-0">
@@ -34,8 +40,8 @@ export function WayFields({ form: { values, avoidTolls, avoidHighways }, errors 
                 className="mt-0.5 size-5 shrink-0 accent-accent"
               />
               <span>
-                {optimizationWords[one]}
-                <span className="block text-sm text-muted">{aims[one]}</span>
+                {optimizationLabels[one]}
+                <span className="block text-sm text-muted">{descriptions[one]}</span>
               </span>
             </label>
           ))}
@@ -45,12 +51,12 @@ export function WayFields({ form: { values, avoidTolls, avoidHighways }, errors 
       <div className="grid gap-5 sm:grid-cols-2">
         <fieldset className="min-w-0">
           <legend className="font-semibold">Avoid</legend>
-          <Tick name="avoidTolls" isOn={avoidTolls}>
+          <Checkbox name="avoidTolls" isChecked={avoidTolls}>
             Tolls
-          </Tick>
-          <Tick name="avoidHighways" isOn={avoidHighways}>
+          </Checkbox>
+          <Checkbox name="avoidHighways" isChecked={avoidHighways}>
             Highways
-          </Tick>
+          </Checkbox>
         </fieldset>
         <InputField
           id="departure"
@@ -58,7 +64,7 @@ export function WayFields({ form: { values, avoidTolls, avoidHighways }, errors 
           type="datetime-local"
           label="Departure"
           optional
-          help="Local time at the origin; now, unless you say."
+          help="Local time at the origin. Leave empty to leave now."
           defaultValue={values.departure}
           errors={errors.departure}
         />
@@ -67,20 +73,22 @@ export function WayFields({ form: { values, avoidTolls, avoidHighways }, errors 
   )
 }
 
-const Tick = ({ name, isOn, children }: { name: string; isOn: boolean; children: ReactNode }) => (
+type CheckboxProps = { name: string; isChecked: boolean; children: ReactNode }
+
+const Checkbox = ({ name, isChecked, children }: CheckboxProps) => (
   <label className="flex min-h-11 items-center gap-3">
     <input
       type="checkbox"
       id={name}
       name={name}
-      defaultChecked={isOn}
+      defaultChecked={isChecked}
       className="size-5 shrink-0 accent-accent"
     />
     {children}
   </label>
 )
 
-/** Percent of the tank, as gauges show it. */
+/** Percent of the tank, in the eighths of a fuel gauge. */
 const eighths = [
   ['100', 'Full'],
   ['88', '7/8'],
@@ -92,7 +100,7 @@ const eighths = [
   ['13', '1/8'],
 ] as const
 
-/** What the refuelling is planned with. */
+/** Options of the refuel plan. */
 export function TankFields({ form: { values }, errors }: OptionFieldsProps) {
   const field = (name: keyof FormState['values']) => ({
     id: name,
@@ -112,25 +120,25 @@ export function TankFields({ form: { values }, errors }: OptionFieldsProps) {
         <FuelSelect
           {...field('endFuel')}
           label="Fuel wanted at the end"
-          help="A rental is usually returned full"
-          usual="Full for a rental, else the reserve"
+          help="Rentals are usually returned full"
+          defaultLabel="Full for a rental, otherwise the reserve"
         />
         <InputField
           {...field('reserve')}
           type="number"
           min={0}
-          max={MOST_RESERVE}
+          max={MAX_RESERVE}
           label="Reserve (%)"
-          help="Of the tank, never used up"
+          help="Percent of the tank to keep unused"
         />
         <InputField
           {...field('stopCost')}
           type="number"
           min={0}
-          max={MOST_STOP_COST}
+          max={MAX_STOP_COST}
           step="0.01"
           label="Cost per stop ($)"
-          help="What stopping is worth to you"
+          help="What your time is worth"
         />
       </div>
     </details>
@@ -144,20 +152,21 @@ type FuelSelectProps = {
   help: string
   defaultValue: string
   errors?: readonly string[]
-  /** What none means. */ usual?: string
+  /** Label of the empty option. */
+  defaultLabel?: string
 }
 
-function FuelSelect({ usual, defaultValue, name, ...field }: FuelSelectProps) {
-  const isOdd = defaultValue !== '' && !eighths.some(([percent]) => percent === defaultValue)
+function FuelSelect({ defaultLabel, defaultValue, name, ...field }: FuelSelectProps) {
+  const isOtherValue = defaultValue !== '' && !eighths.some(([percent]) => percent === defaultValue)
   return (
     <Field {...field}>
-      {(tied) => (
-        <select {...tied} name={name} defaultValue={defaultValue} className={control}>
-          {usual && <option value="">{usual}</option>}
-          {isOdd && <option value={defaultValue}>{defaultValue}%</option>}
-          {eighths.map(([percent, words]) => (
+      {(aria) => (
+        <select {...aria} name={name} defaultValue={defaultValue} className={control}>
+          {defaultLabel && <option value="">{defaultLabel}</option>}
+          {isOtherValue && <option value={defaultValue}>{defaultValue}%</option>}
+          {eighths.map(([percent, label]) => (
             <option key={percent} value={percent}>
-              {words} ({percent}%)
+              {label} ({percent}%)
             </option>
           ))}
         </select>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PLACE_MAX } from '~/domain/road-trips/limits'
+import { MAX_PLACE_LENGTH } from '~/domain/road-trips/constants'
 import { SuggestField } from '~/ui/suggest-field'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
-import { placeOf, type PlaceState } from './form-state'
+import { toPlaceState, type PlaceState } from './form-state'
 
 const towns: SuggestionSource = {
   path: '/api/geocode',
@@ -14,7 +14,7 @@ const towns: SuggestionSource = {
 type PlaceFieldProps = {
   id: string
   name: string
-  /** What the choice among places of one name is called. */
+  /** Form name of the choice among places of the same name. */
   choiceName: string
   label: ReactNode
   help?: string
@@ -24,16 +24,16 @@ type PlaceFieldProps = {
   onPlace: (place: PlaceState) => void
 }
 
-/** A place, typed; and where its name is that of several, which one is meant. */
+/** A text field for a place, with a choice of places when the name is ambiguous. */
 export function PlaceField({ choiceName, place, onPlace, ...field }: PlaceFieldProps) {
   return (
     <div>
-      {/* Another text is another place: what was chosen for the last one goes. */}
+      {/* A choice is only valid for the text it was offered for. */}
       <SuggestField
         {...field}
-        maxLength={PLACE_MAX}
+        maxLength={MAX_PLACE_LENGTH}
         text={place.text}
-        onText={(text, chosen) => onPlace(placeOf(text, chosen?.id))}
+        onText={(text, chosen) => onPlace(toPlaceState(text, chosen?.id))}
         source={towns}
         words={['place', 'places']}
       />

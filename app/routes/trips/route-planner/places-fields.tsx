@@ -1,25 +1,28 @@
 import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { MOST_STOPOVERS } from '~/domain/road-trips/limits'
+import { MAX_STOPOVERS } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import type { Errors } from './answer.server'
-import { swapped, withEnd, withoutStopover, withStopover, withStopoverAt } from './form-moves'
+import type { Errors } from './handle-request.server'
+import { swapped, withEnd, withoutStopover, withStopover, withStopoverAt } from './edit-places'
 import type { End, PlacesState } from './form-state'
 import { PlaceField } from './place-field'
 
 type PlacesFieldsProps = { places: PlacesState; onPlaces: (places: PlacesState) => void; errors: Errors }
 
-/** Where a drive begins, calls and ends. Its buttons send the form and come back with it changed; scripts change it here. */
+/**
+ * Origin, stopovers and destination. Without scripts, the buttons submit the form and the server returns it changed; with
+ * scripts, they change it in place.
+ */
 export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { stopovers } = places
-  const here = (next: PlacesState, words: string, focusOn?: string) => ({
+  const changeTo = (next: PlacesState, message: string, focusOn?: string) => ({
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       flushSync(() => {
         onPlaces(next)
-        setSaid(words)
+        setAnnouncement(message)
       })
       if (focusOn) document.getElementById(focusOn)?.focus()
     },
@@ -62,7 +65,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
               <button
                 name="use"
                 value={`remove:${index}`}
-                {...here(
+                {...changeTo(
                   withoutStopover(places, index),
                   `Stopover ${index + 1} removed`,
                   `via-${Math.max(0, index - 1)}`,
@@ -78,11 +81,11 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
       </ol>
       {end('destination', 'Destination')}
       <div className="-my-1 flex flex-wrap gap-x-2">
-        {stopovers.length < MOST_STOPOVERS && (
+        {stopovers.length < MAX_STOPOVERS && (
           <button
             name="use"
             value="add"
-            {...here(withStopover(places), 'Stopover added', `via-${stopovers.length}`)}
+            {...changeTo(withStopover(places), 'Stopover added', `via-${stopovers.length}`)}
             className={button('quiet', 'px-3')}
           >
             <Icon name="plus" />
@@ -92,7 +95,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
         <button
           name="use"
           value="swap"
-          {...here(swapped(places), 'Origin and destination swapped')}
+          {...changeTo(swapped(places), 'Origin and destination swapped')}
           className={button('quiet', 'px-3')}
         >
           <Icon name="swap" />
@@ -100,7 +103,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
         </button>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { vehicleTypes, vehicleTypeWords } from '~/domain/road-trips/constants'
+import { vehicleTypes, vehicleTypeLabels } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import type { Errors } from './answer.server'
+import type { Errors } from './handle-request.server'
 import { CarPicker } from './car-picker'
 import type { CarChoice } from './cars'
-import { withEnd } from './form-moves'
-import { placeOf, type FormState } from './form-state'
-import { TankFields, WayFields } from './option-fields'
+import { withEnd } from './edit-places'
+import { toPlaceState, type FormState } from './form-state'
+import { RouteFields, TankFields } from './option-fields'
 import { PlacesFields } from './places-fields'
 import { Addresses, Rentals } from './side-panel'
 
@@ -16,19 +16,19 @@ type PlannerFormProps = {
   form: FormState
   errors: Errors
   rentals: CarChoice[]
-  brought: CarChoice | null
+  linkedRental: CarChoice | null
   addresses: { id: string; title: string; location: string }[]
   isSignedIn: boolean
   years: { from: number; to: number }
   clearHref: string
 }
 
-/** What a drive is planned from: a GET form, so that a plan is an address. Its checks are the server's. */
+/** The planner form. It uses GET, so that every plan has a URL, and is validated on the server. */
 export function PlannerForm({
   form,
   errors,
   rentals,
-  brought,
+  linkedRental,
   addresses,
   isSignedIn,
   years,
@@ -43,7 +43,7 @@ export function PlannerForm({
       data-keep-blanks
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      {/* Enter in any field calculates: browsers press the first button there is. */}
+      {/* The first button of a form is pressed when the user hits Enter in a field. */}
       <button tabIndex={-1} aria-hidden="true" className="sr-only">
         Calculate
       </button>
@@ -56,24 +56,24 @@ export function PlannerForm({
             <>
               Or{' '}
               <a href="#vehicle" className="underline underline-offset-2">
-                choose the very car
-              </a>
-              , which then counts instead.
+                pick an exact model
+              </a>{' '}
+              instead.
             </>
           }
           errors={errors.vehicleType}
         >
-          {(tied) => (
-            <select {...tied} name="vehicleType" defaultValue={form.values.vehicleType} className={control}>
+          {(aria) => (
+            <select {...aria} name="vehicleType" defaultValue={form.values.vehicleType} className={control}>
               {vehicleTypes.map((type) => (
                 <option key={type} value={type}>
-                  {vehicleTypeWords[type]}
+                  {vehicleTypeLabels[type]}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        <WayFields form={form} errors={errors} />
+        <RouteFields form={form} errors={errors} />
         <TankFields form={form} errors={errors} />
         <button className={button('primary')}>
           <Icon name="route" />
@@ -82,7 +82,13 @@ export function PlannerForm({
       </div>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
-        <CarPicker form={form} errors={errors} brought={brought} years={years} clearHref={clearHref} />
+        <CarPicker
+          form={form}
+          errors={errors}
+          linkedRental={linkedRental}
+          years={years}
+          clearHref={clearHref}
+        />
         {form.vehicle.startsWith('listing:') && (
           <div className="grid grid-cols-2 gap-3">
             <InputField
@@ -107,7 +113,7 @@ export function PlannerForm({
         )}
         <Addresses
           addresses={addresses}
-          onPick={(end, location) => setPlaces(withEnd(places, end, placeOf(location)))}
+          onPick={(end, location) => setPlaces(withEnd(places, end, toPlaceState(location)))}
         />
         <button className={button('secondary', 'lg:hidden')}>Calculate with this car</button>
       </div>

@@ -1,7 +1,7 @@
-import { readKeptVehicle } from '~/domain/road-trips/saved/kept-vehicle'
+import { parseSavedVehicle } from '~/domain/road-trips/saved/saved-vehicle'
 import {
   RECENT_ROUTES,
-  routesOf,
+  savedRoutes,
   savedRoute,
   type SavedRoute,
 } from '~/domain/road-trips/saved/saved-routes.queries.server'
@@ -9,16 +9,21 @@ import { ago } from '~/domain/shared/phrases'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
-/** The plans somebody asked for last, as the planner shows them; null for a visitor, for whom none are kept. */
+/** A user's recent routes as the planner shows them; null for signed-out visitors, whose routes are not saved. */
 export async function presentRoutes(
   user: { id: string } | null,
   now: Date,
 ): Promise<PresentedRoute[] | null> {
-  return user && (await routesOf(user.id, { limit: RECENT_ROUTES })).map((route) => presentRoute(route, now))
+  return (
+    user && (await savedRoutes(user.id, { limit: RECENT_ROUTES })).map((route) => presentRoute(route, now))
+  )
 }
 
-/** One of somebody's own plans. @throws Response 404 where it is not */
-export async function openRoute(
+/**
+ * One of the user's own saved routes.
+ * @throws Response 404 for any other
+ */
+export async function requireRoute(
   id: string | undefined,
   user: { id: string },
   now: Date,
@@ -61,8 +66,8 @@ function presentRoute(
         : null,
     distance: `${miles.format(distance)} mi`,
     cost: formatExact(estimatedGasCost),
-    vehicle: readKeptVehicle(vehicleType).name,
-    // Whose zone it is nobody knows, and a day later nobody minds.
+    vehicle: parseSavedVehicle(vehicleType).name,
+    // The viewer's time zone is unknown here, so the date is in UTC.
     date:
       now.getTime() - updatedAt.getTime() < DAY
         ? ago(updatedAt, now)
@@ -71,7 +76,7 @@ function presentRoute(
   }
 }
 
-/** "Denver, Colorado" and "Moab, Utah": the country is told where it says something. */
+/** "Denver, Colorado" and "Moab, Utah": drops the country when both have the same. */
 function withoutSharedCountry(from: string, to: string): [from: string, to: string] {
   const country = /, [^,]+$/.exec(from)?.[0]
   return country && to.endsWith(country)

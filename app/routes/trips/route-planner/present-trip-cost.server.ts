@@ -1,20 +1,19 @@
 import { mileageWords } from '~/domain/listings/mileage'
-import type { Rental } from '~/domain/road-trips/rentals/rental'
-import type { TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
+import type { Rental, TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
 import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
-import { routeAddress } from '~/domain/road-trips/route-address'
+import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { wordsFor, type Refusal } from '~/http/refusals/index'
+import { wordsFor } from '~/http/refusals/index'
 
 export type PresentedTripCost = Awaited<ReturnType<typeof presentTripCost>>
 
-/** What a planned drive costs with its rental, as its page shows it: a price, or what speaks against one. */
+/** The cost of a trip with its rental as the page shows it: a price, or the reason why there is none. */
 export async function presentTripCost({ plan, rental }: { plan: RoutePlan; rental: Rental }, now: Date) {
   const { listingId, title, bookingId, days } = rental
   const priced = days && (await tripCostOf(plan, { ...rental, days }, now))
-  const about = {
+  const base = {
     title,
     days: days && formatStay(days.checkIn, days.checkOut),
     mileage: mileageWords(rental.mileage),
@@ -22,67 +21,63 @@ export async function presentTripCost({ plan, rental }: { plan: RoutePlan; renta
       ? `/bookings/${bookingId}`
       : `/listing/${listingId}${days ? `?${new URLSearchParams(days)}#book` : ''}`,
     isBooked: bookingId !== null,
-    // The same drive on other days; a booking has its own.
+    // The form to change the days. A booking has fixed dates.
     form: bookingId
       ? null
-      : { question: questionWithoutDays(plan), pickUp: days?.checkIn ?? '', dropOff: days?.checkOut ?? '' },
+      : { params: paramsWithoutDays(plan), pickUp: days?.checkIn ?? '', dropOff: days?.checkOut ?? '' },
   }
-  if (!priced?.ok) return { ...about, refused: priced ? refusedWords(priced) : null, cost: null }
+  if (!priced?.ok) return { ...base, refusal: priced && wordsFor(priced).message, cost: null }
   return {
-    ...about,
-    refused: null,
+    ...base,
+    refusal: null,
     cost: {
-      lines: priced.cost.lines.map((line) => worded(line, priced.cost, plan)),
+      lines: priced.cost.lines.map((line) => presentLine(line, priced.cost, plan)),
       total: formatExact(priced.cost.total),
     },
   }
 }
 
-const questionWithoutDays = ({ question }: RoutePlan) =>
-  [...new URLSearchParams(routeAddress({ ...question, pickUp: null, dropOff: null }))] as [
+const paramsWithoutDays = ({ request }: RoutePlan) =>
+  [...new URLSearchParams(routeQueryString({ ...request, pickUp: null, dropOff: null }))] as [
     name: string,
     value: string,
   ][]
 
-function refusedWords(refusal: Refusal): string {
-  const { message } = wordsFor(refusal)
-  return message
-}
-
-const plainLabels: Record<Exclude<TripCostLine['kind'], 'rental'>, string> = {
+const lineLabels: Record<Exclude<TripCostLine['kind'], 'rental'>, string> = {
   'service-fee': 'Service fee',
   'processing-fee': 'Processing fee',
   discount: 'Discount',
   fuel: 'Fuel',
   tolls: 'Tolls',
-  'extra-miles': 'Miles beyond the included ones',
+  'extra-miles': 'Extra miles',
 }
 
-/** A line with what it was computed from. */
-function worded({ kind, amount }: TripCostLine, cost: TripCost, plan: RoutePlan) {
+/** A line of the cost, with a note on how it is calculated. */
+function presentLine({ kind, amount }: TripCostLine, cost: TripCost, plan: RoutePlan) {
   const days = `${cost.days} ${cost.days === 1 ? 'day' : 'days'}`
-  const label = kind === 'rental' ? `Rental, ${days}` : plainLabels[kind]
+  const label = kind === 'rental' ? `Rental, ${days}` : lineLabels[kind]
   const note =
     kind === 'fuel'
       ? plan.refuelling.cheapest.ok
-        ? 'Of the cheapest refuel plan'
+        ? 'With the cheapest refuel plan'
         : 'Estimated: no refuel plan reaches the destination'
       : kind === 'extra-miles'
-        ? milesWords(cost.mileage!, plan.miles, days)
+        ? formatMileage(cost.mileage!, plan.miles, days)
         : null
   return { kind, label, note, amount: formatExact(amount) }
 }
 
-const count = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat('en-US')
 
 /** "812 miles, 600 included (3 days × 200): 212 × $0.35" */
-function milesWords(
+function formatMileage(
   { included, includedMilesPerDay, extra, pricePerExtraMile }: NonNullable<TripCost['mileage']>,
   miles: number,
   days: string,
 ): string {
-  const counted = `${count.format(Math.round(miles))} miles, ${count.format(included)} included (${days} × ${count.format(includedMilesPerDay)})`
+  const allowance = `${number.format(included)} included (${days} × ${number.format(includedMilesPerDay)})`
+  const summary = `${number.format(Math.round(miles))} miles, ${allowance}`
   return extra === 0
-    ? `${counted}: none`
-    : `${counted}: ${count.format(extra)} × ${formatExact(pricePerExtraMile)}`
+    ? `${summary}: none`
+    : `${summary}: ${number.format(extra)} × ${formatExact(pricePerExtraMile)}`
 }

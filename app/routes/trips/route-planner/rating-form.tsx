@@ -4,12 +4,13 @@ import type { PresentedRoute } from './present-routes.server'
 
 type RatingFormProps = {
   route: PresentedRoute
-  /** Where it leads back to. */ returnTo: string
+  /** Path to return to after saving. */
+  returnTo: string
   isCompact?: boolean
   errors?: readonly string[]
 }
 
-/** What the user thinks of a plan of theirs: one to five stars, or none. */
+/** Rates a saved route with one to five stars, or clears the rating. */
 export function RatingForm({
   route: { id, origin, destination, rating },
   returnTo,
@@ -36,7 +37,7 @@ export function RatingForm({
         errors={errors}
         isCompact={isCompact}
       />
-      {/* In a list it waits until the stars are others than those that are kept. */}
+      {/* In a list, it appears once the stars differ from the saved rating. */}
       <button
         className={
           isCompact

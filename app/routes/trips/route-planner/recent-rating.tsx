@@ -5,7 +5,7 @@ import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
 import { requireUser, safePath } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { openRoute } from '~/routes/trips/route-planner/present-routes.server'
+import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RatingForm } from '~/routes/trips/route-planner/rating-form'
 import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
 import { button } from '~/ui/button'
@@ -20,13 +20,13 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return openRoute(params.id, await requireUser(request), new Date())
+  return requireRoute(params.id, await requireUser(request), new Date())
 }
 
-/** Keeps the stars of one plan, from the list of recent routes; it goes back to `returnTo`. */
+/** Saves the rating of a route and returns to `returnTo`. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const { origin, destination } = await openRoute(params.id, user, new Date())
+  const { origin, destination } = await requireRoute(params.id, user, new Date())
   const form = await readForm(request, rateRouteForm)
   if (!form.ok) return form.reply()
   const { rating } = form.value
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One plan and its stars. */
+/** The page to rate a saved route. */
 export default function RateRoute() {
   const route = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { forgetRoute } from '~/domain/road-trips/saved/forget-route.server'
+import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { openRoute } from '~/routes/trips/route-planner/present-routes.server'
+import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
 import { pageTitle } from '~/ui/page-title'
 
@@ -18,15 +18,15 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return openRoute(params.id, await requireUser(request), new Date())
+  return requireRoute(params.id, await requireUser(request), new Date())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const { origin, destination } = await openRoute(params.id, user, new Date())
+  const { origin, destination } = await requireRoute(params.id, user, new Date())
   const form = await readForm(request, z.object({}))
   if (!form.ok) return form.reply()
-  const result = await forgetRoute(params.id, { user })
+  const result = await deleteRoute(params.id, { user })
   return result.ok
     ? redirectWithToast(RECENT, { title: 'Route removed', description: `${origin} to ${destination}` })
     : form.refuse(result)

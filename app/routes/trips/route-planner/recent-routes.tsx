@@ -5,7 +5,7 @@ import type { PresentedRoute } from './present-routes.server'
 import { RatingForm } from './rating-form'
 import { RouteFacts } from './route-facts'
 
-/** The plans the user asked for last, each to open again, to rate and to remove. `null`: a visitor, for whom none are kept. */
+/** The user's recent routes, to open, rate or remove; null for signed-out visitors. */
 export function RecentRoutes({ routes }: { routes: PresentedRoute[] | null }) {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
@@ -67,9 +67,7 @@ function NoRoutes() {
   return (
     <p className="mt-4 flex items-start gap-3 rounded-lg border border-line bg-surface p-5 text-muted">
       <Icon name="route" className="mt-0.5" />
-      <span>
-        No routes yet. What you calculate is kept here, so that you can open it again, compare it and rate it.
-      </span>
+      <span>No routes yet. Routes you calculate are saved here, so you can open, compare and rate them.</span>
     </p>
   )
 }
@@ -78,8 +76,8 @@ function SignedOut({ here }: { here: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
       <p className="max-w-text text-muted">
-        Sign in, and the routes you calculate are kept here. Without an account, the address of this page
-        opens the same plan again.
+        Sign in to save the routes you calculate. Without an account, you can bookmark a plan to open it
+        again.
       </p>
       <a href={`/login?${new URLSearchParams({ redirectTo: here })}`} className={button('secondary')}>
         Sign in

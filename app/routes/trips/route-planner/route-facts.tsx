@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { PresentedRoute } from './present-routes.server'
 
-/** How far a kept plan goes, what its fuel costs, in which car, and when it was asked for. */
+/** Distance, fuel cost, car and date of a saved route. */
 export function RouteFacts({
   route: { via, distance, cost, vehicle, date, instant },
 }: {

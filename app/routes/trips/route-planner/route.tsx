@@ -7,9 +7,10 @@ import { currentUser } from '~/http/session.server'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { answer, refused } from './answer.server'
-import { Asked } from './asked'
-import { editAddress } from './form-state'
+import { ChangeRoute } from './change-route'
+import { errorLinks } from './error-links'
+import { editUrl } from './form-state'
+import { handleRequest, presentRefusal } from './handle-request.server'
 import { loadPanel } from './load-panel.server'
 import { PlannerForm } from './planner-form'
 import { presentRoutes } from './present-routes.server'
@@ -18,7 +19,6 @@ import { RecentRoutes } from './recent-routes'
 import { presentPlan } from './results/present-plan.server'
 import { Results } from './results/results'
 import { TripCost } from './trip-cost'
-import { troubleLinks } from './problem-links'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   {
@@ -28,20 +28,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   },
   {
     name: 'description',
-    content: 'What a drive takes in miles, hours and fuel, and where to refuel on the way for the least.',
+    content: 'Plan a road trip: distance, driving time, fuel cost and the cheapest places to refuel.',
   },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams: params } = new URL(request.url)
   const [viewer, now] = [await currentUser(request), new Date()]
-  const { status, form, planned, trouble, isUnclear } = await answer(params, {
+  const { status, form, planned, problem, isAmbiguous } = await handleRequest(params, {
     viewer,
     client: clientAddress(request),
     now,
   })
   const stationsPage = params.get('stationsPage')
-  // Who turns the pages of a plan has asked for it before.
+  // Paging through the stations is not a new request.
   if (planned && !stationsPage) await rememberRoute(request, planned.plan, viewer)
   const [{ refusal, ...panel }, plan, trip, routes] = await Promise.all([
     loadPanel(form.vehicle, viewer, now),
@@ -53,46 +53,48 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       form,
       panel,
-      isUnclear,
+      isAmbiguous,
       plan,
       trip,
       routes,
-      // A car that is gone is told of before anything is asked.
-      trouble: trouble ?? (refusal && !planned ? refused(refusal).trouble : null),
-      clearHref: editAddress({ ...form, vehicle: '' }),
+      // A car that is no longer available is reported before the form is submitted.
+      problem: problem ?? (refusal && !planned ? presentRefusal(refusal).problem : null),
+      clearHref: editUrl({ ...form, vehicle: '' }),
     },
     { status },
   )
 }
 
-/** The route planner: what a drive is planned from, the plan, and the plans before it. */
+/** The route planner: the form, the plan and recent routes. */
 export default function RoutePlanner() {
-  const { form, panel, isUnclear, plan, trip, routes, trouble, clearHref } = useLoaderData<typeof loader>()
-  const fields = <PlannerForm form={form} errors={trouble?.errors ?? {}} {...panel} clearHref={clearHref} />
+  const { form, panel, isAmbiguous, plan, trip, routes, problem, clearHref } = useLoaderData<typeof loader>()
+  const fields = <PlannerForm form={form} errors={problem?.errors ?? {}} {...panel} clearHref={clearHref} />
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">Route planner</h1>
       {!plan && (
-        <p className="mb-6 mt-2 text-muted">The way, the fuel it takes, and where to refuel for the least.</p>
+        <p className="mb-6 mt-2 text-muted">
+          Plan your route, estimate fuel costs and find the cheapest places to refuel.
+        </p>
       )}
-      {trouble && (
+      {problem && (
         <ErrorSummary
-          title={trouble.title}
-          description={trouble.description}
-          wrong={troubleLinks(trouble.errors)}
-          focusOn={trouble}
+          title={problem.title}
+          description={problem.description}
+          wrong={errorLinks(problem.errors)}
+          focusOn={problem}
         />
       )}
-      {isUnclear && (
+      {isAmbiguous && (
         <div className="mb-6">
           <Notice type="info" title="Which place do you mean?">
-            There are several of this name. Choose one below and calculate again.
+            There are several places with this name. Choose one below and calculate again.
           </Notice>
         </div>
       )}
       {plan ? (
         <>
-          <Asked>{fields}</Asked>
+          <ChangeRoute>{fields}</ChangeRoute>
           <Results plan={plan}>{trip && <TripCost trip={trip} />}</Results>
         </>
       ) : (

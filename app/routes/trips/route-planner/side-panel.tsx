@@ -7,7 +7,7 @@ import type { End } from './form-state'
 
 type RentalsProps = { rentals: CarChoice[]; vehicle: string; isSignedIn: boolean }
 
-/** The next confirmed rentals of whoever looks. */
+/** The viewer's next confirmed rentals. */
 export function Rentals({ rentals, vehicle, isSignedIn }: RentalsProps) {
   return (
     <fieldset className="min-w-0">
@@ -22,7 +22,7 @@ export function Rentals({ rentals, vehicle, isSignedIn }: RentalsProps) {
         <p className="mt-1 text-muted">
           {isSignedIn ? (
             <>
-              You have no confirmed vehicle.{' '}
+              You have no confirmed rentals.{' '}
               <a href="/?type=vehicle" className={link}>
                 Find one
               </a>
@@ -48,7 +48,7 @@ type AddressesProps = {
   onPick: (end: End, location: string) => void
 }
 
-/** Listings to drive from or to. */
+/** Addresses of listings to use as origin or destination. */
 export function Addresses({ addresses, onPick }: AddressesProps) {
   const pick = (end: End, id: string, location: string) => ({
     name: 'use',

@@ -4,9 +4,9 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import type { PresentedTripCost } from './present-trip-cost.server'
 
-/** What the whole trip costs with its rental, line by line; before the days are known, the question for them. */
+/** The total cost of a trip with its rental, line by line, and the form for the rental days. */
 export function TripCost({ trip }: { trip: PresentedTripCost }) {
-  const { title, days, mileage, href, isBooked, form, refused, cost } = trip
+  const { title, days, mileage, href, isBooked, form, refusal, cost } = trip
   return (
     <section
       id="trip-cost"
@@ -14,7 +14,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
       className="scroll-mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
       <h2 id="trip-cost-title" className="text-xl font-bold">
-        What this trip costs
+        Total trip cost
       </h2>
       <p className="mt-1 text-muted">
         <a href={href} className="font-semibold text-ink underline underline-offset-2">
@@ -22,17 +22,17 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
         </a>
         {days && ` · ${days}`} · {mileage}
       </p>
-      {refused && (
+      {refusal && (
         <div className="mt-4">
           <Notice type="info" title="No price for these days">
-            {refused}
+            {refusal}
           </Notice>
         </div>
       )}
       {cost && (
         <>
           <table className="mt-4 w-full max-w-text">
-            <caption className="sr-only">What this trip costs, line by line</caption>
+            <caption className="sr-only">Trip cost, line by line</caption>
             <tbody>
               {cost.lines.map(({ kind, label, note, amount }) => (
                 <tr key={kind} className="align-top">
@@ -58,8 +58,8 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
             </tfoot>
           </table>
           <p className="mt-2 text-sm text-muted">
-            For this drive alone. The way back takes fuel and miles of its own: add the destination as a
-            stopover and end where you began to count it.
+            One way only. To include the return trip, add the destination as a stopover and end where you
+            started.
           </p>
         </>
       )}
@@ -77,7 +77,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
           action="/route-planner#trip-cost"
           className="mt-6 flex flex-wrap items-end gap-3 border-t border-line pt-4"
         >
-          {form.question.map(([name, value], index) => (
+          {form.params.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           <InputField
@@ -97,7 +97,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
             defaultValue={form.dropOff}
           />
           <button className={button(cost ? 'secondary' : 'primary')}>
-            {cost || refused ? 'Change days' : 'Show what it costs'}
+            {cost || refusal ? 'Change dates' : 'Show the cost'}
           </button>
         </form>
       )}

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
 import { makeStation } from '../../../../../tests/support/people'
-import { importFuelPrices } from './import-fuel-prices.server'
-import { pricesInWords } from './prices-in-words'
+import { importFuelPrices, formatPriceReport } from './import-fuel-prices.server'
 
 let folder: string
 beforeAll(() => {
@@ -30,7 +29,7 @@ const pricesOf = async (id: string) => {
 }
 const counts = { updated: 0, unchanged: 0, skipped: new Map() }
 
-test('prices are taken once: the second time nothing changes, whether rows say when or not', async () => {
+test('Importing the same file again changes nothing, with or without dates', async () => {
   const [byId, byExternal] = [
     await makeStation(db, { dieselPrice: 3.9 }),
     await makeStation(db, { externalId: 'osm:node/7001', rating: 4 }),
@@ -44,7 +43,7 @@ test('prices are taken once: the second time nothing changes, whether rows say w
   expect(await stored(byExternal.id)).toMatchObject({ lastPriceUpdate: first })
 })
 
-test('the newest row wins, in whatever order they stand', async () => {
+test('The newest row wins in any order', async () => {
   const { id } = await makeStation(db, {
     currentGasPrice: 3,
     lastPriceUpdate: new Date('2027-02-01T00:00:00Z'),
@@ -58,7 +57,7 @@ test('the newest row wins, in whatever order they stand', async () => {
   expect(await pricesOf(id)).toEqual([3.3, null, null, new Date('2027-02-04T00:00:00Z')])
 })
 
-test('a position means the nearest station of its kind within 0.2 miles, and a real one before an invented one', async () => {
+test('A position matches the nearest station of its kind within 0.2 miles, real ones before demo ones', async () => {
   const north = (miles: number) => ({ latitude: 20 + miles / ((Math.PI * 3_959) / 180), longitude: -45 })
   const [near, nearer, charger, far] = [
     await makeStation(db, north(0.15)),
@@ -76,7 +75,7 @@ test('a position means the nearest station of its kind within 0.2 miles, and a r
   expect(now).toEqual([null, 3.3, 0.21, null, null])
 })
 
-test('what is skipped is counted by its reason, with its lines', async () => {
+test('Skipped rows are counted by reason, with line numbers', async () => {
   const charger = await makeStation(db, { kind: 'charging' })
   const report = await load(
     [
@@ -92,51 +91,51 @@ test('what is skipped is counted by its reason, with its lines', async () => {
       '',
     ].join('\n'),
   )
-  expect(pricesInWords(report, 1500)).toBe(
+  expect(formatPriceReport(report, 1500)).toBe(
     [
-      '8 rows in 1.5 s: prices of 0 updated, 0 unchanged, 8 skipped.',
-      '  4 skipped: a station that is not known (line 3, 4, 5, …)',
-      '  1 skipped: a price that is not from 0.01 to 99.999 dollars (line 2)',
-      '  1 skipped: more or fewer columns than the first line names (line 8)',
-      '  1 skipped: a date in the future (line 9)',
-      '  1 skipped: fuel at a charger, or electricity at a pump (line 7)',
+      '8 rows in 1.5 s: 0 updated, 0 unchanged, 8 skipped.',
+      '  4 skipped: unknown station (line 3, 4, 5, …)',
+      '  1 skipped: price not between 0.01 and 99.999 dollars (line 2)',
+      '  1 skipped: more or fewer columns than the header (line 8)',
+      '  1 skipped: date in the future (line 9)',
+      '  1 skipped: fuel price for a charging station, or electricity price for a gas station (line 7)',
     ].join('\n'),
   )
 })
 
-test('a file that breaks says where, and what was read before that stays', async () => {
+test('A malformed file is reported with its line, and earlier rows stay', async () => {
   const { id } = await makeStation(db)
   const report = await load(`station,regular\n${id},3.4\n"${id},3.5\n`)
   expect(report).toMatchObject({
     rows: 1,
     updated: 1,
-    trouble: expect.stringMatching(/ is broken after line 2: /),
+    error: expect.stringMatching(/ is malformed after line 2: /),
   })
-  expect(pricesInWords(report, 1000).split('\n').slice(0, 3)).toEqual([
-    report.trouble,
-    'What was read before that stays:',
-    '1 row in 1.0 s: prices of 1 updated, 0 unchanged, 0 skipped.',
+  expect(formatPriceReport(report, 1000).split('\n').slice(0, 3)).toEqual([
+    report.error,
+    'Everything before that was imported:',
+    '1 row in 1.0 s: 1 updated, 0 unchanged, 0 skipped.',
   ])
   expect((await stored(id)).currentGasPrice).toBe(3.4)
 })
 
-describe('a file that has no prices is named as such', () => {
+describe('A file without prices is reported', () => {
   test.each<[string | Buffer, RegExp]>([
     ['', /is empty/],
-    ['\n\n', /no first line that names its columns/],
-    ['name,regular\n', /must name a column station, or latitude and longitude/],
-    ['latitude,regular\n', /must name a column station/],
-    ['station,price\n', /must name a column of prices: regular, premium, diesel, electricity/],
+    ['\n\n', /no header line/],
+    ['name,regular\n', /must name station, or latitude and longitude/],
+    ['latitude,regular\n', /must name station/],
+    ['station,price\n', /must name a price column: regular, premium, diesel, electricity/],
     ['station,regular,Regular\n', /names regular twice/],
-    ['station;regular\n', /must name a column station/],
-    [Buffer.from('station,regular\n', 'utf16le'), /is no CSV text/],
+    ['station;regular\n', /must name station/],
+    [Buffer.from('station,regular\n', 'utf16le'), /is not a CSV file/],
     [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
-  ])('%j', async (text, words) => {
-    expect((await load(text)).trouble).toMatch(words)
+  ])('when it contains %j', async (text, message) => {
+    expect((await load(text)).error).toMatch(message)
   })
 
-  test('and so is one that is not there', async () => {
-    expect((await importFuelPrices(join(folder, 'missing.csv'), { now: first })).trouble).toBe(
+  test('when it does not exist', async () => {
+    expect((await importFuelPrices(join(folder, 'missing.csv'), { now: first })).error).toBe(
       `There is no file ${join(folder, 'missing.csv')}.`,
     )
   })

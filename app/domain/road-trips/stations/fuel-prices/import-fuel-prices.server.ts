@@ -2,64 +2,93 @@ import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
 import { UnreadableFile } from '../../../shared/data-file.server'
-import { readPriceRow, type LinedRow, type Skip } from './price-row'
+import { applyPrices } from './apply-prices.server'
+import { parsePriceRow, skipReasons, type NumberedRow, type SkipReason } from './price-row'
 import { readPriceRows } from './read-price-rows.server'
-import { takePrices } from './take-prices.server'
 
-const ROWS_AT_ONCE = 500
-const EXAMPLES = 3
+const BATCH_SIZE = 500
+/** Line numbers reported per skip reason. */
+const MAX_EXAMPLES = 3
 
 export type PriceReport = {
-  /** Rows read, the first line aside. */
+  /** Rows read, without the header. */
   rows: number
   updated: number
   unchanged: number
-  /** With the numbers of the first lines of each. */
-  skipped: Map<Skip, { count: number; lines: number[] }>
-  /** Why reading ended before the file did; what was read until then stays. */
-  trouble?: string
+  /** By reason, with the first line numbers. */
+  skipped: Map<SkipReason, { count: number; lines: number[] }>
+  /** Why the import stopped early. Everything read before stays. */
+  error?: string
 }
 
-/** Takes the prices of a CSV file in, a batch at a time. What is known already, or newer than a row, stays as it is. */
+/** Imports fuel prices from a CSV file in batches. Prices that are already known, or newer than a row, stay unchanged. */
 export async function importFuelPrices(
   file: string,
-  { now, onProgress }: { now: Date; onProgress?: (rows: number, part: number) => void },
+  { now, onProgress }: { now: Date; onProgress?: (rows: number, fraction: number) => void },
 ): Promise<PriceReport> {
   const report: PriceReport = { rows: 0, updated: 0, unchanged: 0, skipped: new Map() }
   try {
-    const { size, read, lines } = await readPriceRows(file)
-    let batch: LinedRow[] = []
-    const write = async () => {
-      const written = await takePrices(batch)
-      report.updated += written.updated
-      report.unchanged += written.unchanged
-      for (const { line, skip } of written.skipped) note(report, skip, line)
+    const { size, bytesRead, lines } = await readPriceRows(file)
+    let batch: NumberedRow[] = []
+    const flush = async () => {
+      const result = await applyPrices(batch)
+      report.updated += result.updated
+      report.unchanged += result.unchanged
+      for (const { line, skip } of result.skipped) recordSkip(report, skip, line)
       batch = []
-      onProgress?.(report.rows, Math.min(1, read() / size))
+      onProgress?.(report.rows, Math.min(1, bytesRead() / size))
     }
     try {
       for await (const { line, row } of lines) {
         report.rows++
-        const found = row ? readPriceRow(row, now) : { skip: 'bad_row' as const }
-        if ('skip' in found) note(report, found.skip, line)
-        else batch.push({ ...found, line })
-        if (batch.length === ROWS_AT_ONCE) await write()
+        const parsed = row ? parsePriceRow(row, now) : { skip: 'bad_row' as const }
+        if ('skip' in parsed) recordSkip(report, parsed.skip, line)
+        else batch.push({ ...parsed, line })
+        if (batch.length === BATCH_SIZE) await flush()
       }
     } finally {
-      if (batch.length > 0) await write()
+      if (batch.length > 0) await flush()
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    report.trouble = error.message
+    report.error = error.message
   }
-  // The embedded engine has no autovacuum to count rows for the planner.
+  // PGlite has no autovacuum, so the planner's statistics are updated here.
   if (report.updated > 0) await db.execute(sql`analyze ${gasStations}`)
   return report
 }
 
-function note({ skipped }: PriceReport, reason: Skip, line: number): void {
-  const known = skipped.get(reason) ?? { count: 0, lines: [] }
-  known.count++
-  known.lines = [...known.lines, line].sort((a, b) => a - b).slice(0, EXAMPLES)
-  skipped.set(reason, known)
+function recordSkip({ skipped }: PriceReport, reason: SkipReason, line: number): void {
+  const entry = skipped.get(reason) ?? { count: 0, lines: [] }
+  entry.count++
+  entry.lines = [...entry.lines, line].sort((a, b) => a - b).slice(0, MAX_EXAMPLES)
+  skipped.set(reason, entry)
+}
+
+const format = (value: number) => value.toLocaleString('en-US')
+
+/** A summary of an import for the terminal: what changed, and which rows were skipped and why. */
+export function formatPriceReport(
+  { rows, updated, unchanged, skipped, error }: PriceReport,
+  milliseconds: number,
+): string {
+  const skippedRows = [...skipped.values()].reduce((sum, { count }) => sum + count, 0)
+  const lines: string[] = []
+  if (error) lines.push(error)
+  if (error && rows > 0) lines.push('Everything before that was imported:')
+  if (rows > 0 || !error) {
+    const seconds = (milliseconds / 1000).toFixed(1)
+    const counts = [
+      `${format(updated)} updated`,
+      `${format(unchanged)} unchanged`,
+      `${format(skippedRows)} skipped`,
+    ]
+    lines.push(`${format(rows)} row${rows === 1 ? '' : 's'} in ${seconds} s: ${counts.join(', ')}.`)
+  }
+  for (const [reason, { count, lines: examples }] of [...skipped].sort(([, a], [, b]) => b.count - a.count)) {
+    const more = count > examples.length ? ', …' : ''
+    const where = `line ${examples.map(format).join(', ')}${more}`
+    lines.push(`  ${format(count)} skipped: ${skipReasons[reason]} (${where})`)
+  }
+  return lines.join('\n')
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readPriceRow, type WrittenRow } from './price-row'
+import { parsePriceRow, type RawRow } from './price-row'
 
 const now = new Date('2027-03-06T12:00:00Z')
-const read = (row: WrittenRow) => readPriceRow({ station: 'osm:node/12', regular: '3.459', ...row }, now)
+const read = (row: RawRow) => parsePriceRow({ station: 'osm:node/12', regular: '3.459', ...row }, now)
 
-test('a row says which station, which prices and when', () => {
+test('A row has a station, prices and a date', () => {
   expect(read({ premium: ' 4.1 ', diesel: '', date: '2027-03-05T08:30:00-06:00' })).toEqual({
     meant: { externalId: 'osm:node/12' },
     kind: 'fuel',
@@ -27,8 +27,8 @@ test('a row says which station, which prices and when', () => {
   expect(read({ date: '2027-03-05' })).toMatchObject({ at: new Date('2027-03-05T00:00:00Z') })
 })
 
-describe('a row is skipped', () => {
-  test.each<[WrittenRow, string]>([
+describe('A row is skipped', () => {
+  test.each<[RawRow, string]>([
     [{ station: '' }, 'no_station'],
     [{ station: '', latitude: '35' }, 'no_station'],
     [{ station: '', latitude: '91', longitude: '0' }, 'bad_position'],
@@ -38,17 +38,17 @@ describe('a row is skipped', () => {
     [{ regular: '' }, 'no_price'],
     [{ electricity: '0.3' }, 'two_kinds'],
     ...['0', '0.009', '0.0049', '100', '-3', '3,459', '$3.459', '1e1', 'NaN', 'free', '99.9999'].map(
-      (regular): [WrittenRow, string] => [{ regular }, 'bad_price'],
+      (regular): [RawRow, string] => [{ regular }, 'bad_price'],
     ),
     ...['yesterday', '2027-02-30', '3/5/2027', '2027-03-05T08:30:00', '2027-13-01'].map(
-      (date): [WrittenRow, string] => [{ date }, 'bad_date'],
+      (date): [RawRow, string] => [{ date }, 'bad_date'],
     ),
     [{ date: '2027-03-08' }, 'future'],
-  ])('%j: %s', (row, skip) => {
+  ])('when it is %j, with the reason %s', (row, skip) => {
     expect(read(row)).toEqual({ skip })
   })
 
-  test('at the bounds none', () => {
+  test('unless its price is within the limits', () => {
     for (const regular of ['0.01', '99.999', '3', '03.5'])
       expect(read({ regular })).toMatchObject({ prices: { currentGasPrice: Number(regular) } })
   })

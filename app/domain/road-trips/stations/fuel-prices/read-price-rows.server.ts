@@ -1,37 +1,37 @@
 import { createReadStream } from 'node:fs'
 import { parse, CsvError } from 'csv-parse'
 import { inspectDataFile, UnreadableFile } from '../../../shared/data-file.server'
-import { knownColumns, priceColumns, type KnownColumn, type WrittenRow } from './price-row'
+import { knownColumns, priceColumns, type KnownColumn, type RawRow } from './price-row'
 
-/** Characters of a row; a quotation mark that nobody closes would have the whole file in memory. */
-const LONGEST_ROW = 100_000
+/** Characters. Without a limit, an unclosed quotation mark would load the whole file into memory. */
+const MAX_ROW_LENGTH = 100_000
 
-/** A row of the file; null where it has not the columns of the first line. */
-export type Line = { line: number; row: WrittenRow | null }
+/** `row` is null when its number of columns differs from the header. */
+export type Line = { line: number; row: RawRow | null }
 export type PriceFile = {
   size: number
-  /** How many bytes have been read so far. */ read: () => number
+  bytesRead: () => number
   lines: AsyncIterable<Line>
 }
 
 /**
- * The rows of a CSV file of fuel prices one by one, however large it is.
- * @throws UnreadableFile at once for a file that is none; while reading, where it is broken
+ * Streams the rows of a CSV file of fuel prices.
+ * @throws UnreadableFile immediately if it is not a text file; while reading if it is malformed
  */
 export async function readPriceRows(file: string): Promise<PriceFile> {
   const { size, start } = await inspectDataFile(file)
-  if (start.includes('\0')) throw new UnreadableFile(`${file} is no CSV text.`)
+  if (start.includes('\0')) throw new UnreadableFile(`${file} is not a CSV file.`)
   const bytes = createReadStream(file)
-  return { size, read: () => bytes.bytesRead, lines: linesOf(bytes, file) }
+  return { size, bytesRead: () => bytes.bytesRead, lines: readLines(bytes, file) }
 }
 
-async function* linesOf(bytes: NodeJS.ReadableStream, file: string): AsyncGenerator<Line> {
+async function* readLines(bytes: NodeJS.ReadableStream, file: string): AsyncGenerator<Line> {
   const parser = parse({
     bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   })
   bytes.on('error', (error) => parser.destroy(error)).pipe(parser)
   let columns: (KnownColumn | null)[] | undefined
@@ -47,11 +47,13 @@ async function* linesOf(bytes: NodeJS.ReadableStream, file: string): AsyncGenera
     }
   } catch (error) {
     if (error instanceof UnreadableFile || !(error instanceof CsvError)) throw error
-    throw new UnreadableFile(`${file} is broken after line ${line.toLocaleString('en-US')}: ${error.message}`)
+    throw new UnreadableFile(
+      `${file} is malformed after line ${line.toLocaleString('en-US')}: ${error.message}`,
+    )
   } finally {
     parser.destroy()
   }
-  if (!columns) throw new UnreadableFile(`${file} has no first line that names its columns.`)
+  if (!columns) throw new UnreadableFile(`${file} has no header line.`)
 }
 
 function columnsOf(record: readonly string[], file: string): (KnownColumn | null)[] {
@@ -59,18 +61,14 @@ function columnsOf(record: readonly string[], file: string): (KnownColumn | null
   const columns = names.map((name) => knownColumns.find((known) => known === name) ?? null)
   const has = (column: KnownColumn) => columns.includes(column)
   const known = columns.filter((column) => column !== null)
-  const twice = known.find((column, i) => known.indexOf(column) !== i)
-  if (twice) throw new UnreadableFile(`The first line of ${file} names ${twice} twice.`)
+  const duplicate = known.find((column, i) => known.indexOf(column) !== i)
+  if (duplicate) throw new UnreadableFile(`The header of ${file} names ${duplicate} twice.`)
   if (!has('station') && !(has('latitude') && has('longitude')))
-    throw new UnreadableFile(
-      `The first line of ${file} must name a column station, or latitude and longitude.`,
-    )
+    throw new UnreadableFile(`The header of ${file} must name station, or latitude and longitude.`)
   if (!priceColumns.some(has))
-    throw new UnreadableFile(
-      `The first line of ${file} must name a column of prices: ${priceColumns.join(', ')}.`,
-    )
+    throw new UnreadableFile(`The header of ${file} must name a price column: ${priceColumns.join(', ')}.`)
   return columns
 }
 
-const rowOf = (record: readonly string[], columns: readonly (KnownColumn | null)[]): WrittenRow =>
+const rowOf = (record: readonly string[], columns: readonly (KnownColumn | null)[]): RawRow =>
   Object.fromEntries(columns.map((column, i) => [column, record[i]]).filter(([column]) => column !== null))

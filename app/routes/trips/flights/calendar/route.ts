@@ -1,16 +1,16 @@
 import { flightsCalendar } from '~/domain/flights/calendar/flights-calendar'
-import { allFlightsOf } from '~/domain/flights/flights.queries.server'
+import { listAllFlights } from '~/domain/flights/flights.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../../env.server'
 
 const endpoint = defineEndpoint({
-  /** One's own flights as a calendar file. */
+  /** The user's flights as a calendar file. */
   GET: async ({ request }) => {
     const user = await requireUser(request)
-    const flights = await allFlightsOf(user.id, new Date())
+    const flights = await listAllFlights(user.id, new Date())
     if (flights.length === 0)
-      return new Response('You have no flights to put into a calendar yet.', {
+      return new Response('You have no flights to export yet.', {
         status: 404,
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       })

@@ -3,25 +3,25 @@ import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 const reasons: Record<SkipReason, string> = {
-  flight_number: 'it names no flight',
-  airports: 'it does not say from where to where',
-  no_times: 'it has no times of day',
-  cancelled: 'it is cancelled',
-  unfit: 'its times do not fit together',
+  flight_number: 'no flight number',
+  airports: 'no departure and arrival airports',
+  no_times: 'no departure and arrival times',
+  cancelled: 'cancelled',
+  unfit: 'inconsistent times',
 }
 
-/** What became of every entry of a file. */
+/** The result of an import, entry by entry. */
 export function ImportReport({ report }: { report: Report }) {
   const { added, changed, unchanged, skipped } = report
   const isEmpty = added.length + changed.length + unchanged.length === 0
   return (
     <section aria-labelledby="report" className="mb-8">
       <h2 id="report" className="sr-only">
-        What was imported
+        Import results
       </h2>
-      <Notice type={isEmpty ? 'error' : 'success'} title={isEmpty ? 'No flights found' : inWords(report)}>
+      <Notice type={isEmpty ? 'error' : 'success'} title={isEmpty ? 'No flights found' : summarize(report)}>
         {isEmpty ? (
-          'No entry of this calendar names a flight with its two airports and its times.'
+          'This calendar has no entries with a flight number, both airports and times.'
         ) : (
           <a href="/flights" className="font-semibold underline">
             See my flights
@@ -30,11 +30,11 @@ export function ImportReport({ report }: { report: Report }) {
       </Notice>
       <Flights title="Added" flights={added} />
       <Flights title="Changed" flights={changed} />
-      <Flights title="Here already" flights={unchanged} />
+      <Flights title="Already imported" flights={unchanged} />
       {skipped.length > 0 && (
         <details className="mt-4" open={isEmpty}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {entries(skipped.length)} left out
+            {entries(skipped.length)} skipped
           </summary>
           <ul className="mt-1 list-disc space-y-1 pl-6 text-muted">
             {skipped.map(({ entry, reason }, index) => (
@@ -72,12 +72,12 @@ function Flights({ title, flights }: { title: string; flights: Report['added'] }
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 
-/** "3 flights added, 1 changed, 2 here already" */
-function inWords({ added, changed, unchanged }: Report): string {
+/** "3 flights added, 1 changed, 2 already imported" */
+function summarize({ added, changed, unchanged }: Report): string {
   const parts = [
     added.length > 0 && `${added.length === 1 ? '1 flight' : `${added.length} flights`} added`,
     changed.length > 0 && `${changed.length} changed`,
-    unchanged.length > 0 && `${unchanged.length} here already`,
+    unchanged.length > 0 && `${unchanged.length} already imported`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { ok, refuse } from '~/domain/shared/result'
 import { readUpload } from '~/http/read-upload.server'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
-/** The text of the calendar file a form brings, or why there is none. */
+/** Reads the text of an uploaded calendar file. */
 export async function readFlightsFile(request: Request) {
-  const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MOST_BYTES })
+  const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MAX_BYTES })
   if (!upload.ok) {
     const isTooLarge = upload.refusal === 'upload_failed' && upload.problem === 'too_large'
     return isTooLarge ? refuse('flights_file_too_large') : refuse('flights_file_unreadable')

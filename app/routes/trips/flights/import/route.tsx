@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ report: null, error: message }, { status })
 }
 
-/** Flights from a calendar file, as airlines and travel sites give them, or as we do. */
+/** Imports flights from a calendar file of an airline, a travel site or our own export. */
 export default function ImportFlights() {
   const reply = useActionData<typeof action>()
   return (
@@ -45,14 +45,14 @@ export default function ImportFlights() {
       )}
       <form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
         <p className="text-muted">
-          Airlines and travel sites offer your flights as a calendar file. We take over every entry that names
-          a flight, its two airports and its times. The same file again changes nothing.
+          Airlines and travel sites offer your flights as a calendar file. We import every entry with a flight
+          number, both airports and times. Importing the same file again changes nothing.
         </p>
         <InputField
           id="file"
           name="file"
           label="Calendar file"
-          help="An .ics file of at most 1 MB"
+          help="An .ics file up to 1 MB"
           type="file"
           accept=".ics,text/calendar"
           required

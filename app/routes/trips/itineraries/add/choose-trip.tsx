@@ -5,11 +5,11 @@ export type TripChoice = {
   id: string
   title: string
   dates: string | null
-  /** None where what is added has a day of its own. */ days:
-    readonly { value: string; label: string }[] | null
+  /** Null if the date of what is added determines the day. */
+  days: readonly { value: string; label: string }[] | null
 }
 
-/** One's trips, each with the press that adds to it. */
+/** The user's trips, each with a button to add to it. */
 export function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey: string }) {
   return (
     <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">

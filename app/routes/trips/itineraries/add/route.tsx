@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
-import { itinerariesOf } from '~/domain/itineraries/itineraries.queries.server'
+import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
@@ -13,22 +13,22 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
-import { answerAdd } from './answer-add.server'
+import { handleAdd } from './answer-add.server'
 import { ChooseTrip } from './choose-trip'
-import { askedThing } from './thing.server'
+import { requireThing } from './thing.server'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Add to an itinerary') },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Days to choose from where a trip has no end yet. */
+/** Days to choose from in a trip without an end. */
 const OPEN_DAYS = 7
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return data(null, { status: 401 })
-  const [thing, mine] = [await askedThing(request, user.id), await itinerariesOf(user.id)]
+  const [thing, mine] = [await requireThing(request, user.id), await listItineraries(user.id)]
   const rows = new Map(mine.map((row) => [row.id, row]))
   const trips = presentTrips(mine, new Date())
     .flatMap(({ trips }) => trips)
@@ -43,26 +43,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const { link } = await askedThing(request, user.id)
-  return answerAdd(request, link, { user, now: new Date() })
+  const { link } = await requireThing(request, user.id)
+  return handleAdd(request, link, { user, now: new Date() })
 }
 
-/** Where something goes that was found elsewhere: into a trip there is, or into one that begins with it. */
+/** Adds a booking, flight, place or listing to an existing or a new trip. */
 export default function AddToItinerary() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { pathname, search } = useLocation()
   if (!loaded)
-    return (
-      <SignInRequired text="Sign in to add this to an itinerary of yours." returnTo={pathname + search} />
-    )
+    return <SignInRequired text="Sign in to add this to your itinerary." returnTo={pathname + search} />
   const { thing, trip, trips, itemKey, requestKey } = loaded
-  const isBegun = reply?.initialValue?.intent === 'create'
-  const begin = (
+  const isCreating = reply?.initialValue?.intent === 'create'
+  const createForm = (
     <div className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-8">
       <ItineraryForm
         start={trip}
-        reply={isBegun ? reply : undefined}
+        reply={isCreating ? reply : undefined}
         requestKey={requestKey}
         itemKey={itemKey}
         action="Create and add"
@@ -73,7 +71,7 @@ export default function AddToItinerary() {
   return (
     <main className="mx-auto max-w-xl px-4 py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">Add to an itinerary</h1>
-      {reply?.notice && !isBegun && (
+      {reply?.notice && !isCreating && (
         <div className="mt-4">
           <Notice type="error" title={reply.notice.title}>
             {reply.notice.description}
@@ -102,15 +100,15 @@ export default function AddToItinerary() {
           <h2 id="begin" className="text-xl font-semibold">
             Start a new itinerary
           </h2>
-          {begin}
+          {createForm}
         </section>
       ) : (
-        <details open={isBegun} className="mt-8">
+        <details open={isCreating} className="mt-8">
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-2">
             <Icon name="plus" />
             Start a new itinerary
           </summary>
-          {begin}
+          {createForm}
         </details>
       )}
     </main>

@@ -1,12 +1,12 @@
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
-import { thingToAdd, type ThingLink } from '~/domain/itineraries/thing-to-add.queries.server'
+import { thingToAdd, type LinkTarget } from '~/domain/itineraries/thing-to-add.queries.server'
 import { formatDay, formatStay } from '~/domain/shared/dates'
 
 const links = {
-  booking: (id: string): ThingLink => ({ bookingId: id }),
-  flight: (id: string): ThingLink => ({ flightId: id }),
-  place: (id: string): ThingLink => ({ attractionId: id }),
-  listing: (id: string): ThingLink => ({ listingId: id }),
+  booking: (id: string): LinkTarget => ({ bookingId: id }),
+  flight: (id: string): LinkTarget => ({ flightId: id }),
+  place: (id: string): LinkTarget => ({ attractionId: id }),
+  listing: (id: string): LinkTarget => ({ listingId: id }),
 }
 
 const notFound = {
@@ -16,8 +16,8 @@ const notFound = {
   listing: 'Listing not found',
 }
 
-/** What the address asks to add. @throws Response 404 where that is nothing, or nothing of this person's */
-export async function askedThing(request: Request, userId: string) {
+/** Loads what the URL asks to add. @throws Response 404 if the user has no access to it */
+export async function requireThing(request: Request, userId: string) {
   const { searchParams } = new URL(request.url)
   const kind = (['booking', 'flight', 'place', 'listing'] as const).find((name) => searchParams.has(name))
   const link = kind && links[kind](searchParams.get(kind)!)
@@ -33,10 +33,10 @@ export async function askedThing(request: Request, userId: string) {
       title: facts.title,
       location: facts.location,
       when: from ? (to && to > from ? formatStay(from, to) : formatDay(from)) : null,
-      /** It has a day of its own: there is none to choose. */
+      /** Whether its date determines the day. */
       hasDay: from !== undefined,
     },
-    /** What a trip that begins with it begins with. Where a flight leads, one may stay longer than it takes. */
+    /** Initial values of a new trip. A flight does not determine its end date. */
     trip: {
       title: facts.location ? `Trip to ${facts.location.split(',')[0]!}` : '',
       destination: facts.location ?? '',

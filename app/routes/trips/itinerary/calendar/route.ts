@@ -1,4 +1,4 @@
-import { itineraryOf } from '~/domain/itineraries/itineraries.queries.server'
+import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryCalendar } from '~/domain/itineraries/itinerary-calendar'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
@@ -6,10 +6,10 @@ import { env } from '../../../../../env.server'
 import { calendarFile } from './calendar-file'
 
 const endpoint = defineEndpoint({
-  /** One's own itinerary as a calendar file. */
+  /** The user's itinerary as a calendar file. */
   GET: async ({ request, params }) => {
     const user = await requireUser(request)
-    const found = await itineraryOf(params.id, user.id)
+    const found = await findItinerary(params.id, user.id)
     return calendarFile(
       found && {
         text: itineraryCalendar(

@@ -1,4 +1,4 @@
-import { sharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
+import { findSharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryCalendar } from '~/domain/itineraries/itinerary-calendar'
 import { sharePath } from '~/domain/itineraries/share-path'
 import { defineEndpoint } from '~/http/endpoint.server'
@@ -6,9 +6,9 @@ import { env } from '../../../../../env.server'
 import { calendarFile } from './calendar-file'
 
 const endpoint = defineEndpoint({
-  /** A public itinerary as a calendar file, for whoever was given its link. */
+  /** A shared itinerary as a calendar file. */
   GET: async ({ params }) => {
-    const found = await sharedItinerary(params.token)
+    const found = await findSharedItinerary(params.token)
     return calendarFile(
       found && {
         text: itineraryCalendar(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterOf, milesInWords, plainNumber, priceInWords } from './figures'
+import { letterOf, formatMiles, formatNumber, formatFuelPrice } from './figures'
 
 test.each([
   [0, '0.0'],
@@ -7,8 +7,8 @@ test.each([
   [9.96, '10'],
   [212.4, '212'],
   [2_803.2, '2,803'],
-])('%d miles are "%s"', (miles, words) => {
-  expect(milesInWords(miles)).toBe(words)
+])('formats %d miles as "%s"', (miles, text) => {
+  expect(formatMiles(miles)).toBe(text)
 })
 
 test.each([
@@ -16,16 +16,16 @@ test.each([
   [3.599, '$3.599'],
   [0.12, '$0.12'],
   [4, '$4.00'],
-])('a price of %d is "%s"', (price, words) => {
-  expect(priceInWords(price)).toBe(words)
+])('formats a price of %d as "%s"', (price, text) => {
+  expect(formatFuelPrice(price)).toBe(text)
 })
 
 test.each([
   [32, '32'],
   [120 / 33.7, '3.56'],
   [25.4, '25.4'],
-])('%d is "%s" in a sum', (value, words) => {
-  expect(plainNumber(value)).toBe(words)
+])('formats %d as "%s" in a calculation', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   [51, 'AZ'],
   [52, 'BA'],
   [702, 'AAA'],
-])('stop %d has the letter %s', (index, letter) => {
+])('labels stop %d with the letter %s', (index, letter) => {
   expect(letterOf(index)).toBe(letter)
 })

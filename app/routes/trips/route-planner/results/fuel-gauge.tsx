@@ -6,32 +6,32 @@ type FuelGaugeProps = { gauge: DrawnGauge; refuelling: PresentedRefuelling }
 
 const figure = 'text-xl md:text-base'
 
-/** What is in the tank along the way, with each refuel plan, as a picture and in numbers. */
+/** The fuel level along the route with each refuel plan, as a chart and as a table. */
 export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
   const { unit, isElectric, usual, cheapest } = refuelling
-  const what = isElectric ? 'battery' : 'tank'
+  const level = isElectric ? 'Battery level' : 'Fuel level'
   return (
     <section aria-labelledby="fuel-gauge" className="min-w-0 break-inside-avoid">
       <h2 id="fuel-gauge" className="text-xl font-bold">
-        In the {what} along the way
+        {level}
       </h2>
       <div className="mt-3 rounded-lg border border-line bg-surface">
         <Chart
           gauge={gauge}
           unit={unit}
-          label={`Chart of what is in the ${what} along the way, in ${unit} over miles. The same in numbers follows.`}
+          label={`${level} along the route, in ${unit} by mile. A table with the same data follows.`}
         />
         <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
           {cheapest.ok && (
             <li className="flex items-center gap-2">
               <Line className="stroke-accent" />
-              Cheapest{cheapest.stops.length > 0 && ' (stops 1, 2 …)'}
+              Cheapest plan{cheapest.stops.length > 0 && ' (stops 1, 2 …)'}
             </li>
           )}
           {usual.ok && (
             <li className="flex items-center gap-2">
               <Line className="stroke-amber" dashes="6 4" />
-              Usual rule{usual.stops.length > 0 && ' (stops A, B …)'}
+              Usual plan{usual.stops.length > 0 && ' (stops A, B …)'}
             </li>
           )}
           {gauge.reserve !== null && (
@@ -43,12 +43,12 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
         </ul>
         <details className="group border-t border-line px-4">
           <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
-            The same in numbers
+            Show as a table
             <Icon name="right" className="transition-transform group-open:rotate-90" />
           </summary>
           <div className="space-y-4 pb-4">
-            {cheapest.ok && <Numbers title="Cheapest" stops={cheapest} refuelling={refuelling} />}
-            {usual.ok && <Numbers title="Usual rule" stops={usual} refuelling={refuelling} />}
+            {cheapest.ok && <LevelTable title="Cheapest plan" stops={cheapest} refuelling={refuelling} />}
+            {usual.ok && <LevelTable title="Usual plan" stops={usual} refuelling={refuelling} />}
           </div>
         </details>
       </div>
@@ -140,7 +140,7 @@ const Line = ({ className, dashes }: { className: string; dashes?: string }) => 
 
 const cell = 'border-t border-line py-1 text-right'
 
-function Numbers({
+function LevelTable({
   title,
   stops: { stops, endFuel },
   refuelling: { unit, startFuel, miles },
@@ -155,7 +155,7 @@ function Numbers({
       <thead className="text-right text-muted">
         <tr>
           <th scope="col" className="text-left font-normal">
-            Where
+            Stop
           </th>
           <th scope="col" className="font-normal">
             Mile

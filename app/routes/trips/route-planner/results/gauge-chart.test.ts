@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHART, drawGauge, roundTicks } from './gauge-chart'
 
-describe('the ticks of a scale', () => {
+describe('The ticks of a scale', () => {
   test.each([
     [374, 5, [0, 100, 200, 300]],
     [2_803, 5, [0, 1_000, 2_000]],
@@ -11,19 +11,19 @@ describe('the ticks of a scale', () => {
     [0.7, 4, [0, 0.2, 0.4, 0.6]],
     [9.2, 4, [0, 2.5, 5, 7.5]],
     [0, 4, [0]],
-  ])('up to %d, about %d: %j', (most, count, ticks) => {
-    expect(roundTicks(most, count)).toEqual(ticks)
+  ])('up to %d with at most %d steps are %j', (max, count, ticks) => {
+    expect(roundTicks(max, count)).toEqual(ticks)
   })
 
-  test('are never more than asked for, nor none but nought', () => {
-    for (let most = 0.3; most < 20_000; most *= 1.17) {
-      const ticks = roundTicks(most, 5)
-      expect([ticks.length > 1, ticks.length <= 6, ticks.at(-1)! <= most]).toEqual([true, true, true])
+  test('respect the limit and always include more than zero', () => {
+    for (let max = 0.3; max < 20_000; max *= 1.17) {
+      const ticks = roundTicks(max, 5)
+      expect([ticks.length > 1, ticks.length <= 6, ticks.at(-1)! <= max]).toEqual([true, true, true])
     }
   })
 })
 
-describe('the needle along the way', () => {
+describe('The fuel chart', () => {
   const gauge = [
     { mile: 0, fuel: 10 },
     { mile: 50, fuel: 5 },
@@ -52,7 +52,7 @@ describe('the needle along the way', () => {
     })
   })
 
-  test('has a line for the full tank, and one for a reserve if there is any', () => {
+  test('has a line for the full tank, and one for the reserve if there is one', () => {
     expect([draw().tank, draw().reserve]).toEqual([
       CHART.top,
       CHART.bottom - Math.round((CHART.bottom - CHART.top) / 10),
@@ -60,7 +60,7 @@ describe('the needle along the way', () => {
     expect(draw({ reserve: 0 }).reserve).toBeNull()
   })
 
-  test('leaves out marks that would cover the one before', () => {
+  test('omits marks that would overlap the previous one', () => {
     const stops = [
       { mile: 50, mark: '1' },
       { mile: 51, mark: '2' },
@@ -72,7 +72,7 @@ describe('the needle along the way', () => {
     ])
   })
 
-  test('of a drive of no miles is finite', () => {
+  test('has finite coordinates for a route of zero miles', () => {
     expect(
       JSON.stringify(
         draw({

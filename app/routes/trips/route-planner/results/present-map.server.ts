@@ -1,27 +1,27 @@
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
-import { townsWithin } from '~/integrations/geocoding/towns-within.server'
+import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
 import { gatherPins, type Pin } from '~/ui/map/gather-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, spotOf } from '~/ui/map/map-window'
 import { drawWindow } from '~/ui/map/place-map.server'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
 import { spotsAlong, wayPath } from '~/ui/map/way-path'
-import { letterOf, milesInWords } from './figures'
+import { letterOf, formatMiles } from './figures'
 import { stationName } from './present-refuelling'
 
-/** So many points of a way are enough to see where it goes. */
-const ENOUGH = 2_000
-/** A town whose dot would cover the mark of a place is not named again. */
-const SAME_SPOT = 16
-/** Between the spots of the way that names keep free; a name is taller. */
-const NAME_ROOM = 10
+/** Enough points to find the window of the map. */
+const MAX_POINTS = 2_000
+/** Towns closer than this to the mark of a place are not labelled. */
+const MIN_TOWN_DISTANCE = 16
+/** Spacing of the points of the route that labels avoid; less than the height of a label. */
+const LABEL_CLEARANCE = 10
 
 type Stop = { mark: string; id: string; label: string; latitude: number; longitude: number }
 
-/** The way on a map, with the stops of the cheapest plan as pins, or the usual one's where there is no cheapest. */
+/** Draws the route on a map. The stops of the cheapest plan are pins, or those of the usual plan if there is none. */
 export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   const line = plan.segments.flatMap((segment) => segment.line)
-  const every = Math.ceil(line.length / ENOUGH)
+  const every = Math.ceil(line.length / MAX_POINTS)
   const { shown, others } = stopsOf(plan)
   const window = fitWindow([
     ...line.filter((_, index) => index % every === 0),
@@ -29,22 +29,23 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     ...shown,
     ...others,
   ])!
-  const { towns, ...shapes } = await drawWindow(window, townsWithin)
+  const { towns, ...shapes } = await drawWindow(window, townsInBox)
   const pins = gatherPins(shown, window).map(pinOf)
-  const calls = plan.places.map((place) => ({
+  const waypoints = plan.places.map((place) => ({
     ...spotOf(place, window),
     name: place.label.split(',')[0]!,
     isStrong: true,
   }))
-  const isCall = ({ x, y }: { x: number; y: number }) => calls.some((call) => call.x === x && call.y === y)
-  const elsewhere = towns.filter((town) =>
-    calls.every(({ x, y }) => Math.hypot(town.x - x, town.y - y) > SAME_SPOT),
+  const isWaypoint = (dot: { x: number; y: number }) =>
+    waypoints.some(({ x, y }) => x === dot.x && y === dot.y)
+  const otherTowns = towns.filter((town) =>
+    waypoints.every(({ x, y }) => Math.hypot(town.x - x, town.y - y) > MIN_TOWN_DISTANCE),
   )
-  const labels = labelTowns([...calls, ...elsewhere], pins, spotsAlong(line, window, NAME_ROOM))
+  const labels = labelTowns([...waypoints, ...otherTowns], pins, spotsAlong(line, window, LABEL_CLEARANCE))
   return {
     shapes,
     grounds: towns.filter(({ ground }) => ground > 0),
-    labels: labels.filter(({ dot }) => !isCall(dot)),
+    labels: labels.filter(({ dot }) => !isWaypoint(dot)),
     pins,
     middle: null,
     way: {
@@ -53,7 +54,7 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
       end: spotOf(plan.places.at(-1)!, window),
       calls: plan.places.slice(1, -1).map((place) => spotOf(place, window)),
       beside: others.map((stop) => spotOf(stop, window)),
-      names: labels.filter(({ dot }) => isCall(dot)),
+      names: labels.filter(({ dot }) => isWaypoint(dot)),
     },
     scale: scaleOf(window),
   }
@@ -76,12 +77,12 @@ const stopAt = (
 ): Stop => ({
   mark,
   id: `${kind}-${mark}`,
-  label: `Stop ${mark}: ${stationName(station)}, mile ${milesInWords(station.mile)}`,
+  label: `Stop ${mark}: ${stationName(station)}, mile ${formatMiles(station.mile)}`,
   latitude: station.latitude,
   longitude: station.longitude,
 })
 
-/** Stops too close to be told apart share a pin: "2+". */
+/** Stops too close to each other share a pin: "2+". */
 function pinOf({ x, y, places }: Pin<Stop>): DrawnPin {
   const first = places[0]!
   const alone = places.length === 1

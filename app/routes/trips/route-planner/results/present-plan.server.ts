@@ -9,15 +9,15 @@ import { presentSummary } from './present-summary.server'
 
 export type PresentedPlan = Awaited<ReturnType<typeof presentPlan>>
 
-type Around = {
-  /** Of the site's own addresses, "https://roamstead.example". */
+type PageContext = {
+  /** Origin of the site, "https://roamstead.example". */
   origin: string
-  /** The `stationsPage` of the address. */
+  /** The `stationsPage` query parameter. */
   stationsPage: string | null
 }
 
-/** A drive as its page shows it: everything is put in words and drawn here, so that the page carries no more than it shows. */
-export async function presentPlan(plan: RoutePlan, { origin, stationsPage }: Around) {
+/** Formats and draws a plan on the server, so that the page loads only what it shows. */
+export async function presentPlan(plan: RoutePlan, { origin, stationsPage }: PageContext) {
   const { usual, cheapest } = plan.refuelling
   return {
     summary: presentSummary(plan, origin),

@@ -2,11 +2,11 @@ import type { Gap, RefuelPlan, Refuelling, RefuelStop, RoutePlan } from '~/domai
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
 import { formatExact } from '~/domain/shared/money'
-import { fuelInWords, letterOf, milesInWords, priceInWords } from './figures'
+import { formatFuel, letterOf, formatMiles, formatFuelPrice } from './figures'
 
 export type PresentedStop = {
   id: string
-  /** Its number, or its letter in the other plan. */
+  /** A number in the cheapest plan, a letter in the usual plan. */
   mark: string
   name: string
   address: string
@@ -32,30 +32,30 @@ export type PresentedStops = {
 
 export type PresentedRefuelling = ReturnType<typeof presentRefuelling>
 
-/** Both refuel plans in words, and what sets them apart. */
+/** Formats both refuel plans and their difference. */
 export function presentRefuelling(plan: RoutePlan) {
   const { usual, cheapest, byStops, lowerBound } = plan.refuelling
-  const least = cheapest.ok ? cheapest.plan.stops.length : null
+  const cheapestStops = cheapest.ok ? cheapest.plan.stops.length : null
   return {
     unit: unitOf(plan.vehicle),
     isElectric: isElectric(plan.vehicle),
-    startFuel: fuelInWords(plan.tank.start),
-    miles: milesInWords(plan.miles),
-    stopPrice: formatExact(plan.question.stopCost),
+    startFuel: formatFuel(plan.tank.start),
+    miles: formatMiles(plan.miles),
+    stopPrice: formatExact(plan.request.stopCost),
     usual: usual.ok
       ? presentStops(usual.plan, plan, 'usual')
-      : { ok: false as const, gap: gapInWords(usual.gap) },
+      : { ok: false as const, gap: formatGap(usual.gap) },
     cheapest: cheapest.ok
       ? presentStops(cheapest.plan, plan, 'stop')
-      : { ok: false as const, gap: gapInWords(cheapest.gap) },
-    saving: savingInWords(plan.refuelling, unitOf(plan.vehicle)),
+      : { ok: false as const, gap: formatGap(cheapest.gap) },
+    saving: formatSaving(plan.refuelling, unitOf(plan.vehicle)),
     lowerBound: cheapest.ok ? `No plan can cost less than ${formatExact(lowerBound)}.` : null,
     byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({
       stops,
       fuelCost: formatExact(fuelCost),
       stopCost: formatExact(stopCost),
       total: formatExact(total),
-      isCheapest: stops === least,
+      isCheapest: stops === cheapestStops,
     })),
     endNote: endNote(plan),
   }
@@ -63,7 +63,7 @@ export function presentRefuelling(plan: RoutePlan) {
 
 function presentStops(
   { stops, fuelCost, stopCost, total, endFuel }: RefuelPlan,
-  { question }: RoutePlan,
+  { request: question }: RoutePlan,
   kind: 'usual' | 'stop',
 ): PresentedStops {
   return {
@@ -77,7 +77,7 @@ function presentStops(
         ? formatExact(stopCost)
         : `${stops.length} × ${formatExact(question.stopCost)} = ${formatExact(stopCost)}`,
     total: formatExact(total),
-    endFuel: fuelInWords(endFuel),
+    endFuel: formatFuel(endFuel),
   }
 }
 
@@ -91,43 +91,46 @@ function presentStop(
     mark,
     name: stationName(station),
     address: station.address,
-    mile: milesInWords(station.mile),
-    detour: detourInWords(station),
-    price: priceInWords(station.price),
+    mile: formatMiles(station.mile),
+    detour: formatDetour(station),
+    price: formatFuelPrice(station.price),
     isUsualPrice: !station.isPriceKnown,
-    buy: fuelInWords(buy),
+    buy: formatFuel(buy),
     cost: formatExact(cost),
-    arriveWith: fuelInWords(arriveWith),
-    leaveWith: fuelInWords(leaveWith),
+    arriveWith: formatFuel(arriveWith),
+    leaveWith: formatFuel(leaveWith),
   }
 }
 
-/** "Shell", or "Corner Market (Shell)" where the name does not say the brand. */
+/** "Shell", or "Corner Market (Shell)" when the name does not contain the brand. */
 export const stationName = ({ name, brand }: Pick<StationOnRoute, 'name' | 'brand'>) =>
   brand && !name.toLowerCase().includes(brand.toLowerCase()) ? `${name} (${brand})` : name
 
-/** There and back: "1.2 mi detour", "on the road". */
-export const detourInWords = ({ offRoad }: Pick<StationOnRoute, 'offRoad'>) =>
-  offRoad < 0.05 ? 'on the road' : `${milesInWords(offRoad * 2)} mi detour`
+/** Round trip: "1.2 mi detour", or "on the road". */
+export const formatDetour = ({ offRoad }: Pick<StationOnRoute, 'offRoad'>) =>
+  offRoad < 0.05 ? 'on the road' : `${formatMiles(offRoad * 2)} mi detour`
 
-/** "No station in reach between mile 212 and 305". */
-export function gapInWords({ fromMile, toMile, towards }: Gap): string {
-  const [from, to] = [milesInWords(fromMile), milesInWords(toMile)]
-  return `No station in reach between mile ${from} and ${towards === 'destination' ? `the destination at mile ${to}` : to}`
+/** "No station within range between mile 212 and 305". */
+export function formatGap({ fromMile, toMile, towards }: Gap): string {
+  const [from, to] = [formatMiles(fromMile), formatMiles(toMile)]
+  const end = towards === 'destination' ? `the destination at mile ${to}` : to
+  return `No station within range between mile ${from} and ${end}`
 }
 
-/** "Saves $14.20 against the usual rule, with 3.1 gal less left at the end" */
-function savingInWords({ saving, usual, cheapest }: Refuelling, unit: string): string | null {
+/** "Saves $14.20 over the usual plan, with 3.1 gal less left at the end" */
+function formatSaving({ saving, usual, cheapest }: Refuelling, unit: string): string | null {
   if (saving === null || !usual.ok || !cheapest.ok) return null
   const less = usual.plan.endFuel - cheapest.plan.endFuel
   const left =
     Math.abs(less) < 0.05
       ? ''
-      : `, with ${fuelInWords(Math.abs(less))} ${unit} ${less > 0 ? 'less' : 'more'} left at the end`
-  return `${saving > 0 ? `Saves ${formatExact(saving)} against the usual rule` : 'Costs the same as the usual rule'}${left}`
+      : `, with ${formatFuel(Math.abs(less))} ${unit} ${less > 0 ? 'less' : 'more'} left at the end`
+  const difference =
+    saving > 0 ? `Saves ${formatExact(saving)} over the usual plan` : 'Costs the same as the usual plan'
+  return difference + left
 }
 
-/** Why there is less in the tank at the end than was wanted. */
+/** Explains why less fuel than requested is left at the end. */
 function endNote({
   refuelling: { wantedEndFuel, endFuel, cheapest },
   vehicle,
@@ -138,7 +141,8 @@ function endNote({
   const unit = unitOf(vehicle)
   const last = stations.at(-1)
   const why = last
-    ? `the last station on the way lies ${milesInWords(miles - last.mile)} mi before the destination`
-    : 'no station is known on the way'
-  return `At most ${fuelInWords(endFuel)} ${unit} can be left at the end, not the ${fuelInWords(wantedEndFuel)} ${unit} you want: ${why}.`
+    ? `the last station is ${formatMiles(miles - last.mile)} mi before the destination`
+    : 'there is no known station on the route'
+  const [possible, wanted] = [formatFuel(endFuel), formatFuel(wantedEndFuel)]
+  return `You can arrive with at most ${possible} ${unit} instead of ${wanted} ${unit}, because ${why}.`
 }

@@ -1,18 +1,18 @@
 import type { RoadType, Traffic } from '~/domain/road-trips/constants'
 import type { RoutePlan, Segment } from '~/domain/road-trips/route-plan'
 import { unitOf } from '~/domain/road-trips/road-vehicle'
-import { durationInWords } from '~/domain/flights/flight-times'
+import { formatDuration } from '~/domain/flights/flight-times'
 import { formatExact } from '~/domain/shared/money'
-import { fuelInWords, milesInWords } from './figures'
+import { formatFuel, formatMiles } from './figures'
 
-const roads: Record<RoadType, string> = { highway: 'Highway', rural: 'Rural', city: 'City' }
-const traffics: Record<Traffic, string> = {
+const roadLabels: Record<RoadType, string> = { highway: 'Highway', rural: 'Rural', city: 'City' }
+const trafficLabels: Record<Traffic, string> = {
   low: 'low traffic',
   medium: 'medium traffic',
   high: 'high traffic',
 }
 
-/** The parts of the way in words. */
+/** Formats the segments of a route. */
 export const presentSegments = ({ segments, vehicle }: RoutePlan) => ({
   unit: unitOf(vehicle),
   rows: segments.map(presentSegment),
@@ -25,10 +25,10 @@ function presentSegment({ from, to, roadType, traffic, miles, minutes, fuel, cos
   return {
     from,
     to,
-    road: `${roads[roadType]}, ${traffics[traffic]}`,
-    miles: milesInWords(miles),
-    time: durationInWords(Math.round(minutes)),
-    fuel: fuelInWords(fuel),
+    road: `${roadLabels[roadType]}, ${trafficLabels[traffic]}`,
+    miles: formatMiles(miles),
+    time: formatDuration(Math.round(minutes)),
+    fuel: formatFuel(fuel),
     cost: formatExact(cost),
   }
 }

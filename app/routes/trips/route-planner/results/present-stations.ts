@@ -1,27 +1,27 @@
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
-import { routeAddress } from '~/domain/road-trips/route-address'
+import { routeQueryString } from '~/domain/road-trips/route-params'
 import { unitOf } from '~/domain/road-trips/road-vehicle'
-import { milesInWords, priceInWords } from './figures'
-import { detourInWords, stationName } from './present-refuelling'
+import { formatMiles, formatFuelPrice } from './figures'
+import { formatDetour, stationName } from './present-refuelling'
 
 export const STATIONS_PER_PAGE = 24
 const AMENITIES_SHOWN = 3
 
-/** The page of a list that is asked for in the address, from 1; the nearest one there is where it is none. */
-export function pageAsked(
-  asked: string | null,
+/** Reads the page number from the query, from 1, limited to the existing pages. */
+export function parsePage(
+  param: string | null,
   count: number,
 ): { page: number; pages: number; first: number } {
   const pages = Math.max(1, Math.ceil(count / STATIONS_PER_PAGE))
-  const page = /^[1-9]\d{0,5}$/.test(asked ?? '') ? Math.min(pages, Number(asked)) : 1
+  const page = /^[1-9]\d{0,5}$/.test(param ?? '') ? Math.min(pages, Number(param)) : 1
   return { page, pages, first: (page - 1) * STATIONS_PER_PAGE }
 }
 
-/** A page of the stations within two miles of the road. */
-export function presentStations(plan: RoutePlan, asked: string | null) {
-  const { stations, vehicle, question } = plan
-  const { page, pages, first } = pageAsked(asked, stations.length)
+/** Formats one page of the stations near the route. */
+export function presentStations(plan: RoutePlan, pageParam: string | null) {
+  const { stations, vehicle, request: question } = plan
+  const { page, pages, first } = parsePage(pageParam, stations.length)
   const shown = stations.slice(first, first + STATIONS_PER_PAGE)
   return {
     total: stations.length,
@@ -31,7 +31,7 @@ export function presentStations(plan: RoutePlan, asked: string | null) {
     shown: shown.map(presentStation),
     unit: unitOf(vehicle),
     areChargers: vehicle.fuelType === 'electric',
-    query: routeAddress(question),
+    query: routeQueryString(question),
     someAreDemo: stations.some(({ isDemo }) => isDemo),
     allAreDemo: stations.every(({ isDemo }) => isDemo),
   }
@@ -46,9 +46,9 @@ function presentStation(station: StationOnRoute) {
     id,
     address,
     name: stationName(station),
-    mile: milesInWords(mile),
-    detour: detourInWords(station),
-    price: priceInWords(price),
+    mile: formatMiles(mile),
+    detour: formatDetour(station),
+    price: formatFuelPrice(price),
     isUsualPrice: !isPriceKnown,
     rating: rating?.toFixed(1) ?? null,
     isOpen24h,

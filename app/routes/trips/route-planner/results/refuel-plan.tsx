@@ -3,16 +3,24 @@ import type { PresentedRefuelling, PresentedStop, PresentedStops } from './prese
 type RefuelPlanProps = {
   id: string
   title: string
-  /** How it is found, in a sentence. */
-  rule: string
+  /** One sentence on how the plan is made. */
+  description: string
   plan: PresentedStops
   saving?: string | null
   lowerBound?: string | null
   refuelling: PresentedRefuelling
 }
 
-/** One refuel plan: its stops in order, and what they come to. */
-export function RefuelPlan({ id, title, rule, plan, saving, lowerBound, refuelling }: RefuelPlanProps) {
+/** One refuel plan: its stops in order and its total. */
+export function RefuelPlan({
+  id,
+  title,
+  description,
+  plan,
+  saving,
+  lowerBound,
+  refuelling,
+}: RefuelPlanProps) {
   return (
     <article aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -21,10 +29,10 @@ export function RefuelPlan({ id, title, rule, plan, saving, lowerBound, refuelli
         </h3>
         <p>
           <strong className="text-lg tabular-nums">{plan.total}</strong>{' '}
-          <span className="text-sm text-muted">in all</span>
+          <span className="text-sm text-muted">total</span>
         </p>
       </div>
-      <p className="text-sm text-muted">{rule}</p>
+      <p className="text-sm text-muted">{description}</p>
       {saving && <p className="mt-2 font-semibold text-accent-strong">{saving}</p>}
       <Stops plan={plan} refuelling={refuelling} />
       {lowerBound && <p className="mt-3 text-sm text-muted">{lowerBound}</p>}
@@ -53,7 +61,7 @@ function Stops({
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
         <dt className="text-muted">At the {unit === 'kWh' ? 'chargers' : 'pumps'}</dt>
         <dd className="text-right">{fuelCost}</dd>
-        <dt className="text-muted">For stopping</dt>
+        <dt className="text-muted">Your time for stops</dt>
         <dd className="text-right">{stopCost}</dd>
         <dt className="text-muted">Left at the end</dt>
         <dd className="text-right">
@@ -95,7 +103,7 @@ function Stop({ stop, unit }: { stop: PresentedStop; unit: string }) {
             {buy} {unit}
           </strong>{' '}
           at {price}
-          {isUsualPrice && ' (usual price)'}. Arrive with {arriveWith}, leave with {leaveWith}.
+          {isUsualPrice && ' (average price)'}. Arrive with {arriveWith}, leave with {leaveWith}.
         </p>
       </div>
     </li>

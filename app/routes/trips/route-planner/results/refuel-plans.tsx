@@ -3,11 +3,11 @@ import { Notice } from '~/ui/notice'
 import type { PresentedRefuelling } from './present-refuelling'
 import { RefuelPlan } from './refuel-plan'
 
-/** The plan of the usual rule beside the cheapest there is, and what sets them apart. */
+/** The usual plan next to the cheapest plan. */
 export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling }) {
   const { usual, cheapest, saving, lowerBound, endNote, isElectric, unit, stopPrice } = refuelling
   const noStops = cheapest.ok && cheapest.stops.length === 0
-  const goods = isElectric ? 'battery' : 'tank'
+  const supply = isElectric ? 'charge' : 'fuel'
   return (
     <section aria-labelledby="refuel-plans">
       <h2 id="refuel-plans" className="text-xl font-bold">
@@ -16,26 +16,26 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
       {!cheapest.ok && (
         <div className="mt-3">
           <Notice type="info" title={cheapest.gap}>
-            Try a fuller {goods} at the start, a smaller reserve or another way.
+            Try more {supply} at the start, a smaller reserve or a different route.
           </Notice>
         </div>
       )}
       {noStops && (
         <div className="mt-3">
           <Notice type="success" title="No stop needed">
-            What is in the {goods} takes you there, and you arrive with {cheapest.endFuel} {unit}.
+            You have enough {supply} to get there, and arrive with {cheapest.endFuel} {unit}.
           </Notice>
         </div>
       )}
       {cheapest.ok && !noStops && (
         <p className="mt-1 text-muted">
-          Two ways to do it. What is in the {goods} at the start is free, each stop counts {stopPrice} for its
-          trouble, and detours use {isElectric ? 'charge' : 'fuel'}.
+          Two plans to compare. The {supply} you start with is free, each stop adds {stopPrice} for your time,
+          and detours use {supply}.
         </p>
       )}
       {endNote && (
         <div className="mt-3">
-          <Notice type="info" title="Less left at the end than you want">
+          <Notice type="info" title={`Less ${supply} at the end than you want`}>
             {endNote}
           </Notice>
         </div>
@@ -44,15 +44,15 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
         <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
           <RefuelPlan
             id="usual"
-            title="Usual rule"
-            rule="Stops after 70 percent of the range at the best-scored station there, and fills up."
+            title="Usual plan"
+            description="Fills up after 70 percent of the range, at the best-rated station nearby."
             plan={usual}
             refuelling={refuelling}
           />
           <RefuelPlan
             id="cheapest"
-            title="Cheapest"
-            rule="Stops where and for as much as makes the whole drive cheapest."
+            title="Cheapest plan"
+            description="Chooses stations and amounts for the lowest total."
             plan={cheapest}
             saving={saving}
             lowerBound={lowerBound}
@@ -66,16 +66,16 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
 }
 
 const cell = 'border-t border-line py-1.5 pl-2 text-right'
-/** More rows than these are folded away. */
-const OPEN_UP_TO = 6
+/** A longer table is collapsed. */
+const MAX_OPEN_ROWS = 6
 
 function ByStops({ refuelling: { byStops } }: { refuelling: PresentedRefuelling }) {
   if (byStops.length === 0) return null
   if (byStops.length === 1)
-    return <p className="mt-4 text-sm text-muted">More stops would not make the fuel cheaper.</p>
+    return <p className="mt-4 text-sm text-muted">More stops would not lower the cost of fuel.</p>
   return (
     <details
-      open={byStops.length <= OPEN_UP_TO}
+      open={byStops.length <= MAX_OPEN_ROWS}
       className="group mt-6 max-w-text rounded-lg border border-line bg-surface px-4"
     >
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
@@ -92,7 +92,7 @@ function ByStops({ refuelling: { byStops } }: { refuelling: PresentedRefuelling 
               Fuel
             </th>
             <th scope="col" className="pl-2 font-normal">
-              Stopping
+              Your time
             </th>
             <th scope="col" className="pl-2 font-normal">
               Total

@@ -5,8 +5,8 @@ import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { acrossAmerica, routePlan } from '../../../../../tests/support/route-plans'
 import { wordsOf } from '../../../../../tests/support/words'
 import { presentPlan } from './present-plan.server'
-import { pageAsked } from './present-stations'
-import { gapInWords } from './present-refuelling'
+import { parsePage } from './present-stations'
+import { formatGap } from './present-refuelling'
 import { Results } from './results'
 
 async function shown(plan: RoutePlan, stationsPage: string | null = null) {
@@ -20,53 +20,49 @@ const withRefuelling = (changes: Partial<RoutePlan['refuelling']>, plan = routeP
   refuelling: { ...plan.refuelling, ...changes },
 })
 
-describe('what a drive amounts to', () => {
-  test('stands with what it was worked out from', async () => {
+describe('The summary', () => {
+  test('shows each figure with its calculation', async () => {
     const plan = routePlan({}, { miles: 320, fuel: 10, fuelCost: 38_50, minutes: (320 / 65) * 60 })
     const { words } = await shown(plan)
     expect(words).toContain('San Francisco, California → to Los Angeles, California')
     expect(words).toContain('320 mi ÷ 32 mpg')
-    expect(words).toContain('10.00 gal × $3.85, the usual price of regular gasoline')
+    expect(words).toContain('10.00 gal × $3.85, the average price of regular gasoline')
     expect(words).toContain('320 mi ÷ 65 mph. Stops')
-    expect(words).not.toContain('multipliers')
+    expect(words).not.toContain('adjusted for')
   })
 
-  test('says where a method multiplies, for then the sum alone does not come out', async () => {
+  test('notes where a method adjusts a figure', async () => {
     const plan = routePlan({}, { miles: 320, fuel: 10, fuelCost: 34_65, minutes: 250 })
     const { words } = await shown({
       ...plan,
-      question: { ...plan.question, optimizationPreference: 'fuel_efficient' },
+      request: { ...plan.request, optimizationPreference: 'fuel_efficient' },
     })
-    expect(words).toContain('320 mi ÷ 55 mph, with the multipliers of the fuel efficient method')
-    expect(words).toContain(
-      'the usual price of regular gasoline, with the multipliers of the fuel efficient method',
-    )
+    expect(words).toContain('320 mi ÷ 55 mph, adjusted for the fuel efficient method')
+    expect(words).toContain('the average price of regular gasoline, adjusted for the fuel efficient method')
     expect(words).toContain('320 mi ÷ 32 mpg Estimated')
     const shortest = (
-      await shown({ ...plan, question: { ...plan.question, optimizationPreference: 'shortest' } })
+      await shown({ ...plan, request: { ...plan.request, optimizationPreference: 'shortest' } })
     ).words
-    expect([words, shortest].map((said) => said.includes('segments, those in cities times 1.1'))).toEqual([
+    expect([words, shortest].map((text) => text.includes('segments, city segments × 1.1'))).toEqual([
       false,
       true,
     ])
   })
 
-  test('says that it is an estimate and by what factor, or along real roads', async () => {
-    expect((await shown(routePlan())).words).toMatch(
-      /An estimate: from town to town as the crow flies, times 1[.]\d+ for the bends of roads/,
-    )
+  test('says whether distances are estimated or based on real roads', async () => {
+    expect((await shown(routePlan())).words).toContain('Estimated distances; real roads may differ.')
     const real = (await shown(routePlan({}, { source: 'roads' }))).words
-    expect(real).toContain('Along real roads.')
-    expect(real).not.toContain('estimate:')
+    expect(real).toContain('Based on real roads.')
+    expect(real).not.toContain('Estimated distances')
   })
 
-  test('is in kWh for an electric car', async () => {
+  test('uses kWh for an electric car', async () => {
     const { words } = await shown(routePlan({ vehicle: 'bolt' }))
     expect(words).toContain('2023 Chevrolet Bolt EV · 3.56 miles per kWh · 72.5 kWh battery')
     expect(words).not.toMatch(/\bgal\b/)
   })
 
-  test('can be passed on as a link that asks the same', async () => {
+  test('has a link that opens the same plan', async () => {
     const { presented } = await shown(routePlan())
     const link = new URL(presented.summary.address)
     expect([
@@ -83,8 +79,8 @@ describe('what a drive amounts to', () => {
   })
 })
 
-describe('refuel plans', () => {
-  test('name their stops apart, and the map leads to them', async () => {
+describe('The refuel plans', () => {
+  test('label their stops differently, and the map links to them', async () => {
     const { html, words } = await shown(routePlan())
     for (const [, id] of html.matchAll(/href="#(stop-\d+|usual-[A-Z]+)"/g))
       expect(html).toContain(`id="${id}"`)
@@ -93,61 +89,61 @@ describe('refuel plans', () => {
     expect(words).toContain('Stop B:')
   })
 
-  test('say what the cheapest one saves, and that it leaves less in the tank', async () => {
+  test('show what the cheapest plan saves and how much less fuel it leaves', async () => {
     const plan = routePlan()
     const { usual, cheapest } = plan.refuelling
     if (!usual.ok || !cheapest.ok) throw new Error('The plan has no stops')
     usual.plan.endFuel = 8
     cheapest.plan.endFuel = 5
     expect((await shown(withRefuelling({ saving: 14_20 }, plan))).words).toContain(
-      'Saves $14.20 against the usual rule, with 3.0 gal less left at the end',
+      'Saves $14.20 over the usual plan, with 3.0 gal less left at the end',
     )
     cheapest.plan.endFuel = 8
     expect((await shown(withRefuelling({ saving: 0 }, plan))).words).toMatch(
-      /Costs the same as the usual rule (?!,)/,
+      /Costs the same as the usual plan (?!,)/,
     )
   })
 
-  test('name the gap where there is none', async () => {
+  test('are replaced by the gap when the route cannot be driven', async () => {
     const gap = { fromMile: 212.2, toMile: 304.8, towards: 'station' } as const
     const { words, html } = await shown(
       withRefuelling({ usual: { ok: false, gap }, cheapest: { ok: false, gap }, byStops: [], saving: null }),
     )
-    expect(words.match(/No station in reach between mile 212 and 305/g)).toHaveLength(1)
-    expect(words).not.toContain('Two ways to do it')
+    expect(words.match(/No station within range between mile 212 and 305/g)).toHaveLength(1)
+    expect(words).not.toContain('Two plans to compare')
     expect(words).not.toContain('No plan can cost less')
     expect(html).not.toContain('id="fuel-gauge"')
-    expect(gapInWords({ ...gap, towards: 'destination' })).toBe(
-      'No station in reach between mile 212 and the destination at mile 305',
+    expect(formatGap({ ...gap, towards: 'destination' })).toBe(
+      'No station within range between mile 212 and the destination at mile 305',
     )
   })
 
-  test('rejoice where no stop is needed', async () => {
+  test('say when no stop is needed', async () => {
     const { words } = await shown(routePlan({ stops: [], usualStops: [] }))
     expect(words).toContain('No stop needed')
   })
 
-  test('say why there is less left than wanted', async () => {
+  test('explain why less fuel is left than wanted', async () => {
     const plan = routePlan()
     const last = plan.stations.at(-1)!
     const { words } = await shown(
       withRefuelling({ wantedEndFuel: 15.8, endFuel: 13.1 }, { ...plan, miles: last.mile + 38 }),
     )
     expect(words).toContain(
-      'At most 13.1 gal can be left at the end, not the 15.8 gal you want: the last station on the way lies 38 mi before the destination.',
+      'You can arrive with at most 13.1 gal instead of 15.8 gal, because the last station is 38 mi before the destination.',
     )
   })
 
-  test('tell a usual price from a station’s own', async () => {
+  test('mark a price that is not the station’s own', async () => {
     const plan = routePlan({ stops: [0.5], usualStops: [0.5] })
     for (const station of plan.stations) station.isPriceKnown = true
-    expect((await shown(plan)).words).not.toContain('(usual price)')
+    expect((await shown(plan)).words).not.toContain('(average price)')
     for (const station of plan.stations) station.isPriceKnown = false
-    expect((await shown(plan)).words.match(/\(usual price\)/g)).toHaveLength(2)
+    expect((await shown(plan)).words.match(/\(average price\)/g)).toHaveLength(2)
   })
 })
 
-describe('the stations along the way', () => {
+describe('The stations along the route', () => {
   test.each([
     [null, 1],
     ['2', 2],
@@ -157,15 +153,15 @@ describe('the stations along the way', () => {
     ['-1', 1],
     ['two', 1],
     ['1e3', 1],
-  ])('page %j of 108 is %i', (asked, page) => {
-    expect(pageAsked(asked, 108)).toEqual({ page, pages: 5, first: (page - 1) * 24 })
+  ])('show for page %j of 108 stations page %i', (param, page) => {
+    expect(parsePage(param, 108)).toEqual({ page, pages: 5, first: (page - 1) * 24 })
   })
 
-  test('of none are one page', () => {
-    expect(pageAsked('3', 0)).toEqual({ page: 1, pages: 1, first: 0 })
+  test('have one page when there are none', () => {
+    expect(parsePage('3', 0)).toEqual({ page: 1, pages: 1, first: 0 })
   })
 
-  test('come a page at a time, and the question stays', async () => {
+  test('are paged, with links that keep the route', async () => {
     const { words, html } = await shown(routePlan(), '2')
     expect(words).toContain('25 to 48 of 108')
     const next = /href="([^"]*stationsPage=3[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
@@ -177,7 +173,7 @@ describe('the stations along the way', () => {
     ])
   })
 
-  test('are marked where they are invented', async () => {
+  test('are marked as demo data when they are', async () => {
     const plan = routePlan()
     expect((await shown(plan)).words).toContain('Demo data These stations')
     expect(
@@ -194,12 +190,14 @@ describe('the stations along the way', () => {
     ).not.toContain('Demo data')
   })
 
-  test('may be none', async () => {
-    expect((await shown({ ...routePlan(), stations: [] })).words).toContain('We know of none along this way.')
+  test('are replaced by a note when there are none', async () => {
+    expect((await shown({ ...routePlan(), stations: [] })).words).toContain(
+      'We don’t know of any along this route.',
+    )
   })
 })
 
-test('the page of a short drive is light, and one from coast to coast bearable', async () => {
+test('The page of a short route stays below 13 kB, and a cross-country one below its limit', async () => {
   const weight = async (plan: RoutePlan) => {
     const { html, presented } = await shown(plan)
     return gzipSync(html + JSON.stringify(presented)).length

@@ -8,8 +8,8 @@ import { Stations } from './stations'
 import { Summary } from './summary'
 
 /**
- * A drive, planned.
- * @param children what the whole trip costs with its rental, where there is one
+ * A route plan.
+ * @param children the cost of the trip with its rental, if it has one
  */
 export function Results({ plan, children }: { plan: PresentedPlan; children?: ReactNode }) {
   const { summary, map, gauge, refuelling, segments, stations } = plan

@@ -3,7 +3,7 @@ import type { PresentedPlan } from './present-plan.server'
 
 type RouteMapProps = Pick<PresentedPlan, 'map' | 'summary' | 'refuelling'>
 
-/** The way with its stops. It is drawn in the page and needs no script. */
+/** A static map of the route and its stops, which needs no scripts. */
 export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: RouteMapProps) {
   const numbered = cheapest.ok ? cheapest.stops.length : 0
   const lettered = usual.ok ? usual.stops.length : 0
@@ -11,12 +11,12 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
   return (
     <section aria-labelledby="route-map" className="break-inside-avoid">
       <h2 id="route-map" className="text-xl font-bold">
-        The way
+        Route
       </h2>
       <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
         <PlaceMap
           map={map}
-          label={`Map of the way from ${summary.from} to ${summary.to}`}
+          label={`Map of the route from ${summary.from} to ${summary.to}`}
           className="aspect-[640/520]"
         />
         <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
@@ -39,15 +39,15 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
                 aria-hidden="true"
                 className="mx-0.5 size-3 rotate-45 border-2 border-amber bg-amber-soft"
               />
-              Stops of the usual rule
+              Stops of the usual plan
             </li>
           )}
           {!cheapest.ok && lettered > 0 && (
             <li className="flex items-center gap-2">
-              <Badge>A</Badge>Stops of the usual rule
+              <Badge>A</Badge>Stops of the usual plan
             </li>
           )}
-          {several && <li>1+ several close together</li>}
+          {several && <li>1+ several stops close together</li>}
         </ul>
       </div>
     </section>

@@ -1,26 +1,26 @@
 import { Icon } from '~/ui/icon'
 import type { PresentedSegment, PresentedSegments } from './present-segments'
 
-/** More than these are folded away. */
-const SHOWN = 8
+/** Further segments are collapsed. */
+const MAX_OPEN_ROWS = 8
 
-/** The parts of the way: their roads, their traffic and what they take. */
+/** The segments of a route with their road type, traffic, time, fuel and cost. */
 export function Segments({ segments: { rows, unit } }: { segments: PresentedSegments }) {
-  const rest = rows.slice(SHOWN)
+  const rest = rows.slice(MAX_OPEN_ROWS)
   return (
     <section aria-labelledby="segments">
       <h2 id="segments" className="text-xl font-bold">
         Segments
       </h2>
       <div className="mt-3 rounded-lg border border-line bg-surface px-3 pb-2 md:px-4">
-        <SegmentTable rows={rows.slice(0, SHOWN)} unit={unit} label="Segments of the way" />
+        <SegmentTable rows={rows.slice(0, MAX_OPEN_ROWS)} unit={unit} label="Segments of the route" />
         {rest.length > 0 && (
           <details className="group border-t border-line print:[&::details-content]:[content-visibility:visible]">
             <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-accent">
               {rest.length} more {rest.length === 1 ? 'segment' : 'segments'}
               <Icon name="right" className="transition-transform group-open:rotate-90" />
             </summary>
-            <SegmentTable rows={rest} unit={unit} label="The other segments of the way" />
+            <SegmentTable rows={rest} unit={unit} label="Remaining segments of the route" />
           </details>
         )}
       </div>

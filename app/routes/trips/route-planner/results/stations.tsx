@@ -3,7 +3,7 @@ import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
 import type { PresentedStation, PresentedStations } from './present-stations'
 
-/** Every station within two miles of the road, in its order, a page at a time. */
+/** Every station within two miles of the road, in the order of the route, a page at a time. */
 export function Stations({ stations }: { stations: PresentedStations }) {
   const { total, page, pages, first, shown, unit, areChargers, query, someAreDemo, allAreDemo } = stations
   return (
@@ -12,7 +12,7 @@ export function Stations({ stations }: { stations: PresentedStations }) {
         {areChargers ? 'Charging stations' : 'Stations'} within 2 miles of the road
       </h2>
       {total === 0 ? (
-        <p className="mt-2 text-muted">We know of none along this way.</p>
+        <p className="mt-2 text-muted">We don’t know of any along this route.</p>
       ) : (
         <>
           <p className="mt-1 text-muted">
@@ -65,7 +65,7 @@ function Station({ station, unit }: { station: PresentedStation; unit: string })
         <span className="min-w-0 break-words text-base font-semibold">{name}</span>
         <span className="shrink-0 text-right tabular-nums">
           <strong className="text-base">{price}</strong> per {unit}
-          {isUsualPrice && <span className="block text-muted">usual price</span>}
+          {isUsualPrice && <span className="block text-muted">average price</span>}
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">

@@ -2,7 +2,7 @@ import { Icon } from '~/ui/icon'
 import { ShareLink } from '~/ui/share-link'
 import type { PresentedPlan } from './present-plan.server'
 
-/** Where it goes, how far, how long and for how much, each figure with what it was worked out from. */
+/** The key figures of a plan, each with its calculation. */
 export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
   const { from, to, via, vehicle, method, facts, leaves, arrives, tolls, estimate, address } = summary
   return (
@@ -30,7 +30,7 @@ export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
         <li className="flex gap-2">
           <Icon name="clock" className="mt-0.5 text-muted" />
           <span>
-            Leaves {leaves}, arrives <strong>{arrives}</strong> if you do not stop.
+            Leaves {leaves}, arrives <strong>{arrives}</strong> without stops.
           </span>
         </li>
         <li className="flex gap-2">
@@ -44,7 +44,7 @@ export function Summary({ summary }: { summary: PresentedPlan['summary'] }) {
       </ul>
       <div className="mt-4 max-w-text print:hidden">
         <label htmlFor="route-link" className="text-sm text-muted">
-          A link to this plan, to keep or to share
+          Link to this plan
         </label>
         <ShareLink id="route-link" address={address} />
       </div>

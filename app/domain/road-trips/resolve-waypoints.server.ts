@@ -1,0 +1,78 @@
+import { geocode } from '~/integrations/geocoding/geocoding.server'
+import type { GeocodedPlace } from '~/integrations/geocoding/place'
+import type { Waypoint } from '~/integrations/routing/road-route'
+import { ok, refuse } from '../shared/result'
+import { searchable } from '../shared/text'
+import type { RouteRequest } from './route-request'
+
+export type ResolvedPlace =
+  | { status: 'resolved'; place: GeocodedPlace }
+  /** Several candidates, the likeliest first. */
+  | { status: 'ambiguous'; places: { id: string; label: string }[] }
+  | { status: 'unknown' }
+
+/**
+ * Resolves a typed place: the only place of that name, the chosen one of several, or the one whose full label was typed.
+ * Coordinates are rejected, whatever the geocoder would make of them.
+ * @param choice the id of a place offered for the same text; any other id is ignored
+ */
+export async function resolvePlace(typed: string, choice: string | null): Promise<ResolvedPlace> {
+  const found = areCoordinates(typed) ? [] : await geocode(typed)
+  if (found.length === 0) return { status: 'unknown' }
+  const sameLabel = found.filter(({ label }) => searchable(label) === searchable(typed))
+  const place =
+    found.find(({ id }) => id === choice) ??
+    (found.length === 1 ? found[0] : sameLabel.length === 1 ? sameLabel[0] : undefined)
+  return place
+    ? { status: 'resolved', place }
+    : { status: 'ambiguous', places: found.map(({ id, label }) => ({ id, label })) }
+}
+
+const areCoordinates = (text: string) =>
+  /^\s*[-+]?\d+([.]\d*)?\s*°?\s*[NS]?[\s,;]+[-+]?\d+([.]\d*)?\s*°?\s*[EW]?\s*$/i.test(text)
+
+/** A place of a route request as typed, and the field it comes from. */
+type TypedPlace = {
+  field: 'originLocation' | 'destinationLocation' | 'waypoints'
+  /** Of a stopover. */
+  index?: number
+  typed: string
+  choice: string | null
+}
+
+/** A typed name that several places have. */
+export type AmbiguousPlace = Omit<TypedPlace, 'choice'> & { places: { id: string; label: string }[] }
+
+/**
+ * Resolves the origin, the stopovers and the destination of a request, in order.
+ * @returns the waypoints, or `route_place_unknown` for the first unknown place, or `route_places_unclear` with all
+ *   ambiguous ones
+ */
+export async function resolveWaypoints(request: RouteRequest) {
+  const typedPlaces: TypedPlace[] = [
+    { field: 'originLocation', typed: request.originLocation, choice: request.originChoice },
+    ...request.waypoints.map((text, index): TypedPlace => ({
+      field: 'waypoints',
+      index,
+      typed: text,
+      choice: request.waypointChoices[index] ?? null,
+    })),
+    { field: 'destinationLocation', typed: request.destinationLocation, choice: request.destinationChoice },
+  ]
+  const results = await Promise.all(
+    typedPlaces.map(async ({ choice, ...place }) => ({
+      ...place,
+      resolved: await resolvePlace(place.typed, choice),
+    })),
+  )
+  for (const { resolved, ...place } of results)
+    if (resolved.status === 'unknown') return refuse('route_place_unknown', place)
+  const choices = results.flatMap(({ resolved, ...place }): AmbiguousPlace[] =>
+    resolved.status === 'ambiguous' ? [{ ...place, places: resolved.places }] : [],
+  )
+  if (choices.length > 0) return refuse('route_places_unclear', { choices })
+  const places = results.flatMap(({ resolved }) => (resolved.status === 'resolved' ? [resolved.place] : []))
+  return ok({
+    places: places.map(({ label, latitude, longitude }): Waypoint => ({ label, latitude, longitude })),
+  })
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { suggestPlaces } from '~/integrations/geocoding/geocoding.server'
+import { resolvePlace } from './resolve-waypoints.server'
+
+const labelOf = async (typed: string, choice: string | null = null) => {
+  const found = await resolvePlace(typed, choice)
+  return found.status === 'resolved' ? found.place.label : found.status
+}
+
+describe('A typed place', () => {
+  it.each([
+    ['Denver, CO', 'Denver, Colorado, United States'],
+    ['1600 Champa Street, Denver, Colorado 80202', 'Denver, Colorado, United States'],
+    ['Reykjavik', 'Reykjavík, Iceland'],
+  ])('%j resolves to %s', async (typed, label) => {
+    expect(await labelOf(typed)).toBe(label)
+  })
+
+  it('is ambiguous when several places have the name', async () => {
+    const found = await resolvePlace('Portland', null)
+    if (found.status !== 'ambiguous') throw new Error(found.status)
+    expect(found.places.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Portland, Oregon, United States',
+      'Portland, Maine, United States',
+    ])
+    expect(Object.keys(found.places[0]!)).toEqual(['id', 'label'])
+    for (const { id, label } of found.places) expect(await labelOf('Portland', id)).toBe(label)
+  })
+
+  it('resolves to the place whose full label is typed, even among towns of the same name', async () => {
+    const found = await resolvePlace('Villanueva, Colombia', null)
+    if (found.status !== 'ambiguous') throw new Error(found.status)
+    expect(found.places.some(({ label }) => label.includes('(near '))).toBe(true)
+    for (const { id, label } of found.places) {
+      expect(await labelOf(label)).toBe(label)
+      expect(await resolvePlace(label, null)).toMatchObject({ place: { id } })
+    }
+  })
+
+  it('ignores a choice that was offered for another text', async () => {
+    const [kyoto] = await suggestPlaces('Kyoto')
+    expect(await labelOf('Portland', kyoto!.id)).toBe('ambiguous')
+    expect(await labelOf('Denver, CO', kyoto!.id)).toBe('Denver, Colorado, United States')
+  })
+
+  it.each([
+    'Nowhereville',
+    '40.7128,-74.0060',
+    '40.7128 -74.006',
+    ' 52 , 13 ',
+    '40.7° N, 74° W',
+    '12345',
+    '',
+    '???',
+  ])('is unknown for %j', async (typed) => {
+    expect(await labelOf(typed)).toBe('unknown')
+  })
+
+  it('resolves to a suggestion by its label and id', async () => {
+    for (const typed of [
+      'san',
+      'new',
+      'port',
+      'denv',
+      'santa cruz',
+      'villa',
+      'springf',
+      'washington d',
+      'mia',
+      'chica',
+      'st. ',
+      'la p',
+    ]) {
+      const offered = await suggestPlaces(typed)
+      expect(offered.length).toBeGreaterThan(0)
+      for (const place of offered)
+        expect(await resolvePlace(place.label, place.id)).toEqual({ status: 'resolved', place })
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '../shared/schemas'
+import { ADDRESSES_MISSING } from './constants'
+import { customVehicleSchema, routeRequestSchema } from './route-request'
+
+const now = new Date('2027-03-06T12:00:00Z')
+const valid = { originLocation: 'Denver, CO', destinationLocation: 'Moab, UT' }
+const errorsOf = (change: object): Record<string, string[]> => {
+  const parsed = routeRequestSchema(now).safeParse({ ...valid, ...change })
+  return parsed.success ? {} : fieldErrors(parsed.error)
+}
+
+describe('A route request', () => {
+  test.each([
+    [{ originLocation: '' }, 'originLocation'],
+    [{ destinationLocation: undefined }, 'destinationLocation'],
+    [{ originLocation: ' , ' }, 'originLocation'],
+  ])('requires both addresses: %j', (change, field) => {
+    expect(errorsOf(change)).toEqual({ [field]: [ADDRESSES_MISSING] })
+  })
+
+  test.each([
+    [{ vehicleType: 'boat' }, 'vehicleType', /Must be one of: economy/],
+    [{ departure: 'soon' }, 'departure', /Must be a local date and time/],
+    [{ reserve: 51 }, 'reserve', /percentage from 0 to 50/],
+    [{ startFuel: 5 }, 'startFuel', /more in the tank than the reserve/],
+    [{ stopCost: 101 }, 'stopCost', /at most 100 dollars/],
+    [{ vehicle: 'ferrari' }, 'vehicle', /Must be a preset vehicle/],
+    [{ originLocation: ['Aspen', 'Denver'] }, 'originLocation', /Enter one value/],
+    [{ optimizationPreference: 'scenic' }, 'optimizationPreference', /Must be one of: fastest/],
+    [{ pickUp: '2027-03-06', dropOff: '2027-03-06' }, 'dropOff', /return must be after the pick-up/],
+  ])('explains what is wrong with %j', (change, field, message) => {
+    expect(errorsOf(change)[field]).toEqual([expect.stringMatching(message)])
+  })
+
+  test.each([
+    [['']],
+    [[5]],
+    [[null]],
+    [[['Vail']]],
+    [{ 0: 'Vail' }],
+    [5],
+    [true],
+    [['a\0b']],
+    [Array(6).fill('Vail, CO')],
+    [['x'.repeat(201)]],
+  ])('rejects the stopovers %j', (waypoints) => {
+    expect(Object.keys(errorsOf({ waypoints }))).toContainEqual(expect.stringMatching(/^waypoints/))
+  })
+})
+
+describe('A custom vehicle', () => {
+  const car = {
+    make: 'Volvo',
+    model: '240',
+    year: '1991',
+    mpg: '21.5',
+    tankSize: '15.8',
+    fuelType: 'regular',
+  }
+  const parse = (change: Partial<typeof car>) => customVehicleSchema(now).safeParse({ ...car, ...change })
+
+  test.each([
+    { year: '1990' },
+    { year: '2028' },
+    { mpg: '1' },
+    { mpg: '200' },
+    { tankSize: '1' },
+    { tankSize: '50' },
+    { tankSize: '250', fuelType: 'electric' },
+  ])('accepts the limit %j', (change) => {
+    expect(parse(change).success).toBe(true)
+  })
+
+  test.each([
+    { make: ' ' },
+    { model: '' },
+    { year: '1989' },
+    { year: '2029' },
+    { mpg: '0' },
+    { mpg: '201' },
+    { tankSize: '0.9' },
+    { tankSize: '50.1' },
+    { tankSize: '10.25' },
+    { fuelType: 'coal' },
+  ])('rejects %j', (change) => {
+    const parsed = parse(change)
+    expect(parsed.success ? [] : Object.keys(fieldErrors(parsed.error))).toEqual(Object.keys(change))
+  })
+})

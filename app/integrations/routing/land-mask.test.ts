@@ -1,0 +1,42 @@
+import { describe, expect, it, test } from 'vitest'
+import { isLand } from './land-mask.server'
+import { crossesOpenSea } from './open-sea'
+import { toUnitVector } from './sphere'
+
+const at = (latitude: number, longitude: number) => toUnitVector({ latitude, longitude })
+
+describe('The land mask', () => {
+  test.each([
+    ['Kansas', 38.5, -98.5],
+    ['Iceland', 64.8, -18.5],
+    ['Chukotka east of the date line', 67, -175],
+    ['Siberia west of the date line', 67, 178],
+    ['the middle of Australia', -25, 134],
+    ['Michigan', 43, -84.5],
+    ['Ontario', 50, -86],
+  ])('contains %s', (_, latitude, longitude) => expect(isLand(at(latitude, longitude))).toBe(true))
+
+  test.each([
+    ['the Atlantic', 40, -40],
+    ['the Pacific west of the date line', 30, 179.5],
+    ['the Pacific east of the date line', 30, -179.5],
+    ['the Gulf of Mexico', 26, -90],
+    ['Lake Michigan', 43.5, -87],
+    ['the Caspian Sea', 42, 51],
+    ['the North Atlantic', 64.5, -35],
+  ])('does not contain %s', (_, latitude, longitude) => expect(isLand(at(latitude, longitude))).toBe(false))
+})
+
+describe('A hop over water', () => {
+  it('crosses at most thirty miles without land in between', () => {
+    const [west, east] = [at(0, 0), at(0, 1)]
+    expect(crossesOpenSea(west, east, 69, () => false)).toBe(true)
+    expect(crossesOpenSea(west, east, 29, () => false)).toBe(false)
+    expect(crossesOpenSea(west, east, 69, () => true)).toBe(false)
+    // Half of it is water: without interruption, or with an island in the middle.
+    expect(crossesOpenSea(west, east, 69, ([x, y]) => y / x < 0.0087)).toBe(true)
+    expect(
+      crossesOpenSea(west, east, 69, ([x, y]) => y / x < 0.0044 || (y / x > 0.007 && y / x < 0.0114)),
+    ).toBe(false)
+  })
+})

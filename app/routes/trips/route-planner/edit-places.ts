@@ -1,0 +1,31 @@
+import { MAX_STOPOVERS } from '~/domain/road-trips/constants'
+import { toPlaceState, type End, type PlacesState, type PlaceState } from './form-state'
+
+// What the buttons of the place fields do, in the browser and, without scripts, on the server.
+
+export const swapped = ({ origin, destination, stopovers }: PlacesState): PlacesState => ({
+  origin: destination,
+  destination: origin,
+  stopovers: [...stopovers].reverse(),
+})
+
+export const withStopover = (places: PlacesState): PlacesState =>
+  places.stopovers.length < MAX_STOPOVERS
+    ? { ...places, stopovers: [...places.stopovers, toPlaceState()] }
+    : places
+
+/** Removing the only stopover leaves an empty field. */
+export function withoutStopover(places: PlacesState, index: number): PlacesState {
+  const stopovers = places.stopovers.filter((_, other) => other !== index)
+  return { ...places, stopovers: stopovers.length > 0 ? stopovers : [toPlaceState()] }
+}
+
+export const withEnd = (places: PlacesState, end: End, place: PlaceState): PlacesState => ({
+  ...places,
+  [end]: place,
+})
+
+export const withStopoverAt = (places: PlacesState, index: number, place: PlaceState): PlacesState => ({
+  ...places,
+  stopovers: places.stopovers.map((stopover, other) => (other === index ? place : stopover)),
+})

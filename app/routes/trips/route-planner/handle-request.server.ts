@@ -1,0 +1,145 @@
+import { redirect } from '@remix-run/node'
+import { ADDRESSES_MISSING } from '~/domain/road-trips/constants'
+import { planRoute } from '~/domain/road-trips/plan-route.server'
+import { formField, parseRouteParams, routeQueryString } from '~/domain/road-trips/route-params'
+import { routeRequestSchema, type RouteRequest } from '~/domain/road-trips/route-request'
+import { logError } from '~/domain/shared/log-error'
+import { fieldErrors } from '~/domain/shared/schemas'
+import { countAttempt } from '~/http/rate-limit.server'
+import { wordsFor, type Refusal } from '~/http/refusals/index'
+import { applyButton } from './apply-button.server'
+import {
+  editUrl,
+  parseForm,
+  toPlaceState,
+  type FormState,
+  type PlacesState,
+  type PlaceState,
+} from './form-state'
+
+export type Errors = Record<string, string[]>
+/** A problem for the summary above the form, with errors by field id. */
+export type Problem = { title: string; description?: string; errors: Errors }
+type Planned = Extract<Awaited<ReturnType<typeof planRoute>>, { ok: true }>
+
+export type PageState = {
+  status: number
+  form: FormState
+  planned: Planned | null
+  problem: Problem | null
+  /** Whether a place name is ambiguous and the form offers choices. */
+  isAmbiguous: boolean
+}
+
+const DEFAULT_TITLE = 'Failed to calculate route'
+
+/** Planning is rate limited by client address, as it is at the JSON endpoint. */
+type Context = { viewer: { id: string } | null; client: string; now: Date }
+
+/**
+ * Handles a request of the planner page. Calculates a plan when the URL has both `origin` and `destination`, even empty;
+ * otherwise returns the form only.
+ * @throws Response a redirect to the canonical URL of the request, or of a form changed by a button
+ */
+export async function handleRequest(params: URLSearchParams, context: Context): Promise<PageState> {
+  const { now } = context
+  const form = parseForm(params, now)
+  const page: PageState = { status: 200, form, planned: null, problem: null, isAmbiguous: false }
+  const button = params.get('use')
+  if (button) return { ...page, status: 400, ...(await handleButton(form, button, now)) }
+  const isSubmitted = params.has('origin') && params.has('destination') && !params.has('edit')
+  if (!isSubmitted) return page
+
+  const parsed = routeRequestSchema(now).safeParse(parseRouteParams(params))
+  if (!parsed.success) return { ...page, status: 400, problem: presentErrors(fieldErrors(parsed.error)) }
+  const canonical = new URLSearchParams(routeQueryString(parsed.data))
+  const stationsPage = params.get('stationsPage')
+  if (stationsPage) canonical.set('stationsPage', stationsPage)
+  if (canonical.toString() !== params.toString()) throw redirect(`/route-planner?${canonical}`)
+  return { ...page, ...(await plan(parsed.data, form, context)) }
+}
+
+/** @throws Response a redirect to the changed form, unless it has errors */
+async function handleButton(
+  form: FormState,
+  button: string,
+  now: Date,
+): Promise<Pick<PageState, 'form' | 'problem'>> {
+  const next = await applyButton(form, button, now)
+  if (Object.keys(next.errors).length === 0) throw redirect(editUrl(next.form))
+  return { form: next.form, problem: { title: 'Your vehicle is not complete', errors: next.errors } }
+}
+
+async function plan(
+  request: RouteRequest,
+  form: FormState,
+  { viewer, client, now }: Context,
+): Promise<Partial<PageState>> {
+  try {
+    const tooMany = await countAttempt('routePerAddress', client)
+    if (tooMany) return presentRefusal(tooMany)
+    const planned = await planRoute(request, { viewer, now })
+    if (planned.ok) return { planned }
+    if (planned.refusal !== 'route_places_unclear') return presentRefusal(planned)
+    const { choices } = planned as unknown as { choices: PlaceChoices }
+    return { form: { ...form, places: withChoices(form.places, choices) }, isAmbiguous: true }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    logError(error, 'Planning a route')
+    return {
+      status: 503,
+      problem: {
+        title: 'Route optimization failed',
+        description: 'Please check your addresses and try again',
+        errors: {},
+      },
+    }
+  }
+}
+
+function presentErrors(errorsByRequestField: Errors): Problem {
+  const errors: Errors = {}
+  for (const [field, messages] of Object.entries(errorsByRequestField)) {
+    const name = formField(field)
+    const id = name === 'via' || name === 'waypointChoices' ? 'via-0' : name.replace(/Choice$/, '')
+    errors[id] = [...new Set([...(errors[id] ?? []), ...messages])]
+  }
+  const isMissing = Object.values(errors).some((messages) => messages.includes(ADDRESSES_MISSING))
+  return isMissing
+    ? { title: 'Missing information', description: ADDRESSES_MISSING, errors }
+    : { title: DEFAULT_TITLE, errors }
+}
+
+type PlaceField = { field: string; index?: number }
+
+const fieldId = ({ field, index = 0 }: PlaceField) =>
+  field === 'waypoints' ? `via-${index}` : formField(field)
+
+/** Refusals about addresses, and the field that shows the message if the refusal names none. */
+const addressRefusals: Record<string, string> = { route_place_unknown: '', no_road: 'destinationLocation' }
+
+export function presentRefusal(refusal: Refusal): { status: number; problem: Problem } {
+  const words = wordsFor(refusal)
+  const field = words.field || addressRefusals[refusal.refusal]
+  const errors = field
+    ? { [fieldId({ field, index: 'index' in refusal ? refusal.index : undefined })]: [words.message] }
+    : {}
+  const description =
+    refusal.refusal in addressRefusals ? 'Please check your addresses and try again.' : undefined
+  return { status: words.status, problem: { title: words.title ?? DEFAULT_TITLE, description, errors } }
+}
+
+type PlaceChoices = (PlaceField & { places: PlaceState['choices'] })[]
+
+/** Offers the places for each ambiguous name, with the likeliest selected. */
+function withChoices({ origin, destination, stopovers }: PlacesState, choices: PlaceChoices): PlacesState {
+  const offer = (place: PlaceState, field: string, index?: number): PlaceState => {
+    const places = choices.find((one) => one.field === field && one.index === index)?.places
+    return places ? { ...toPlaceState(place.text, places[0]?.id), choices: places } : place
+  }
+  return {
+    origin: offer(origin, 'originLocation'),
+    destination: offer(destination, 'destinationLocation'),
+    stopovers: stopovers.map((place, index) => offer(place, 'waypoints', index)),
+  }
+}
