@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import {
-  suggestionJson,
-  suggestionJsonSchema,
-  suggestionQuery,
-} from '~/domain/road-trips/place-suggestions'
+import { suggestionJson, suggestionJsonSchema, suggestionQuery } from '~/domain/road-trips/place-suggestions'
 import { MIN_SUGGEST_LENGTH } from '~/domain/road-trips/constants'
 import { suggestPlaces } from '~/integrations/geocoding/geocoding.server'
 import { clientAddress } from '~/http/client-address'
