@@ -1,6 +1,6 @@
 import { Notice } from '~/ui/notice'
 
-/** What of the address did not fit and was left out of the search. */
+/** The parameters of the address that were invalid and ignored. */
 export function Ignored({
   ignored,
   names,
@@ -10,7 +10,7 @@ export function Ignored({
 }) {
   if (ignored.length === 0) return null
   return (
-    <Notice type="info" title="Part of this search was left out">
+    <Notice type="info" title="Part of your search was ignored">
       <ul>
         {ignored.map(({ field, message }) => (
           <li key={field}>

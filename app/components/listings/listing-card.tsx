@@ -11,15 +11,15 @@ const SIZES = '(min-width: 80rem) 302px, (min-width: 64rem) 23vw, (min-width: 40
 
 type ListingCardProps = {
   listing: Listing
-  /** The page to come back to, without a hash. */
+  /** The current path without a hash, to return to. */
   here: string
   /** The searched dates and guests as `?checkIn=…`, so that the listing opens with them. */
   stay?: string
-  /** In the first row: its picture is fetched at once. */
+  /** In the first row: its picture loads immediately. */
   eager?: boolean
 }
 
-/** A listing in a grid. The title is the link and covers the card; the heart is a form of its own above it. */
+/** A listing in a grid. The title's link covers the whole card; the heart is a separate form on top of it. */
 export function ListingCard({ listing, here, stay = '', eager = false }: ListingCardProps) {
   const { id, type, title, location } = listing
   const words = typeWords[type]
@@ -68,7 +68,7 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
           </p>
         )}
       </div>
-      {listing.paused && <p className="text-sm font-semibold text-muted">Takes no bookings at the moment</p>}
+      {listing.paused && <p className="text-sm font-semibold text-muted">Not taking bookings right now</p>}
       {listing.total !== undefined && (
         <p className="text-sm text-muted">
           <strong className="text-ink">{formatWhole(listing.total)}</strong> total incl. fees

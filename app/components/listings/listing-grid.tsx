@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4'
 
-/** Cards: one across on a phone, two on a tablet, four on a desktop. */
+/** One column on a phone, two on a tablet, four on a desktop. */
 export const ListingGrid = ({ children }: { children: ReactNode }) => (
   <ul className={gridClass}>{children}</ul>
 )
 
-/** Where cards will be: the same boxes, greyed, while a new search is under way. */
+/** Grey placeholders for cards while a search is loading. */
 export function SkeletonGrid({ count = 8 }: { count?: number }) {
   return (
     <ul className={gridClass} aria-hidden="true">

@@ -3,9 +3,9 @@ import { useSaved } from './use-saved'
 
 type SaveButtonProps = { id: string; title: string; saved: boolean; here: string }
 
-/** The heart over a listing's picture: a POST form that saves or unsaves and comes back to the card. */
-export function SaveButton({ id, title, saved: savedAtFirst, here }: SaveButtonProps) {
-  const { saved, intent, action, stay } = useSaved(id, savedAtFirst)
+/** The heart on a listing's picture: a POST form that saves or unsaves and returns to the card. */
+export function SaveButton({ id, title, saved: initiallySaved, here }: SaveButtonProps) {
+  const { saved, intent, action, stay } = useSaved(id, initiallySaved)
   return (
     <form method="post" action={action} onSubmit={stay} className="absolute right-1.5 top-1.5 z-10">
       <input type="hidden" name="returnTo" value={`${here}#l-${id}`} />

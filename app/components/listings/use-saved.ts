@@ -3,14 +3,14 @@ import type { FormEvent } from 'react'
 import { useUser } from '~/components/shell/use-user'
 
 /**
- * Whether a listing is saved, and what its save form needs: with scripts and somebody signed in the heart changes at
- * once and the page stays; otherwise the form goes its plain way, for a visitor to sign-in and back.
+ * Whether a listing is saved, and what its save form needs. For signed-in users the heart changes in place; otherwise the
+ * form is submitted normally and leads visitors through sign-in.
  */
-export function useSaved(id: string, savedAtFirst: boolean) {
+export function useSaved(id: string, initiallySaved: boolean) {
   const user = useUser()
   const fetcher = useFetcher<{ saved: boolean }>({ key: `save-${id}` })
-  const asked = fetcher.formData?.get('intent')
-  const saved = asked ? asked === 'save' : (fetcher.data?.saved ?? savedAtFirst)
+  const submitted = fetcher.formData?.get('intent')
+  const saved = submitted ? submitted === 'save' : (fetcher.data?.saved ?? initiallySaved)
   const action = `/listing/${id}/favorite`
   const intent = saved ? 'unsave' : 'save'
 

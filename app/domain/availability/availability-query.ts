@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { addDays, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 
 export const DEFAULT_DAYS = 90
-export const MOST_DAYS = 400
+export const MAX_DAYS = 400
 
 const notADate = 'Must be a date such as 2026-03-06'
 
-/** A calendar date in a form, a body or a query. @param missing what to say where there is none */
+/** A calendar date in a form, a body or a query. @param missing the message when it is empty */
 export const calendarDay = (missing = notADate) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : notADate) })
@@ -20,7 +20,7 @@ export const calendarDay = (missing = notADate) =>
 
 const day = calendarDay()
 
-/** The nights a caller asks about: `from` and `to`, or `checkIn` and `checkOut` as the specification's booking card says. */
+/** The requested nights: `from` and `to`, or `checkIn` and `checkOut` as in the specification's booking card. */
 export const availabilityQuerySchema = z.object({
   from: day.optional(),
   to: day.optional(),
@@ -29,8 +29,8 @@ export const availabilityQuerySchema = z.object({
 })
 
 /**
- * The period `[from, to)` of a query: from today and for 90 days where it does not say.
- * @returns the field and the words when the period is empty or longer than 400 days
+ * The period `[from, to)` of a query, by default 90 days from today.
+ * @returns the field and the error message if the period is empty or longer than 400 days
  */
 export function periodOf(
   query: z.output<typeof availabilityQuerySchema>,
@@ -43,6 +43,6 @@ export function periodOf(
   const field = query.to ? 'to' : 'checkOut'
   const nights = nightsBetween(from, to)
   if (nights < 1) return { ok: false, field, message: 'Must be after the first day.' }
-  if (nights > MOST_DAYS) return { ok: false, field, message: `At most ${MOST_DAYS} days at once.` }
+  if (nights > MAX_DAYS) return { ok: false, field, message: `At most ${MAX_DAYS} days at once.` }
   return { ok: true, period: { from, to } }
 }

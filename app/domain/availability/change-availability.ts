@@ -7,7 +7,7 @@ import { calendarDay } from './availability-query'
 import { nightJsonSchema } from './night-json'
 import { MAX_NIGHTS, MAX_NIGHTS_PER_CHANGE, MAX_NOTICE_DAYS } from './booking-window'
 
-/** What a host says about the nights `[from, to)`. What is left out stays as it is; a price of null is the listing's own. */
+/** A change of the nights `[from, to)`. Absent fields stay as they are; a price of null is the regular price. */
 export type NightsChange = {
   from: CalendarDate
   to: CalendarDate
@@ -19,7 +19,7 @@ export type AvailabilityChange = { nights?: NightsChange; limits?: StayLimits }
 
 const notAnAmount = 'Must be an amount such as 120.00'
 
-/** Dollars, typed as text or sent as a number, as cents. */
+/** Dollars, sent as text or as a number, in cents. */
 const nightPrice = z
   .preprocess(
     (given) => (typeof given === 'number' ? String(given) : given),
@@ -46,13 +46,10 @@ const stayLimits = {
 
 const tooMany = `At most ${MAX_NIGHTS_PER_CHANGE} at once`
 
-/** A form says the last night too, since people think of nights and not of half-open ranges. */
-const nights = { from: calendarDay('Choose the first date'), through: calendarDay('Choose the last date') }
+/** The form includes the last night, since people do not think in half-open ranges. */
+const nights = { from: calendarDay('Select the first date'), through: calendarDay('Select the last date') }
 
-/**
- * The calendar's two forms, told apart by the button that was pressed: what happens to the nights from `from` through
- * `through`, and the limits of a stay.
- */
+/** The calendar's two forms, distinguished by the button: a change of nights, both ends included, or of the stay limits. */
 export const calendarFormSchema = z
   .discriminatedUnion(
     'intent',
@@ -69,7 +66,7 @@ export const calendarFormSchema = z
     if (form.intent === 'set-limits') return
     const count = nightsBetween(form.from, form.through) + 1
     const message =
-      count < 1 ? 'Must not be before the first' : count > MAX_NIGHTS_PER_CHANGE ? tooMany : null
+      count < 1 ? 'Must not be before the first date' : count > MAX_NIGHTS_PER_CHANGE ? tooMany : null
     if (message) context.addIssue({ code: 'custom', path: ['through'], message })
   })
   .transform((form): { intent: CalendarIntent } & AvailabilityChange => {
@@ -93,8 +90,8 @@ export const calendarFormSchema = z
 export type CalendarIntent = 'block' | 'open' | 'set-price' | 'clear-price' | 'set-limits'
 
 /**
- * PUT /api/listings/{id}/availability: the nights `[from, to)`, as GET has them, with `isAvailable`, `price` (null: the
- * listing's own) or both; or limits of a stay; or all of it at once.
+ * PUT /api/listings/{id}/availability: the nights `[from, to)` with `isAvailable`, `price` (null for the regular price) or
+ * both; or stay limits; or all of these.
  */
 export const availabilityBodySchema = z
   .object({
@@ -107,24 +104,24 @@ export const availabilityBodySchema = z
     noticeDays: stayLimits.noticeDays.optional(),
   })
   .transform(({ from, to, isAvailable, price, ...limits }, context): AvailabilityChange => {
-    const saysLimits = Object.values(limits).some((limit) => limit !== undefined)
-    const saysNights = isAvailable !== undefined || price !== undefined
-    const object = (path: string, message: string) =>
+    const hasLimits = Object.values(limits).some((limit) => limit !== undefined)
+    const hasNights = isAvailable !== undefined || price !== undefined
+    const addError = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (saysNights || from || to) {
-      if (!from) object('from', 'Required')
-      if (!to) object('to', 'Required')
-      if (!saysNights) object('isAvailable', 'Say isAvailable, price or both')
-      if (from && to && from >= to) object('to', 'Must be after the first day')
-      if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE) object('to', tooMany)
-    } else if (!saysLimits) object('isAvailable', 'Nothing to change')
+    if (hasNights || from || to) {
+      if (!from) addError('from', 'Required')
+      if (!to) addError('to', 'Required')
+      if (!hasNights) addError('isAvailable', 'Send isAvailable, price or both')
+      if (from && to && from >= to) addError('to', 'Must be after the first day')
+      if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE) addError('to', tooMany)
+    } else if (!hasLimits) addError('isAvailable', 'Nothing to change')
     return {
-      ...(saysLimits && { limits }),
-      ...(saysNights && from && to && { nights: { from, to, isAvailable, price } }),
+      ...(hasLimits && { limits }),
+      ...(hasNights && from && to && { nights: { from, to, isAvailable, price } }),
     }
   })
 
-/** What changing it answers: limits and nights as they are now, and what keeps some of them closed whatever the host says. */
+/** The response to a change: the current limits and nights, and the nights that stay closed for another reason. */
 export const availabilityKeptSchema = z.object({
   minNights: z.int(),
   maxNights: z.int(),

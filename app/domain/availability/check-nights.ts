@@ -4,13 +4,13 @@ import { addDays, todayIn, type CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
 import type { ListingType } from '../listings/choices'
 
-/** The first and the last night a host can still say something about: from today at the listing until two years ahead. */
+/** The first and last night a host can change: from today at the listing until two years ahead. */
 export function changeableNights(timeZone: string, now: Date): { first: CalendarDate; last: CalendarDate } {
   const today = todayIn(timeZone, now)
   return { first: today, last: addDays(today, MAX_DAYS_AHEAD) }
 }
 
-/** What speaks against changing the nights `[from, to)`; null when nothing does. */
+/** A refusal if the nights `[from, to)` cannot be changed, otherwise null. */
 export function checkNights(
   { from, to }: { from: CalendarDate; to: CalendarDate },
   listing: { type: ListingType; timeZone: string },

@@ -7,22 +7,22 @@ import type { Cents } from '../shared/money'
 
 export type Period = { from: CalendarDate; to: CalendarDate }
 
-/** What closes a night. Where several things do, the one that binds most: a booking, a request, an imported calendar, a block. */
+/** Why a night is closed. Of several reasons the first counts: a booking, a request, an imported calendar, a block. */
 export type Closure =
   | { by: 'booking' | 'request'; bookingId: string }
   | { by: 'import'; feedId: string; calendar: string }
   | { by: 'block' }
 
-/** What the nights `[from, to)` of a listing look like: those that are closed, and those with a price of their own. */
+/** The closed nights of a period, and the nights with a custom price. */
 export type Nights = { closed: Map<CalendarDate, Closure>; prices: Map<CalendarDate, Cents> }
 
-/** A booking that holds its nights: confirmed, or a request that has not expired. */
+/** A live booking: confirmed, or a request that has not expired. */
 export const holdsNights = (now: Date) =>
   or(eq(bookings.status, 'confirmed'), and(eq(bookings.status, 'pending'), gt(bookings.expiresAt, now)))!
 
 /**
  * Reads a listing's nights in `[from, to)`.
- * @param exceptBooking whose own nights do not count as closed, such as the request that is being accepted
+ * @param exceptBooking a booking to ignore, such as the request that is being accepted
  */
 export async function readNights(
   listingId: string,
@@ -37,15 +37,15 @@ export async function readNights(
     for (const night of eachNight(from > period.from ? from : period.from, to < period.to ? to : period.to))
       closed.set(night, closure)
   }
-  // What binds more is written last.
-  for (const row of await ownNights(listingId, period, executor)) {
+  // Later writes win, so the strongest reason comes last.
+  for (const row of await customNights(listingId, period, executor)) {
     if (!row.isAvailable) closed.set(row.date, { by: 'block' })
     if (row.price !== null) prices.set(row.date, row.price)
   }
   for (const { startsOn, endsOn, feedId, calendar } of await imported(listingId, period, executor)) {
     close(startsOn, endsOn, { by: 'import', feedId, calendar })
   }
-  for (const { id, checkIn, checkOut, status } of await held(
+  for (const { id, checkIn, checkOut, status } of await liveBookings(
     listingId,
     period,
     now,
@@ -57,7 +57,7 @@ export async function readNights(
   return { closed, prices }
 }
 
-function ownNights(listingId: string, { from, to }: Period, executor: Db) {
+function customNights(listingId: string, { from, to }: Period, executor: Db) {
   return executor
     .select({ date: availability.date, isAvailable: availability.isAvailable, price: availability.price })
     .from(availability)
@@ -85,7 +85,7 @@ function imported(listingId: string, { from, to }: Period, executor: Db) {
     )
 }
 
-function held(listingId: string, { from, to }: Period, now: Date, executor: Db, exceptBooking?: string) {
+function liveBookings(listingId: string, { from, to }: Period, now: Date, executor: Db, exceptBooking?: string) {
   return executor
     .select({
       id: bookings.id,

@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { bookings, users } from '#db/schema'
 import { holdsNights, type Period } from './closed-nights.server'
 
-/** Who stays, stayed or asked to stay in `[from, to)`. */
+/** The bookings and live requests in `[from, to)`, past stays included, with their guests. */
 export function guestsOf(listingId: string, { from, to }: Period, now: Date) {
   return db
     .select({

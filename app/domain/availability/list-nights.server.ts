@@ -5,8 +5,8 @@ import { readNights, type Period } from './closed-nights.server'
 export type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
 
 /**
- * Every night of `[from, to)`: whether it can still be booked and what it costs. A night is closed when it is past or
- * within the host's notice, when the host closed it or when somebody holds it; who that is stays unsaid.
+ * Every night of `[from, to)` with its price and whether it can be booked. A night is unavailable if it is past, within the
+ * host's notice, blocked or booked; the reason is not public.
  */
 export async function listNights(
   listing: { id: string; price: Cents; timeZone: string; noticeDays: number },

@@ -6,7 +6,7 @@ export const nightJsonSchema = z
   .object({ date: z.iso.date(), isAvailable: z.boolean(), price: decimalJson })
   .meta({ id: 'Night' })
 
-/** A night as the JSON endpoints return it: whether it is free and what it costs. */
+/** A night as the JSON endpoints return it. */
 export const nightJson = ({
   date,
   isAvailable,

@@ -22,20 +22,20 @@ test('runs hold every night once, and no two that could be one', () => {
   const nights = fc
     .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
     .map((days) =>
-      [...days].sort((a, b) => a - b).map((day) => ({ date: addDays('2027-02-01', day), what: day % 3 })),
+      [...days].sort((a, b) => a - b).map((day) => ({ date: addDays('2027-02-01', day), value: day % 3 })),
     )
   fc.assert(
     fc.property(nights, (given) => {
       const runs = runsOf(given)
       expect(
-        runs.flatMap(({ from, through, what }) =>
-          eachNight(from, addDays(through, 1)).map((date) => ({ date, what })),
+        runs.flatMap(({ from, through, value }) =>
+          eachNight(from, addDays(through, 1)).map((date) => ({ date, value })),
         ),
       ).toEqual(given)
       runs
         .slice(1)
         .forEach((run, index) =>
-          expect(addDays(runs[index]!.through, 1) === run.from && runs[index]!.what === run.what).toBe(false),
+          expect(addDays(runs[index]!.through, 1) === run.from && runs[index]!.value === run.what).toBe(false),
         )
     }),
     { numRuns: 300 },

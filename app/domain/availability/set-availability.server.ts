@@ -12,10 +12,10 @@ import { checkNights } from './check-nights'
 import { readNights, type Closure } from './closed-nights.server'
 
 /**
- * Blocks, opens and prices nights of a host's own listing, and sets the limits of a stay there: all of it or nothing,
- * under the listing's lock, so that a block and a booking of the same nights come one after the other. Bookings stand:
- * a block beneath one closes its nights again should it be cancelled.
- * @returns `kept`: what else closes the nights, a booking, a request or an imported calendar, whatever the host says
+ * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the listing's
+ * lock, so that a block and a booking of the same nights run one after another. Bookings are not affected: a block under a
+ * booking takes effect if the booking is cancelled.
+ * @returns `kept`: the nights that bookings, requests or imported calendars close regardless of the change
  */
 export async function setAvailability(
   listingId: string,
@@ -35,12 +35,12 @@ export async function setAvailability(
     const maxNights = limits?.maxNights ?? listing.maxNights
     if (minNights > maxNights)
       return refuse('stay_limits_reversed', { minNights, unit: unitWords[listing.type].unit })
-    const objection = nights && checkNights(nights, listing, now)
-    if (objection) return objection
+    const refusal = nights && checkNights(nights, listing, now)
+    if (refusal) return refusal
     const kept = nights ? await closedByOthers(tx, listingId, nights, now) : new Map<CalendarDate, Closure>()
-    const imported = nights?.isAvailable && calendarsOf(nights, kept)
-    if (imported)
-      return refuse('nights_imported', { calendars: imported, unit: unitWords[listing.type].unit })
+    const calendars = nights?.isAvailable && closingCalendars(nights, kept)
+    if (calendars)
+      return refuse('nights_imported', { calendars, unit: unitWords[listing.type].unit })
 
     const [changed] = limits
       ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning()
@@ -62,8 +62,8 @@ async function closedByOthers(
   )
 }
 
-/** The names of the imported calendars that close every one of the nights; null where one night is theirs not. */
-function calendarsOf({ from, to }: NightsChange, kept: Map<CalendarDate, Closure>): string[] | null {
+/** The imported calendars that close the nights; null unless every night is closed by one. */
+function closingCalendars({ from, to }: NightsChange, kept: Map<CalendarDate, Closure>): string[] | null {
   const names = eachNight(from, to).map((night) => {
     const closure = kept.get(night)
     return closure?.by === 'import' ? closure.calendar : null
@@ -72,7 +72,7 @@ function calendarsOf({ from, to }: NightsChange, kept: Map<CalendarDate, Closure
   return all.has(null) ? null : ([...all] as string[])
 }
 
-/** The rows of the nights in one statement; rows that no longer say anything go. */
+/** Writes the nights and deletes the rows that no longer differ from the defaults. */
 async function writeNights(
   tx: Db,
   listingId: string,

@@ -4,17 +4,17 @@ import { lockListing } from '../listings/lock-listing.server'
 import { hostListing } from '../listings/host-listings.queries.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { nameFromAddress } from './calendar-feed'
-import { MOST_FEEDS } from './feed-limits'
-import { calendarTrouble } from './calendar-problems'
-import { askCalendar, fetchOverWeb, type Fetch } from './read-calendar.server'
+import { nameFromUrl } from './calendar-feed'
+import { MAX_FEEDS } from './feed-limits'
+import { problemText } from './calendar-problems'
+import { fetchAndParseCalendar, fetchOverWeb, type Fetch } from './read-calendar.server'
 import { replaceImportedStays } from './replace-imported-stays.server'
 
 type NewFeed = { listingId: string | undefined; name: string; url: string }
 
 /**
- * Connects a listing with a calendar of another site. It is asked first: one that cannot be read is not taken, so a listing
- * never waits for a calendar that never was one. The same address again is the same calendar.
+ * Imports a calendar of another site. It is fetched first, and refused if it cannot be read. Adding the same URL again
+ * refreshes the same calendar.
  */
 export async function addCalendarFeed(
   { listingId, name, url }: NewFeed,
@@ -22,13 +22,13 @@ export async function addCalendarFeed(
 ) {
   const listing = await hostListing(listingId, host.id)
   if (!listing) return refuse('listing_unknown')
-  const full = (count: number) => (count >= MOST_FEEDS ? refuse('feeds_full', { most: MOST_FEEDS }) : null)
+  const refuseIfFull = (count: number) => (count >= MAX_FEEDS ? refuse('feeds_full', { most: MAX_FEEDS }) : null)
   const before = await inTransaction(async (tx) =>
-    full(await tx.$count(calendarFeeds, eq(calendarFeeds.listingId, listing.id))),
+    refuseIfFull(await tx.$count(calendarFeeds, eq(calendarFeeds.listingId, listing.id))),
   )
   if (before) return before
-  const read = await askCalendar(url, listing, now, { fetch })
-  if (!read.ok) return refuse('calendar_unusable', { trouble: calendarTrouble(read), field: 'url' })
+  const parsed = await fetchAndParseCalendar(url, listing, now, { fetch })
+  if (!parsed.ok) return refuse('calendar_unusable', { problem: problemText(parsed), field: 'url' })
 
   return inTransaction(async (tx) => {
     await lockListing(tx, listing.id)
@@ -36,17 +36,17 @@ export async function addCalendarFeed(
       .select({ id: calendarFeeds.id })
       .from(calendarFeeds)
       .where(and(eq(calendarFeeds.listingId, listing.id), eq(calendarFeeds.url, url)))
-    const objection = known
+    const refusal = known
       ? null
-      : full(await tx.$count(calendarFeeds, eq(calendarFeeds.listingId, listing.id)))
-    if (objection) return objection
-    const [made] = known
+      : refuseIfFull(await tx.$count(calendarFeeds, eq(calendarFeeds.listingId, listing.id)))
+    if (refusal) return refusal
+    const [feed] = known
       ? [known]
       : await tx
           .insert(calendarFeeds)
-          .values({ listingId: listing.id, name: name || nameFromAddress(url), url, createdAt: now })
+          .values({ listingId: listing.id, name: name || nameFromUrl(url), url, createdAt: now })
           .returning({ id: calendarFeeds.id })
-    await replaceImportedStays(tx, { id: made!.id, listingId: listing.id }, read.stays, now)
-    return ok({ feedId: made!.id, isNew: !known })
+    await replaceImportedStays(tx, { id: feed!.id, listingId: listing.id }, parsed.stays, now)
+    return ok({ feedId: feed!.id, isNew: !known })
   })
 }

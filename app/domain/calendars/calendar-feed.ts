@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { LONGEST_ADDRESS, readFeedAddress } from '../../integrations/calendars/feed-address'
+import { MAX_URL_LENGTH, readFeedAddress } from '../../integrations/calendars/feed-address'
 import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
-import { calendarTrouble } from './calendar-problems'
+import { problemText } from './calendar-problems'
 import { NAME_MAX } from './feed-limits'
 
-/** A name is a help to the host; left out, the calendar is called by where it comes from. */
+/** The name is optional; the default is the site. */
 export const feedName = boundedText({ max: NAME_MAX }).default('')
 
 const addFeedSchema = z.object({
@@ -13,17 +13,17 @@ const addFeedSchema = z.object({
   name: feedName,
   url: boundedText({
     min: 1,
-    max: LONGEST_ADDRESS,
-    tooShort: 'Enter the address of the calendar.',
+    max: MAX_URL_LENGTH,
+    tooShort: 'Enter the link to the calendar.',
   }).transform((text, context) => {
-    const read = readFeedAddress(text)
-    if (read.ok) return read.url.href
-    context.addIssue({ code: 'custom', message: calendarTrouble(read) })
+    const parsed = readFeedAddress(text)
+    if (parsed.ok) return parsed.url.href
+    context.addIssue({ code: 'custom', message: problemText(parsed) })
     return z.NEVER
   }),
 })
 
-/** Every form of the screen but the upload. */
+/** Every form of the page except the upload. */
 export const feedFormSchema = z.discriminatedUnion(
   'intent',
   [
@@ -34,5 +34,5 @@ export const feedFormSchema = z.discriminatedUnion(
   { error: 'Choose what to do.' },
 )
 
-/** `calendar.example`: what a calendar without a name is called. */
-export const nameFromAddress = (url: string) => new URL(url).hostname.replace(/^www\./, '').slice(0, NAME_MAX)
+/** The name of a calendar without one, such as `calendar.example`. */
+export const nameFromUrl = (url: string) => new URL(url).hostname.replace(/^www\./, '').slice(0, NAME_MAX)

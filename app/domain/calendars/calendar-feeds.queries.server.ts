@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { calendarFeeds, importedStays } from '#db/schema'
 import type { CalendarDate } from '../shared/dates'
 
-/** The calendars a listing imports, in the order they were added, each with how many nights it closes from a day on. */
+/** The imported calendars of a listing, oldest first, each with the number of nights it closes from `today` on. */
 export function feedsOf(listingId: string, today: CalendarDate) {
   return db
     .select({

@@ -1,39 +1,39 @@
-/** Why a calendar could not be had or read: a refusal of the fetching or of the reading. */
-export type CalendarTrouble = { refusal: string; httpStatus?: number }
+/** Why a calendar could not be fetched or parsed. */
+export type CalendarProblem = { refusal: string; httpStatus?: number }
 
 const words: Record<string, string> = {
-  address_unreadable: 'This is not a web address. Copy the whole address, beginning with https://.',
-  address_scheme: 'The address must begin with https://, http:// or webcal://.',
-  address_credentials: 'The address must not hold a user name or password.',
-  address_port: 'The address must not name a port.',
+  address_unreadable: 'This is not a valid link. Copy the whole link, starting with https://.',
+  address_scheme: 'The link must start with https://, http:// or webcal://.',
+  address_credentials: 'The link must not contain a user name or password.',
+  address_port: 'The link must not contain a port.',
   address_private:
-    'This address leads into a private network. Only calendars on the public internet can be imported.',
-  name_unknown: 'There is no site of this name. Check the address.',
+    'This link points to a private network. Only calendars on the public internet can be imported.',
+  name_unknown: 'There is no such site. Check the link.',
   unreachable: 'The site could not be reached.',
-  too_slow: 'The site did not answer within 10 seconds.',
+  too_slow: 'The site did not respond within 10 seconds.',
   too_large: 'The calendar is larger than 1 MB.',
-  too_many_redirects: 'The address leads from one place to the next without end.',
-  encoding_unknown: 'The site sent its answer packed in a way we do not know.',
+  too_many_redirects: 'The link redirects too many times.',
+  encoding_unknown: 'The site used a compression format we do not support.',
   calendar_is_page:
-    'This is a web page, not a calendar. Look for the address that the other site calls its calendar export or iCal link.',
+    'This is a web page, not a calendar. Look for “Export calendar” or “iCal link” on the other site.',
   calendar_none: 'This is not an iCal calendar (.ics).',
-  calendar_cut_off: 'The calendar breaks off before its end.',
+  calendar_cut_off: 'The calendar is incomplete.',
   calendar_garbled: 'The calendar is damaged and cannot be read.',
   calendar_date_unreadable: 'An event in the calendar has a date that cannot be read.',
   calendar_too_many_events: 'The calendar has more than 5,000 events.',
-  calendar_too_repetitive: 'An event in the calendar repeats in a way that cannot be followed.',
+  calendar_too_repetitive: 'An event in the calendar has a repeat rule that is too complex.',
 }
 
 const statusWords: Record<number, string> = {
-  401: 'The site wants a sign-in for this address.',
+  401: 'The site requires a sign-in for this link.',
   403: 'The site refuses to show this calendar.',
-  404: 'There is no calendar at this address any more.',
-  410: 'There is no calendar at this address any more.',
+  404: 'The calendar no longer exists at this link.',
+  410: 'The calendar no longer exists at this link.',
 }
 
-/** What went wrong with a calendar, in words for its host. */
-export function calendarTrouble({ refusal, httpStatus }: CalendarTrouble): string {
+/** The problem as a message for the host. */
+export function problemText({ refusal, httpStatus }: CalendarProblem): string {
   if (httpStatus !== undefined)
-    return statusWords[httpStatus] ?? `The site answered with an error (${httpStatus}).`
+    return statusWords[httpStatus] ?? `The site responded with an error (${httpStatus}).`
   return words[refusal] ?? 'The calendar could not be read.'
 }

@@ -4,15 +4,15 @@ const HOUR = 3_600_000
 const NOON = 12 * HOUR
 export const DAY = 24 * HOUR
 
-/** A moment as a calendar writes it. `zone`: `UTC`, the name a TZID gives, or nothing for whatever zone the reader is in. */
-export type Written = { date: string; time: string | null; zone: string | null }
+/** A time as written in a calendar. `zone` is `UTC`, a TZID, or null for the reader's own zone. */
+export type WrittenTime = { date: string; time: string | null; zone: string | null }
 
-/** The offsets from UTC, in milliseconds, that a calendar gives the zones it defines itself. */
+/** The UTC offsets, in milliseconds, of the zones that a calendar defines itself. */
 export type Offsets = ReadonlyMap<string, readonly number[]>
 
-/** Reads `2027-03-10`, `2027-03-10T15:00:00` or `…Z`. Years beyond any booking are brought to the edge of what we hold. */
-export function readWritten(text: string, tzid: string | null): Written | null {
-  // A date that says it is a time comes with an empty one.
+/** Parses `2027-03-10`, `2027-03-10T15:00:00` or `…Z`. Years are clamped to 1900–2199. */
+export function parseWrittenTime(text: string, tzid: string | null): WrittenTime | null {
+  // The parser turns a date that is declared as a time into an empty time.
   const [, year, rest, , time, utc] =
     /^(\d{4})(-\d{2}-\d{2})(T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(text) ?? []
   if (!year || !rest || !isCalendarDate(`2028${rest}`)) return null
@@ -29,11 +29,11 @@ export function readWritten(text: string, tzid: string | null): Written | null {
 }
 
 /**
- * What the clock at the listing shows at a written moment, as milliseconds of a UTC day. A day without a time begins and
- * ends at noon, as a stay does. Where a zone leaves doubt, a start is taken early and an end late.
+ * The local time at the listing, as if it were UTC, in milliseconds. A date without a time starts and ends at noon, as a
+ * stay does. If a zone is ambiguous, the earlier start and the later end are used.
  */
 export function localClock(
-  written: Written,
+  written: WrittenTime,
   edge: 'start' | 'end',
   timeZone: string,
   offsets: Offsets,
@@ -48,7 +48,7 @@ export function localClock(
   return wallClock(timeZone, new Date(instant))
 }
 
-/** The instants a zone's clocks may mean; none where nobody knows the zone. */
+/** The possible instants of a local time in a zone; none if the zone is unknown. */
 function instantsOf(shown: number, zone: string, offsets: Offsets): number[] {
   const known = knownZone(zone)
   if (!known) return (offsets.get(zone) ?? []).map((offset) => shown - offset)
@@ -57,13 +57,13 @@ function instantsOf(shown: number, zone: string, offsets: Offsets): number[] {
   return [first, shown - offsetAt(first)]
 }
 
-/** What a zone's clocks show at an instant; those of the listing where nobody knows the zone. */
+/** The local time in a zone at an instant; at the listing if the zone is unknown. */
 export const clockOf = (zone: string | null, timeZone: string, instant: number) =>
   wallClock((zone && knownZone(zone)) || timeZone, new Date(instant))
 
 const zones = new Map<string, string | null>()
 
-/** The IANA zone of a TZID, which some write with a path in front of it. */
+/** The IANA zone of a TZID, which some calendars prefix with a path. */
 function knownZone(tzid: string): string | null {
   if (zones.size > 1_000) zones.clear()
   if (!zones.has(tzid)) {
@@ -82,15 +82,15 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Moves a written moment by whole days and what is left of them, without asking for a zone. */
-export function shifted(written: Written, shown: number): Written {
+/** A copy of a written time with another date and time in the same zone. */
+export function shifted(written: WrittenTime, shown: number): WrittenTime {
   const [date, time] = new Date(shown).toISOString().split(/[TZ.]/) as [string, string]
   return { ...written, date, time: written.time && time }
 }
 
 /**
- * The nights that a stretch of the listing's clock touches. A night is what lies between noon and the next noon, so a stay
- * from three in the afternoon to eleven in the morning closes its own nights and no more.
+ * The nights that an interval of local time touches. A night lasts from noon to noon, so a stay from 3 PM to 11 AM closes
+ * exactly its own nights.
  */
 export function nightsTouched(from: number, to: number): { startsOn: string; endsOn: string } {
   const first = Math.floor((from - NOON) / DAY)

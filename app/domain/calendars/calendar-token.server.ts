@@ -5,11 +5,11 @@ import { listings } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 
-/** 256 random bits: whoever has the address may read the calendar, nobody finds it by trying. */
+/** 256 random bits, because anyone with the link can read the calendar. */
 const newToken = () => randomBytes(32).toString('base64url')
 export const isCalendarToken = (text: string) => /^[\w-]{43}$/.test(text)
 
-/** The secret of a listing's exported calendar, made when its host first asks for it. */
+/** The secret token of a listing's exported calendar, created when it is first needed. */
 export async function calendarToken(listingId: string): Promise<string> {
   await db
     .update(listings)
@@ -22,7 +22,7 @@ export async function calendarToken(listingId: string): Promise<string> {
   return row!.token!
 }
 
-/** Gives the exported calendar another address; the former one answers no more. */
+/** Replaces the token of the exported calendar; the old link stops working. */
 export async function replaceCalendarToken(
   listingId: string | undefined,
   { host }: { host: { id: string } },

@@ -4,8 +4,8 @@ import { addDays, type CalendarDate } from '../shared/dates'
 const DAYS_BACK = 30
 
 /**
- * The nights that calendars exchange: from a month back, so that a calendar app keeps its recent past, as far ahead as the
- * longest stay on the last bookable day reaches. What an imported calendar says later than that can collide with nothing.
+ * The nights that calendars exchange: from a month back, so that calendar apps keep the recent past, to the end of the
+ * longest stay that starts on the last bookable day. Later events cannot conflict with a booking.
  */
 export const calendarWindow = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
   from: addDays(today, -DAYS_BACK),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, eachNight } from '../shared/dates'
 import { calendarWindow } from './calendar-window'
 import { exportedCalendar, runsOf } from './exported-calendar'
-import { readImportedCalendar } from './imported-calendar'
+import { parseImportedCalendar } from './imported-calendar'
 
 const listing = { id: '0199a9e4-0000-7000-8000-00000000000a', title: 'Loft, with; a\r\nX-EVIL:view\\' }
 const now = new Date('2027-03-01T17:00:05Z')
@@ -91,7 +91,7 @@ describe('an exported calendar', () => {
         const text = write({ bookings, blockedRuns: runsOf([...blocked].sort()) })
         for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
         const read = (calendar: string) =>
-          readImportedCalendar(calendar, { listingId: listing.id, timeZone: zone, window })
+          parseImportedCalendar(calendar, { listingId: listing.id, timeZone: zone, window })
         const elsewhere = text
           .replaceAll('\r\n ', '')
           .replace(

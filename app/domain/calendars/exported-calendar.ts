@@ -8,7 +8,7 @@ type Run = { startsOn: CalendarDate; endsOn: CalendarDate }
 type Exported = {
   listing: { id: string; title: string }
   bookings: readonly { id: string; checkIn: CalendarDate; checkOut: CalendarDate; updatedAt: Date }[]
-  /** Runs of nights that the host closed, whole: one cut off at today would be another event tomorrow. */
+  /** Consecutive nights the host blocked, not cut off at today, because that would be a different event every day. */
   blockedRuns: readonly Run[]
   now: Date
 }
@@ -16,8 +16,8 @@ type Exported = {
 type Event = Run & { uid: string; summary: string; stamp: Date }
 
 /**
- * What closes a listing's nights, for other sites: all-day events (RFC 5545) whose end is the first open day. Nobody is
- * named. The same nights make the same text for a day, so that a site that asks often is told that nothing is new.
+ * A listing's unavailable nights as all-day events (RFC 5545) that end on the first open day, without guests' names. The
+ * text stays the same for a day unless the nights change, so that frequent requests are answered with 304.
  */
 export function exportedCalendar({ listing, bookings, blockedRuns, now }: Exported): string {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)

@@ -1,4 +1,4 @@
-export const MOST_FEEDS = 10
+export const MAX_FEEDS = 10
 export const NAME_MAX = 60
-/** An imported calendar is asked again after so long. */
+/** How often an imported calendar is refreshed. */
 export const REFRESH_MINUTES = 30

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../shared/dates'
 import { calendarWindow } from './calendar-window'
-import { readImportedCalendar } from './imported-calendar'
+import { parseImportedCalendar } from './imported-calendar'
 
 const listingId = '0199a9e4-0000-7000-8000-00000000000a'
 const window = calendarWindow('2027-03-01')
 const read = (text: string, timeZone = 'America/New_York') =>
-  readImportedCalendar(text, { listingId, timeZone, window })
+  parseImportedCalendar(text, { listingId, timeZone, window })
 const calendar = (...events: string[]) =>
   [
     'BEGIN:VCALENDAR',

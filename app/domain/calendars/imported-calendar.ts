@@ -1,64 +1,64 @@
 import ICAL from 'ical.js'
 import type { CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
-import { linesThatSayWhen } from './calendar-lines'
+import { dateLines } from './calendar-lines'
 import {
   clockOf,
   DAY,
   localClock,
   nightsTouched,
-  readWritten,
+  parseWrittenTime,
   shifted,
   type Offsets,
-  type Written,
+  type WrittenTime,
 } from './calendar-times'
-import { isEcho } from './calendar-uids'
-import { newEffort, occurrences, timeOf, TooMuchEffort, type Effort } from './recurrence'
+import { isOwnEvent } from './calendar-uids'
+import { newBudget, occurrences, timeOf, BudgetExceeded, type Budget } from './recurrence'
 
 export type ImportedStay = { uid: string; startsOn: CalendarDate; endsOn: CalendarDate }
 type Reader = { listingId: string; timeZone: string; window: { from: CalendarDate; to: CalendarDate } }
 type Component = InstanceType<typeof ICAL.Component>
 type Property = InstanceType<typeof ICAL.Property>
-/** A stretch of the listing's clock, in milliseconds of a UTC day. */
-type Stretch = { uid: string; from: number; to: number }
-type Setting = { timeZone: string; offsets: Offsets; from: number; to: number; effort: Effort }
+/** An interval of local time at the listing, as if it were UTC, in milliseconds. */
+type Interval = { uid: string; from: number; to: number }
+type Context = { timeZone: string; offsets: Offsets; from: number; to: number; budget: Budget }
 
-/** A moment that cannot be read: which nights it closes, nobody knows. */
-class Unreadable extends Error {}
+/** A date that cannot be parsed. */
+class UnreadableDate extends Error {}
 
 /**
- * The nights that somebody else's calendar closes, each night once: what is cancelled or marked as free closes nothing, nor
- * does what we sent ourselves. What cannot be read is refused as a whole: nights nobody could read must not look open.
+ * The nights that another site's calendar closes, each night once. Events that are cancelled, marked as free or exported by
+ * us close nothing. A calendar with unreadable dates is refused as a whole, because those nights must not look open.
  */
-export function readImportedCalendar(text: string, { listingId, timeZone, window }: Reader) {
-  const lines = linesThatSayWhen(text)
+export function parseImportedCalendar(text: string, { listingId, timeZone, window }: Reader) {
+  const lines = dateLines(text)
   if (!lines.ok) return lines
   try {
     const calendars = ([] as unknown[])
       .concat(rootsOf(ICAL.parse(lines.text)))
       .map((root) => new ICAL.Component(root as any[]))
-    const stretches = calendars.flatMap((calendar) => {
-      const setting = {
+    const intervals = calendars.flatMap((calendar) => {
+      const context = {
         timeZone,
         offsets: offsetsOf(calendar),
-        effort: newEffort(),
+        budget: newBudget(),
         from: clockAt(window.from) - DAY,
         to: clockAt(window.to) + DAY,
       }
       const events = calendar
         .getAllSubcomponents('vevent')
-        .filter((event) => !isEcho(uidOf(event), listingId))
-      const replaced = replacedStarts(events, setting)
-      return events.filter(closesNights).flatMap((event) => stretchesOf(event, replaced, setting))
+        .filter((event) => !isOwnEvent(uidOf(event), listingId))
+      const replaced = replacedStarts(events, context)
+      return events.filter(closesNights).flatMap((event) => intervalsOf(event, replaced, context))
     })
-    return { ok: true as const, stays: withoutOverlap(stretches, window) }
+    return { ok: true as const, stays: withoutOverlap(intervals, window) }
   } catch (error) {
-    if (error instanceof TooMuchEffort) return refuse('calendar_too_repetitive')
-    return refuse(error instanceof Unreadable ? 'calendar_date_unreadable' : 'calendar_garbled')
+    if (error instanceof BudgetExceeded) return refuse('calendar_too_repetitive')
+    return refuse(error instanceof UnreadableDate ? 'calendar_date_unreadable' : 'calendar_garbled')
   }
 }
 
-/** One calendar, or several after another: the parser answers either. */
+/** The parser returns one calendar, or a list of them. */
 const rootsOf = (parsed: unknown) =>
   Array.isArray(parsed) && typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[])
 
@@ -87,32 +87,32 @@ function offsetsOf(calendar: Component): Offsets {
   )
 }
 
-/** The moments a property names; periods come as their two ends. @throws Unreadable */
-function writtenIn(property: Property): (string | Written)[][] {
+/** The times of a property; a period has two. @throws UnreadableDate */
+function timesOf(property: Property): (string | WrittenTime)[][] {
   const tzid = property.getParameter('tzid')
   const zone = typeof tzid === 'string' ? tzid : null
   return (property.jCal.slice(3) as unknown[]).map((value) => {
     const [start, end] = Array.isArray(value) ? (value as string[]) : [String(value)]
     return [
-      readOrThrow(start!, zone),
-      ...(end === undefined ? [] : [/^[+-]?P/.test(end) ? end : readOrThrow(end, zone)]),
+      parseOrThrow(start!, zone),
+      ...(end === undefined ? [] : [/^[+-]?P/.test(end) ? end : parseOrThrow(end, zone)]),
     ]
   })
 }
 
-function readOrThrow(text: string, zone: string | null): Written {
-  const written = readWritten(text, zone)
-  if (!written) throw new Unreadable()
+function parseOrThrow(text: string, zone: string | null): WrittenTime {
+  const written = parseWrittenTime(text, zone)
+  if (!written) throw new UnreadableDate()
   return written
 }
 
-const firstOf = (event: Component, name: string): Written | null => {
+const firstOf = (event: Component, name: string): WrittenTime | null => {
   const property = event.getFirstProperty(name)
-  return property ? (writtenIn(property)[0]?.[0] as Written) : null
+  return property ? (timesOf(property)[0]?.[0] as WrittenTime) : null
 }
 
-/** Where a single occurrence of a repeated event was moved or called off, by the event and its first start. */
-function replacedStarts(events: Component[], { timeZone, offsets }: Setting): ReadonlySet<string> {
+/** The occurrences of repeating events that were moved or cancelled, by event and original start. */
+function replacedStarts(events: Component[], { timeZone, offsets }: Context): ReadonlySet<string> {
   return new Set(
     events.flatMap((event) => {
       const start = firstOf(event, 'recurrence-id')
@@ -121,82 +121,82 @@ function replacedStarts(events: Component[], { timeZone, offsets }: Setting): Re
   )
 }
 
-function stretchesOf(event: Component, replaced: ReadonlySet<string>, setting: Setting): Stretch[] {
-  const { timeZone, offsets } = setting
+function intervalsOf(event: Component, replaced: ReadonlySet<string>, context: Context): Interval[] {
+  const { timeZone, offsets } = context
   const start = firstOf(event, 'dtstart')
-  if (!start) throw new Unreadable()
+  if (!start) throw new UnreadableDate()
   const uid = uidOf(event)
-  const local = (written: Written, edge: 'start' | 'end' = 'start') =>
+  const local = (written: WrittenTime, edge: 'start' | 'end' = 'start') =>
     localClock(written, edge, timeZone, offsets)
   const end = firstOf(event, 'dtend')
   const length = end
     ? local(end, 'end') - local(start)
     : durationOf(String(event.getFirstProperty('duration')?.jCal[3] ?? ''))
-  const stretch = (from: number, long = length): Stretch => ({
+  const interval = (from: number, long = length): Interval => ({
     uid,
     from,
-    to: Math.min(setting.to, from + Math.max(0, long)),
+    to: Math.min(context.to, from + Math.max(0, long)),
   })
-  if (event.hasProperty('recurrence-id')) return [stretch(local(start))]
+  if (event.hasProperty('recurrence-id')) return [interval(local(start))]
 
   const more = event
     .getAllProperties('rdate')
-    .flatMap(writtenIn)
+    .flatMap(timesOf)
     .map(([from, to]) =>
-      stretch(
-        local(from as Written),
-        typeof to === 'string' ? durationOf(to) : to ? local(to, 'end') - local(from as Written) : length,
+      interval(
+        local(from as WrittenTime),
+        typeof to === 'string' ? durationOf(to) : to ? local(to, 'end') - local(from as WrittenTime) : length,
       ),
     )
   const repeated = event
     .getAllProperties('rrule')
-    .flatMap((rule) => repeatedStarts(rule, start, length, setting))
+    .flatMap((rule) => repeatedStarts(rule, start, length, context))
   const left = new Set(
     event
       .getAllProperties('exdate')
-      .flatMap(writtenIn)
-      .map(([from]) => local(from as Written)),
+      .flatMap(timesOf)
+      .map(([from]) => local(from as WrittenTime)),
   )
-  return [stretch(local(start)), ...repeated.map((from) => stretch(local(from))), ...more].filter(
+  return [interval(local(start)), ...repeated.map((from) => interval(local(from))), ...more].filter(
     ({ from }) => !left.has(from) && !replaced.has(`${uid} ${from}`),
   )
 }
 
-/** Seconds of `P2D` and its like, in milliseconds; nothing lasts no time, which still touches a night. @throws Unreadable */
+/** A duration such as `P2D` in milliseconds; 0 if empty. @throws UnreadableDate */
 function durationOf(text: string): number {
   if (text === '') return 0
   if (!/^[+-]?P(?=[\dT])(\d{1,6}W)?(\d{1,6}D)?(T(\d{1,6}H)?(\d{1,6}M)?(\d{1,6}S)?)?$/.test(text))
-    throw new Unreadable()
+    throw new UnreadableDate()
   return ICAL.Duration.fromString(text).toSeconds() * 1_000
 }
 
-/** Every further start of a repeated event that can touch the window. */
+/** The starts of a repeating event, after the first, that can touch the window. */
 function repeatedStarts(
   property: Property,
-  start: Written,
+  start: WrittenTime,
   length: number,
-  { timeZone, from, to, effort }: Setting,
-): Written[] {
+  { timeZone, from, to, budget }: Context,
+): WrittenTime[] {
   const rule = property.getFirstValue() as InstanceType<typeof ICAL.Recur>
   if (rule.until) rule.until = timeOf(untilOnClock(rule.until, start, timeZone))
   const shown = Date.parse(`${start.date}T${start.time ?? '12:00:00'}Z`)
-  // Clocks differ by up to 26 hours from zone to zone.
-  return occurrences(rule, shown, from - length - 2 * DAY, to + 2 * DAY, effort)
+  // Time zones differ by up to 26 hours.
+  return occurrences(rule, shown, from - length - 2 * DAY, to + 2 * DAY, budget)
     .filter((at) => at !== shown)
     .map((at) => shifted(start, at))
 }
 
-/** The last moment a rule allows, on the clock of the event's start: a date means its whole day. */
-function untilOnClock(until: InstanceType<typeof ICAL.Time>, start: Written, timeZone: string): number {
+/** The last start a rule allows, in the local time of the event; a date includes its whole day. */
+function untilOnClock(until: InstanceType<typeof ICAL.Time>, start: WrittenTime, timeZone: string): number {
   const { year, month, day, hour, minute, second } = until
   if (until.isDate || !start.time) return Date.UTC(year, month - 1, day, 23, 59, 59)
   const shown = Date.UTC(year, month - 1, day, hour, minute, second)
   return until.zone === ICAL.Timezone.utcTimezone ? clockOf(start.zone, timeZone, shown) : shown
 }
 
-/** Within the window and each night once, so that a calendar of any size is at most as many rows as the window has nights. */
-function withoutOverlap(stretches: Stretch[], window: Reader['window']): ImportedStay[] {
-  const stays = stretches
+/** Limits stays to the window and each night to one stay, so the rows never outnumber the nights of the window. */
+function withoutOverlap(intervals: Interval[], window: Reader['window']): ImportedStay[] {
+  const stays = intervals
     .map(({ uid, from, to }) => ({ uid: storable(uid), ...nightsTouched(from, to) }))
     .filter(({ startsOn, endsOn }) => endsOn > window.from && startsOn < window.to)
     .sort((a, b) =>

@@ -1,34 +1,34 @@
 import { fetchCalendar } from '../../integrations/calendars/fetch-calendar.server'
 import { todayIn } from '../shared/dates'
 import { calendarWindow } from './calendar-window'
-import { readImportedCalendar } from './imported-calendar'
+import { parseImportedCalendar } from './imported-calendar'
 
-/** How a calendar's address is asked. Tests give another way. */
+/** Fetches a calendar; tests replace it. */
 export type Fetch = (address: string, options?: { signal?: AbortSignal }) => ReturnType<typeof fetchCalendar>
 export const fetchOverWeb: Fetch = fetchCalendar
 
 type Reader = { id: string; timeZone: string }
 
-/** The nights that a calendar's bytes close at a listing. */
-export const readCalendar = (bytes: Uint8Array, listing: Reader, now: Date) =>
-  readImportedCalendar(decode(bytes), {
+/** The nights that a calendar file closes at a listing. */
+export const parseCalendar = (bytes: Uint8Array, listing: Reader, now: Date) =>
+  parseImportedCalendar(decode(bytes), {
     listingId: listing.id,
     timeZone: listing.timeZone,
     window: calendarWindow(todayIn(listing.timeZone, now)),
   })
 
-/** The nights that the calendar at an address closes at a listing, or why it could not be had. */
-export async function askCalendar(
+/** The nights that the calendar at a URL closes at a listing, or why it could not be read. */
+export async function fetchAndParseCalendar(
   url: string,
   listing: Reader,
   now: Date,
   { fetch, signal }: { fetch: Fetch; signal?: AbortSignal },
 ) {
   const fetched = await fetch(url, { signal })
-  return fetched.ok ? readCalendar(fetched.bytes, listing, now) : fetched
+  return fetched.ok ? parseCalendar(fetched.bytes, listing, now) : fetched
 }
 
-/** UTF-8, as the standard says, or UTF-16 that says so. A letter that is neither is lost from a text, no night from a date. */
+/** Decodes UTF-8, the standard, or UTF-16 with a byte order mark. Invalid bytes can garble texts but not dates. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding =

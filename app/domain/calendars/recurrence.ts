@@ -1,21 +1,21 @@
 import ICAL from 'ical.js'
 
 const DAY = 86_400_000
-/** One step is some 25 microseconds: a whole calendar may cost less than a second. */
-const MOST_STEPS = 30_000
+/** A step takes about 25 microseconds, so a whole calendar takes less than a second. */
+const MAX_STEPS = 30_000
 
-/** How much following of rules one calendar may cost. Running out throws. */
-export type Effort = { steps: number }
-export const newEffort = (): Effort => ({ steps: MOST_STEPS })
+/** The number of steps left for expanding the rules of one calendar. Exceeding it throws. */
+export type Budget = { steps: number }
+export const newBudget = (): Budget => ({ steps: MAX_STEPS })
 
-export class TooMuchEffort extends Error {}
+export class BudgetExceeded extends Error {}
 
 type Rule = InstanceType<typeof ICAL.Recur>
-let effort: Effort = newEffort()
+let current: Budget = newBudget()
 
 /**
- * The library's iterator looks for the next day within one call, for ever if a rule has none (the 31st of June). Each turn of
- * its loops passes through one of these.
+ * The library's iterator searches for the next day within one call, forever if a rule has none (June 31). Each turn of its
+ * loops calls one of these methods.
  */
 class BoundedIterator extends ICAL.RecurIterator {
   override check_contracting_rules(): boolean {
@@ -24,7 +24,7 @@ class BoundedIterator extends ICAL.RecurIterator {
   }
 
   override increment_monthday(days: number): void {
-    // It goes there day by day.
+    // The library advances day by day.
     spend(days / 10)
     super.increment_monthday(days)
   }
@@ -46,17 +46,17 @@ class BoundedIterator extends ICAL.RecurIterator {
 }
 
 function spend(steps: number) {
-  effort.steps -= steps
-  if (effort.steps < 0) throw new TooMuchEffort()
+  current.steps -= steps
+  if (current.steps < 0) throw new BudgetExceeded()
 }
 
 /**
- * The starts of a repeated event in `[from, to)`, all as what a clock shows, in milliseconds of a UTC day.
- * @throws TooMuchEffort when the rule costs more than a calendar may; Error when it makes no sense
+ * The starts of a repeating event in `[from, to)`, all in local time as if it were UTC, in milliseconds.
+ * @throws BudgetExceeded if the rule is too expensive; Error if it is invalid
  */
-export function occurrences(rule: Rule, start: number, from: number, to: number, budget: Effort): number[] {
-  effort = budget
-  const iterator = new BoundedIterator({ rule, dtstart: timeOf(nearer(rule, start, from)) })
+export function occurrences(rule: Rule, start: number, from: number, to: number, budget: Budget): number[] {
+  current = budget
+  const iterator = new BoundedIterator({ rule, dtstart: timeOf(closerStart(rule, start, from)) })
   const starts: number[] = []
   for (let next = iterator.next() as InstanceType<typeof ICAL.Time> | null; next; next = iterator.next()) {
     const at = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute, next.second)
@@ -66,14 +66,14 @@ export function occurrences(rule: Rule, start: number, from: number, to: number,
   return starts
 }
 
-/** A rule by days or weeks that is not counted may begin later, in step: nobody walks there from 1990. */
-function nearer({ freq, interval, count }: Rule, start: number, from: number): number {
+/** Starts a daily or weekly rule without a count closer to `from`, so that it need not be expanded from years ago. */
+function closerStart({ freq, interval, count }: Rule, start: number, from: number): number {
   const step = (interval || 1) * (freq === 'DAILY' ? DAY : freq === 'WEEKLY' ? 7 * DAY : Infinity)
   if (count || !Number.isFinite(step) || from - start < 2 * step) return start
   return start + (Math.floor((from - start) / step) - 1) * step
 }
 
-/** A moment on a clock, without a zone: rules are followed on the clock they were written for. */
+/** A local time without a zone, because rules are expanded in the local time they were written for. */
 export function timeOf(shown: number) {
   const at = new Date(shown)
   return ICAL.Time.fromData({

@@ -5,17 +5,17 @@ import { lockListing } from '../listings/lock-listing.server'
 import { hostListing } from '../listings/host-listings.queries.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { calendarTrouble } from './calendar-problems'
-import { askCalendar, fetchOverWeb, type Fetch } from './read-calendar.server'
+import { problemText } from './calendar-problems'
+import { fetchAndParseCalendar, fetchOverWeb, type Fetch } from './read-calendar.server'
 import { replaceImportedStays } from './replace-imported-stays.server'
 
-type Asking = { now: Date; fetch?: Fetch; signal?: AbortSignal }
+type RefreshOptions = { now: Date; fetch?: Fetch; signal?: AbortSignal }
 
 /**
- * Asks an imported calendar again. Its answer replaces what it said before; without an answer that can be read, the nights
- * it closed stay closed and the host is told why.
+ * Fetches an imported calendar again and replaces its nights. If it cannot be read, its nights stay closed and the problem is
+ * stored for the host.
  */
-export async function refreshFeed(feedId: string, { now, fetch = fetchOverWeb, signal }: Asking) {
+export async function refreshFeed(feedId: string, { now, fetch = fetchOverWeb, signal }: RefreshOptions) {
   const [feed] = await db
     .select({
       id: calendarFeeds.id,
@@ -27,34 +27,34 @@ export async function refreshFeed(feedId: string, { now, fetch = fetchOverWeb, s
     .innerJoin(listings, eq(listings.id, calendarFeeds.listingId))
     .where(and(eq(calendarFeeds.id, feedId), isNotNull(calendarFeeds.url)))
   if (!feed?.url) return refuse('feed_unknown')
-  const read = await askCalendar(feed.url, feed.listing, now, { fetch, signal })
-  // Being told to stop is no fault of the calendar's.
+  const parsed = await fetchAndParseCalendar(feed.url, feed.listing, now, { fetch, signal })
+  // An aborted refresh is not the calendar's failure.
   if (signal?.aborted) return refuse('feed_not_asked')
-  const trouble = read.ok ? null : calendarTrouble(read)
+  const problem = parsed.ok ? null : problemText(parsed)
   return inTransaction(async (tx) => {
     await lockListing(tx, feed.listing.id)
-    const [still] = await tx
+    const [current] = await tx
       .select({ answeredAt: calendarFeeds.answeredAt })
       .from(calendarFeeds)
       .where(eq(calendarFeeds.id, feed.id))
       .for('update')
-    if (!still) return refuse('feed_unknown')
-    // Somebody asked after us and was answered before: theirs is newer.
-    if (still.answeredAt && still.answeredAt > now) return ok({ name: feed.name })
-    if (read.ok) await replaceImportedStays(tx, { id: feed.id, listingId: feed.listing.id }, read.stays, now)
+    if (!current) return refuse('feed_unknown')
+    // A later refresh finished first: its result is newer.
+    if (current.answeredAt && current.answeredAt > now) return ok({ name: feed.name })
+    if (parsed.ok) await replaceImportedStays(tx, { id: feed.id, listingId: feed.listing.id }, parsed.stays, now)
     else
       await tx
         .update(calendarFeeds)
-        .set({ askedAt: now, failure: trouble })
+        .set({ askedAt: now, failure: problem })
         .where(eq(calendarFeeds.id, feed.id))
-    return trouble ? refuse('feed_failed', { trouble, name: feed.name }) : ok({ name: feed.name })
+    return problem ? refuse('feed_failed', { problem, name: feed.name }) : ok({ name: feed.name })
   })
 }
 
-/** The same, for the host who presses the button. */
+/** Refreshes a calendar of the host's own listing. */
 export async function refreshOwnFeed(
   { listingId, feedId }: { listingId: string | undefined; feedId: string },
-  { host, ...asking }: Asking & { host: { id: string } },
+  { host, ...options }: RefreshOptions & { host: { id: string } },
 ) {
   const listing = await hostListing(listingId, host.id)
   if (!listing) return refuse('listing_unknown')
@@ -62,5 +62,5 @@ export async function refreshOwnFeed(
     .select({ id: calendarFeeds.id })
     .from(calendarFeeds)
     .where(and(eq(calendarFeeds.id, feedId), eq(calendarFeeds.listingId, listing.id)))
-  return feed ? refreshFeed(feed.id, asking) : refuse('feed_unknown')
+  return feed ? refreshFeed(feed.id, options) : refuse('feed_unknown')
 }

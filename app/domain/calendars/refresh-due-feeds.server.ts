@@ -7,20 +7,20 @@ import { REFRESH_MINUTES } from './feed-limits'
 import type { Fetch } from './read-calendar.server'
 import { refreshFeed } from './refresh-calendar-feed.server'
 
-const AT_ONCE = 8
-/** A round begins nothing new after so long; the next one goes on. */
-const ROUND = 30_000
+const BATCH_SIZE = 8
+/** After this time a run starts no new batch and leaves the rest to the next run. */
+const MAX_RUN_MS = 30_000
 
 /**
- * Asks every imported calendar that has not been asked for half an hour. One that does not answer is left alone for longer
- * and longer, at most two hours: it must be noticed when it is back.
+ * Refreshes every imported calendar that has not been refreshed for half an hour. Failing calendars are retried less often,
+ * but at least every two hours, so that their recovery is noticed.
  */
 export async function refreshDueFeeds(
   now: Date,
   { fetch, signal }: { fetch?: Fetch; signal?: AbortSignal } = {},
 ): Promise<number> {
-  const end = performance.now() + ROUND
-  let asked = 0
+  const end = performance.now() + MAX_RUN_MS
+  let refreshed = 0
   while (performance.now() < end && !signal?.aborted) {
     const claimed = await inTransaction((tx) => claim(tx, now))
     if (claimed.length === 0) break
@@ -33,22 +33,23 @@ export async function refreshDueFeeds(
         }
       }),
     )
-    asked += claimed.length
+    refreshed += claimed.length
   }
-  return asked
+  return refreshed
 }
 
-/** Marks due feeds as asked before they are: another machine's round passes over those being claimed and those that were. */
+/** Marks due feeds as refreshed before fetching them, so that other processes skip them. */
 async function claim(tx: Db, now: Date): Promise<string[]> {
   const { askedAt, answeredAt, createdAt, url, id } = calendarFeeds
   const instant = sql`${now.toISOString()}::timestamptz`
-  const patience = sql`greatest(interval '${sql.raw(String(REFRESH_MINUTES))} minutes', least(interval '2 hours', (${askedAt} - coalesce(${answeredAt}, ${createdAt})) / 4))`
+  const interval = sql`greatest(interval '${sql.raw(String(REFRESH_MINUTES))} minutes',
+    least(interval '2 hours', (${askedAt} - coalesce(${answeredAt}, ${createdAt})) / 4))`
   const due = await tx
     .select({ id })
     .from(calendarFeeds)
-    .where(and(isNotNull(url), or(isNull(askedAt), lte(askedAt, sql`${instant} - ${patience}`))))
+    .where(and(isNotNull(url), or(isNull(askedAt), lte(askedAt, sql`${instant} - ${interval}`))))
     .orderBy(sql`${asc(askedAt)} nulls first`)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   const ids = due.map((feed) => feed.id)
   if (ids.length > 0) await tx.update(calendarFeeds).set({ askedAt: now }).where(inArray(id, ids))

@@ -5,7 +5,7 @@ import { hostListing } from '../listings/host-listings.queries.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 
-/** Disconnects a calendar: the nights it closed are open again, unless something else closes them. */
+/** Removes an imported calendar. Its nights open again unless something else closes them. */
 export async function removeCalendarFeed(
   { listingId, feedId }: { listingId: string | undefined; feedId: string },
   { host }: { host: { id: string } },

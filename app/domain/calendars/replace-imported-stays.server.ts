@@ -4,8 +4,8 @@ import { calendarFeeds, importedStays } from '#db/schema'
 import type { ImportedStay } from './imported-calendar'
 
 /**
- * Puts what a calendar says now in the place of what it said before. To be called under the listing's lock, so that whoever
- * books meanwhile sees the one or the other.
+ * Replaces the nights of an imported calendar. Call it under the listing's lock, so that a simultaneous booking sees either
+ * the old nights or the new ones.
  */
 export async function replaceImportedStays(
   tx: Db,

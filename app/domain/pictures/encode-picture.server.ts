@@ -2,19 +2,19 @@ import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { ok } from '../shared/result'
-import { recognise, TELLING_BYTES } from './recognise'
+import { detectKind, SIGNATURE_BYTES } from './recognise'
 import type { UploadedFile, UploadFailed, UploadProblem } from './uploaded-file'
 
 export const MAX_PIXELS = 40_000_000
-/** The long side of what is kept: the widest variant, twice as dense on most screens. */
+/** The maximum width or height of a stored picture: enough for high-density screens. */
 export const LONG_SIDE = 2560
 
 // A decoded photo takes up to 160 MB: two at a time.
 const limit = pLimit(2)
 
 /**
- * Decodes what somebody sent and encodes it anew: upright, in sRGB, without metadata and without anything that was hidden
- * in it. Of an animation the first frame stays.
+ * Decodes an uploaded picture and encodes it again: upright, in sRGB, without metadata or hidden data. Of an animation only
+ * the first frame is kept.
  */
 export const encodePicture = (file: UploadedFile) => limit(() => encode(file))
 
@@ -27,11 +27,11 @@ async function encode(
     problem,
     file: file.name,
   })
-  const kind = recognise(await firstBytes(file.path))
+  const kind = detectKind(await firstBytes(file.path))
   if (!kind) return failed('not_a_picture')
   try {
-    const given = sharp(file.path, { limitInputPixels: false, failOn: 'error' })
-    const { format, width, height } = await given.metadata()
+    const source = sharp(file.path, { limitInputPixels: false, failOn: 'error' })
+    const { format, width, height } = await source.metadata()
     if (format !== kind) return failed('not_a_picture')
     if (width * height > MAX_PIXELS) return failed('too_many_pixels')
     const { data, info } = await sharp(file.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -50,7 +50,7 @@ async function encode(
 async function firstBytes(path: string): Promise<Uint8Array> {
   const handle = await open(path)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(TELLING_BYTES), 0, TELLING_BYTES, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

@@ -5,10 +5,10 @@ import { encodePicture } from './encode-picture.server'
 import { originalName } from './picture-address'
 import type { UploadedFile, UploadFailed } from './uploaded-file'
 
-/** A picture in the storage that nobody has written down yet: until then it is a file to be swept. */
+/** A picture in the storage without a row yet. Until it is recorded, the sweep may remove it. */
 export type PutUpload = { url: string; key: string; width: number; height: number; encoded: Uint8Array }
 
-/** Decodes an upload, encodes it anew and puts it into the storage under its hash. Refused, it leaves nothing. */
+/** Re-encodes an upload and stores it under its hash. A refused upload leaves nothing behind. */
 export async function putUpload(
   file: UploadedFile,
 ): Promise<{ ok: true; picture: PutUpload } | UploadFailed> {
@@ -24,7 +24,7 @@ export async function putUpload(
   }
 }
 
-/** A sweep may have taken the same picture of an earlier upload just before its row was there: it is put back. */
+/** Restores the file if a sweep removed the same picture of an earlier upload just before its row was written. */
 export async function putBackIfSwept(pictures: readonly PutUpload[]): Promise<void> {
   const files = await storage()
   for (const { key, encoded } of pictures) {
@@ -33,6 +33,6 @@ export async function putBackIfSwept(pictures: readonly PutUpload[]): Promise<vo
 }
 
 export function storageFailed(file: UploadedFile, error: unknown): UploadFailed {
-  logError(error, 'A picture could not be kept')
+  logError(error, 'A picture could not be stored')
   return { ok: false, refusal: 'upload_failed', problem: 'storage', file: file.name }
 }

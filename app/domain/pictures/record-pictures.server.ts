@@ -4,8 +4,8 @@ import { lockPicture } from './picture-lock.server'
 import type { PutUpload } from './put-upload.server'
 
 /**
- * Writes down whose pictures they are, in the transaction that uses them: killed before it ends, there are files to be
- * swept and no rows.
+ * Records who uploaded the pictures, in the transaction that uses them. If the process is killed before it ends, files are
+ * left for the sweep but no rows.
  */
 export async function recordPictures(
   tx: Db,
@@ -13,7 +13,7 @@ export async function recordPictures(
   { owner, now }: { owner: { id: string }; now: Date },
 ): Promise<void> {
   const byKey = new Map(uploads.map((upload) => [upload.key, upload]))
-  // In one order for everybody, so that two uploads of the same pictures queue instead of deadlocking.
+  // Always in the same order, so that two uploads of the same pictures queue instead of deadlocking.
   for (const [key, { width, height, encoded }] of [...byKey].sort()) {
     await lockPicture(tx, key)
     await tx

@@ -8,26 +8,26 @@ const MARK = 'belongs-to.txt'
 const SETTING = 'picture_storage_owner'
 
 /**
- * Whether the storage belongs to this database: only then is a picture that the database does not know nobody's. A
- * storage without a mark is marked as its own. The embedded database has a folder to itself, whichever database it is.
+ * Whether the storage belongs to this database. Only then may pictures without a row be removed. A storage without a mark is
+ * claimed. The embedded database always has its own folder.
  */
 export async function ownsStorage({ isShared }: { isShared: boolean }): Promise<boolean> {
   const { read, write } = await storage()
-  const owner = isShared ? await ownName() : 'embedded'
+  const owner = isShared ? await databaseName() : 'embedded'
   const mark = await read(MARK)
   if (mark) return new TextDecoder().decode(mark) === owner
   await write(MARK, new TextEncoder().encode(owner))
   return true
 }
 
-/** A name that a shared database gives itself once, and keeps when it is moved. */
-async function ownName(): Promise<string> {
-  const mine = {
+/** The random name of a shared database, created once and stored in it. */
+async function databaseName(): Promise<string> {
+  const setting = {
     key: SETTING,
     value: randomUUID(),
-    description: 'Which database the picture storage belongs to. Not to be changed.',
+    description: 'Which database the picture storage belongs to. Do not change.',
   }
-  await db.insert(platformSettings).values(mine).onConflictDoNothing()
+  await db.insert(platformSettings).values(setting).onConflictDoNothing()
   const [row] = await db
     .select({ value: platformSettings.value })
     .from(platformSettings)

@@ -5,8 +5,8 @@ import { recordPictures } from './record-pictures.server'
 import type { UploadedFile, UploadFailed } from './uploaded-file'
 
 /**
- * Keeps an uploaded picture for whoever sent it: the file first, then its row, so that one killed in between is swept. The
- * same file again answers the same address. Refused, it leaves nothing.
+ * Stores an uploaded picture: the file first, then its row, so that an interrupted upload is swept. The same file again
+ * returns the same URL. A refused upload leaves nothing behind.
  */
 export async function storePicture(
   file: UploadedFile,

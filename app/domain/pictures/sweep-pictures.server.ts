@@ -10,32 +10,32 @@ import { lockPicture } from './picture-lock.server'
 import { ownsStorage } from './storage-owner.server'
 import { usedAmong } from './used-pictures.queries.server'
 
-/** A picture that was uploaded, but is not used yet: somebody may still be filling in the form it is for. */
-const PATIENCE = 24 * 3_600_000
-const AT_ONCE = 500
+/** How long an unused picture is kept, because its form may not have been submitted yet. */
+const UNUSED_LIFETIME = 24 * 3_600_000
+const BATCH_SIZE = 500
 
 type Sweep = {
   now: Date
-  /** What was written since may be somebody's work under way. */
+  /** Newer files are kept, because another process may be writing them. */
   before: Date
-  /** Whether the storage could be another database's: a bucket, or a folder beside a database elsewhere. */
+  /** Whether another database could use the same storage: a bucket, or a folder with an external database. */
   isShared: boolean
   signal?: AbortSignal
 }
 
 /**
- * Removes what killed uploads and deleted accounts left: temporary files, files that no row knows, and uploads that
- * nothing has used for a day. Drawings of our own (`*.svg`) are never touched. `docs/decisions/pictures.md` has the rule.
- * @returns the keys of the pictures that were removed
+ * Removes what interrupted uploads and deleted accounts left: temporary files, files without a row, and uploads that were
+ * unused for a day. Our own drawings (`*.svg`) are never removed. See docs/decisions/pictures.md.
+ * @returns the keys of the removed pictures
  */
 export async function sweepPictures({ now, before, isShared, signal }: Sweep): Promise<string[]> {
-  const unusedSince = new Date(now.getTime() - PATIENCE)
+  const unusedSince = new Date(now.getTime() - UNUSED_LIFETIME)
   await removeOldUploads(before)
   const { removePartial } = await storage()
   await removePartial(before)
   if (!(await ownsStorage({ isShared }))) {
     console.warn(
-      'The picture storage belongs to another database: unused pictures are not swept. docs/decisions/pictures.md says how to change that.',
+      'The picture storage belongs to another database: unused pictures are not swept. See docs/decisions/pictures.md.',
     )
     return []
   }
@@ -51,7 +51,7 @@ export async function sweepPictures({ now, before, isShared, signal }: Sweep): P
   return removed
 }
 
-/** Files that no row knows, and pictures whose rows are all old. Whether something uses them is asked later. */
+/** Files without a row, and pictures whose rows are all old. Whether they are used is checked later. */
 async function* candidates(before: Date, unusedSince: Date): AsyncGenerator<string> {
   for (const { key } of await db
     .selectDistinct({ key: pictures.key })
@@ -73,8 +73,9 @@ async function* oldOriginals(before: Date): AsyncGenerator<string> {
 }
 
 /**
- * Asks again under the picture's lock: whoever stores or uses it meanwhile either is seen here or finds it gone and mends
- * that. The rows go first and for good: cut off in between, a file without a row is left, never a row without its file.
+ * Checks again under the picture's lock, and removes it. A simultaneous upload is either seen here or restores the file
+ * afterwards. The rows are deleted and committed first: an interruption can leave a file without a row, never a row without
+ * its file.
  */
 async function removeUnused(key: string, unusedSince: Date): Promise<boolean> {
   await underLock(key, async (tx) => {
@@ -103,7 +104,7 @@ const underLock = <T>(key: string, work: (tx: Db) => Promise<T>) =>
     return work(tx)
   })
 
-/** Variants whose original is gone: an encoder may write one while its picture is being removed. */
+/** Removes variants without an original, which an encoder may have written while the picture was being removed. */
 async function sweepVariants(before: Date, signal?: AbortSignal) {
   const { list, has, remove } = await storage()
   const kept = new Map<string, boolean>()
@@ -119,7 +120,7 @@ async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   const batch: string[] = []
   for await (const key of keys) {
     batch.push(key)
-    if (batch.length === AT_ONCE) yield batch.splice(0)
+    if (batch.length === BATCH_SIZE) yield batch.splice(0)
   }
   if (batch.length > 0) yield batch
 }

@@ -1,13 +1,12 @@
-/** A file that somebody sent, in a temporary place until its request has been answered. */
+/** An uploaded file in a temporary folder, which is removed after the request. */
 export type UploadedFile = {
-  /** Where it lies meanwhile. */
   path: string
-  /** What its sender calls it: for words to them, never for a decision. */
+  /** The sender's file name, for messages only: never trust it. */
   name: string
   bytes: number
 }
 
-/** What can be wrong with an upload; `http/refusals/` has the words of each. */
+/** What can be wrong with an upload. */
 export type UploadProblem =
   | 'too_large'
   | 'not_a_picture'
@@ -23,7 +22,7 @@ export type UploadFailed = {
   ok: false
   refusal: 'upload_failed'
   problem: UploadProblem
-  /** Which file, by its sender's name for it. */
+  /** The sender's name of the file. */
   file?: string
   maxBytes?: number
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { attractions, listingDrafts, listings, users } from '#db/schema'
 import { keyOf } from './picture-address'
 
-/** Which of these pictures something shows: a listing, a draft, a person, a place to see. One look at each table. */
+/** The pictures among these that a listing, draft, user or attraction uses, with one query per table. */
 export async function usedAmong(executor: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const urls = sql`array[${sql.join(

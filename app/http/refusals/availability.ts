@@ -19,16 +19,16 @@ const listCalendars = (calendars: string[]) =>
 /** The status and words of every refusal of availability. */
 export const availabilityRefusals = {
   nights_past: (details) =>
-    calendar(400, `Choose ${details.unit}s from today on: what is past cannot be changed.`, 'from'),
+    calendar(400, `Select ${details.unit}s from today on. Past ${details.unit}s cannot be changed.`, 'from'),
   nights_too_far: (details) =>
     calendar(
       400,
-      `The calendar is open for two years: choose ${details.unit}s until ${formatDay(details.last)}.`,
+      `The calendar covers two years. Select ${details.unit}s up to ${formatDay(details.last)}.`,
     ),
   nights_imported: (details) =>
     calendar(
       409,
-      `These ${details.unit}s are closed by ${listCalendars(details.calendars)}. Open them where that calendar is kept.`,
+      `These ${details.unit}s are blocked by ${listCalendars(details.calendars)}. Open them on that site.`,
     ),
   stay_limits_reversed: (details) =>
     calendar(

@@ -22,18 +22,18 @@ export const calendarRefusals = {
   calendar_unusable: (details) => ({
     status: 422,
     title: 'Calendar not added',
-    message: details.trouble,
+    message: details.problem,
     field: details.field,
   }),
   feeds_full: (details) => ({
     status: 409,
     title: 'Calendar not added',
-    message: `A listing takes at most ${details.most} calendars. Remove one you no longer need.`,
+    message: `A listing can have at most ${details.most} calendars. Remove one you no longer need.`,
   }),
   feed_failed: (details) => ({
     status: 502,
-    title: `${details.name} did not answer`,
-    message: `${details.trouble} The nights it closed stay closed.`,
+    title: `${details.name} did not respond`,
+    message: `${details.problem} The dates it blocked stay blocked.`,
   }),
   feed_unknown: { status: 404, title: 'Calendar not found', message: 'It may have been removed already.' },
   feed_not_asked: { status: 503, title: 'Calendar not refreshed', message: 'Please try again in a minute.' },
@@ -52,7 +52,7 @@ export const calendarRefusals = {
   calendar_file_unreadable: {
     status: 400,
     title: 'Calendar not added',
-    message: 'The file did not arrive whole. Choose it again.',
+    message: 'The upload was incomplete. Choose the file again.',
     field: 'file',
   },
 } satisfies RefusalWords<Refused, keyof typeof listingRefusals>

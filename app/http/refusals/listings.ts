@@ -40,17 +40,17 @@ export const listingRefusals = {
   draft_unknown: {
     status: 404,
     title: 'Failed to create listing',
-    message: 'This draft is not here any more: it was discarded, or it is not one of yours.',
+    message: 'This draft no longer exists, or it belongs to another account.',
   },
   draft_changed: {
     status: 409,
     title: 'Failed to create listing',
-    message: 'The draft was changed in another window meanwhile. Look it over and publish again.',
+    message: 'The draft was changed in another window. Check it and publish again.',
   },
   draft_incomplete: {
     status: 422,
     title: 'Failed to create listing',
-    message: 'Something is still missing.',
+    message: 'Some required information is missing.',
   },
   too_many_drafts: (details) => ({
     status: 409,
@@ -71,24 +71,26 @@ export const listingRefusals = {
   },
   host_suspended: {
     status: 403,
-    title: 'Listing not opened',
+    title: 'Listing not resumed',
     message: 'This account is suspended. Contact support to have it restored.',
   },
   images_not_yours: {
     status: 422,
     title: 'Failed to create listing',
-    message: 'Only pictures that you uploaded can be images of your listing.',
+    message: 'You can only use pictures that you uploaded.',
     field: 'images',
   },
   listing_has_bookings: (details) => ({
     status: 409,
     title: 'Failed to delete listing',
-    message: `This listing has ${details.bookings === 1 ? 'a booking' : `${details.bookings} bookings`}, past ones included, so it cannot be deleted. You can pause it instead.`,
+    message:
+      `This listing has ${details.bookings === 1 ? 'a booking' : `${details.bookings} bookings`}, including past ones, ` +
+      'so it cannot be deleted. You can pause it instead.',
   }),
   location_ambiguous: {
     status: 422,
     title: 'Which place is it?',
-    message: 'There are several places of this name. Choose the one you mean.',
+    message: 'There are several places with this name. Choose the one you mean.',
     field: 'locationChoice',
   },
   too_many_photos: ({ room, most }) => {
@@ -103,12 +105,12 @@ export const listingRefusals = {
   last_image: {
     status: 409,
     title: 'Images required',
-    message: 'A published listing keeps at least one photo. Add another one before you remove this.',
+    message: 'A published listing needs at least one photo. Add another one before you remove this one.',
   },
   photos_changed: {
     status: 409,
     title: 'Photos not changed',
-    message: 'The photos were changed meanwhile, in another window perhaps. They are shown as they are now.',
+    message: 'The photos were changed in another window. Here is the current version.',
     field: 'photos',
   },
   picture_unknown: {

@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { publicWeb, readFeedAddress, type BadAddress, type Reach } from './feed-address'
 
-/** A calendar larger than this, unpacked, is none of a single home's. */
-export const MOST_BYTES = 1024 * 1024
+/** The maximum size of a calendar, uncompressed. */
+export const MAX_BYTES = 1024 * 1024
 const TIME_LIMIT = 10_000
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 export type FetchFailure =
   | {
@@ -30,7 +30,7 @@ export type Fetched = { ok: true; bytes: Uint8Array } | FetchFailure
 export type Network = {
   resolve: (name: string) => Promise<LookupAddress[]>
   reach: Reach
-  /** For everything together: names, redirects, the body. */
+  /** In milliseconds, for name resolution, redirects and body together. */
   timeLimit: number
   signal?: AbortSignal
 }
@@ -50,8 +50,8 @@ class Failed extends Error {
 const fail = (refusal: Exclude<FetchFailure['refusal'], 'bad_status'>) => new Failed({ ok: false, refusal })
 
 /**
- * Fetches a calendar that a stranger named. Nothing private can be reached: the name is resolved here, every address it has
- * must be public, the connection goes to those addresses and no others, and each redirect is a new address to check.
+ * Fetches a calendar from a URL that a user entered. Private networks cannot be reached: we resolve the name ourselves, require
+ * every address to be public, connect only to those addresses, and check each redirect again.
  */
 export async function fetchCalendar(address: string, network: Partial<Network> = {}): Promise<Fetched> {
   const settings = { ...internet, ...network }
@@ -69,10 +69,10 @@ type Settings = Network & { signal: AbortSignal }
 
 async function follow(address: string, settings: Settings): Promise<Uint8Array> {
   let next = address
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const read = readFeedAddress(next, settings.reach)
     if (!read.ok) throw new Failed(read)
-    const response = await ask(read.url, await publicAddresses(read.url, settings), settings)
+    const response = await connect(read.url, await publicAddresses(read.url, settings), settings)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return readBody(response, settings.signal)
     response.destroy()
@@ -84,7 +84,7 @@ async function follow(address: string, settings: Settings): Promise<Uint8Array> 
   throw fail('too_many_redirects')
 }
 
-/** Every address of a host. One that may not be asked spoils them all: whoever answers so means no good. */
+/** The addresses of a host. A single private one refuses them all, because it indicates an attack. */
 async function publicAddresses(url: URL, { resolve, reach, signal }: Settings): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)
@@ -98,8 +98,8 @@ async function publicAddresses(url: URL, { resolve, reach, signal }: Settings): 
   return addresses
 }
 
-function ask(url: URL, addresses: LookupAddress[], { reach, signal }: Settings): Promise<IncomingMessage> {
-  // The name is not resolved again: an answer that changes in between changes nothing.
+function connect(url: URL, addresses: LookupAddress[], { reach, signal }: Settings): Promise<IncomingMessage> {
+  // The name is not resolved again, so a changed DNS answer has no effect.
   const checked: LookupFunction = (_name, options, callback) =>
     options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)
   const options: RequestOptions = {
@@ -124,32 +124,32 @@ function ask(url: URL, addresses: LookupAddress[], { reach, signal }: Settings):
   })
 }
 
-const unpackers: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+const decompressors: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   gzip: zlib.createGunzip,
   'x-gzip': zlib.createGunzip,
   deflate: zlib.createInflate,
   br: zlib.createBrotliDecompress,
 }
 
-/** The body, unpacked, and read no further than the limit: a small answer may unpack to a very large one. */
+/** Decompresses the body and stops at the size limit, because a small response can expand to a huge one. */
 async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  const unpacker = unpackers[encoding]?.()
-  if (!unpacker && encoding !== 'identity') {
+  const decompressor = decompressors[encoding]?.()
+  if (!decompressor && encoding !== 'identity') {
     response.destroy()
     throw fail('encoding_unknown')
   }
-  const body: Readable = unpacker ? response.pipe(unpacker) : response
+  const body: Readable = decompressor ? response.pipe(decompressor) : response
   const stop = () => body.destroy(new Error('Out of time'))
   signal.addEventListener('abort', stop, { once: true })
   response.once('error', (error) => body.destroy(error))
-  response.once('aborted', () => body.destroy(new Error('The answer broke off')))
+  response.once('aborted', () => body.destroy(new Error('The response was cut off')))
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > MOST_BYTES) throw fail('too_large')
+      if (size > MAX_BYTES) throw fail('too_large')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
@@ -159,7 +159,7 @@ async function readBody(response: IncomingMessage, signal: AbortSignal): Promise
   }
 }
 
-/** A resolver cannot be called off, but it need not be waited for. */
+/** DNS lookups cannot be aborted, but we can stop waiting for them. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const stop = () => reject(new Error('Out of time'))

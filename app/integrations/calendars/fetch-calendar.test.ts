@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync, brotliCompressSync, deflateSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { fetchCalendar, MOST_BYTES, type Network } from './fetch-calendar.server'
+import { fetchCalendar, MAX_BYTES, type Network } from './fetch-calendar.server'
 
 let servers: Server[] = []
 afterEach(async () => {
@@ -140,8 +140,8 @@ test('a body without end, announced or not, is read no further than the limit', 
 })
 
 test('a small answer that unpacks to a very large one is given up at the limit', async () => {
-  const bomb = gzipSync(Buffer.alloc(50 * MOST_BYTES))
-  expect(bomb.length).toBeLessThan(MOST_BYTES / 10)
+  const bomb = gzipSync(Buffer.alloc(50 * MAX_BYTES))
+  expect(bomb.length).toBeLessThan(MAX_BYTES / 10)
   const { port } = await serve((_, response) => response.setHeader('Content-Encoding', 'gzip').end(bomb))
   expect(await read(fetchCalendar(`http://calendar.example:${port}/`, here))).toBe('too_large')
 })

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** All of the public IPv6 internet; what lies outside is mapped, translated, local or not given out. */
+/** The public IPv6 internet. Everything else is mapped, translated, local or unassigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an IP address belongs to the public internet: not to this machine, its network, a cloud's metadata service, nor to
- * any of the ways to write those as something else.
+ * Whether an IP address is on the public internet: not this machine, a private network, a cloud's metadata service, or another
+ * notation of one of these.
  */
 export function isPublicAddress(text: string): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false

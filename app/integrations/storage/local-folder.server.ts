@@ -24,7 +24,7 @@ export function localFolder(root: string): Storage {
     async write(name, bytes) {
       const file = join(root, name)
       await mkdir(dirname(file), { recursive: true })
-      // Renamed into place: a reader or a crash never sees half a file. Two writers of one name do not share a draft.
+      // Renamed into place, so that readers and crashes never see half a file. Each writer has its own partial file.
       const partial = `${file}.${randomBytes(6).toString('hex')}${PARTIAL}`
       try {
         await writeFile(partial, bytes)
@@ -38,7 +38,7 @@ export function localFolder(root: string): Storage {
     has: (name) => access(join(root, name)).then(() => true, absentAs(false)),
     async remove(name) {
       await rm(join(root, name), { force: true })
-      // A picture's last variant takes its folder along.
+      // Removing a picture's last variant also removes its folder.
       if (name.split('/').length > 2) await rmdir(dirname(join(root, name))).catch(() => {})
     },
     async *list(prefix) {
@@ -54,7 +54,7 @@ export function localFolder(root: string): Storage {
   }
 }
 
-/** For `catch`: what is not there is `value`; any other fault stays one. */
+/** For `catch`: returns `value` if the file does not exist, and rethrows any other error. */
 const absentAs =
   <T>(value: T) =>
   (error: unknown): T => {

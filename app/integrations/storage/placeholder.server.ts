@@ -4,30 +4,30 @@ import { logError } from '~/domain/shared/log-error'
 import { storage } from './storage.server'
 
 const WIDTH = 8
-/** A page waits no longer for its placeholders: they are there to be early. */
-const PATIENCE = 60
+/** How long a page waits for its placeholders, in milliseconds; they are useful only if they are early. */
+const MAX_WAIT = 60
 /** About 200 bytes each. */
-const MOST_KEPT = 5_000
+const MAX_CACHED = 5_000
 
 const limit = pLimit(1)
-const kept = new Map<string, string>()
-const underWay = new Map<string, Promise<string | null>>()
+const cache = new Map<string, string>()
+const pendingPlaceholders = new Map<string, Promise<string | null>>()
 
 /**
  * A picture so small that it travels inside the page, as a `data:` address: what is shown until the picture is there.
- * Made at the first request and kept. Null when there is no such picture, or when it is not ready in a moment.
+ * Made at the first request and cache. Null when there is no such picture, or when it is not ready in a moment.
  */
 export async function tinyPlaceholder(key: string): Promise<string | null> {
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known || !/^[0-9a-f]{32}$/.test(key)) return known ?? null
-  const pending = underWay.get(key) ?? find(key).finally(() => underWay.delete(key))
-  underWay.set(key, pending)
+  const pending = pendingPlaceholders.get(key) ?? find(key).finally(() => pendingPlaceholders.delete(key))
+  pendingPlaceholders.set(key, pending)
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE, null)))
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, MAX_WAIT, null)))
   return Promise.race([pending, late]).finally(() => clearTimeout(timer))
 }
 
-/** The placeholders of pictures by their addresses, `/media/<key>`, in their order. */
+/** The placeholders of pictures by their paths, `/media/<key>`, in the same order. */
 export const tinyPlaceholders = (urls: readonly string[]): Promise<(string | null)[]> =>
   Promise.all(urls.map((url) => tinyPlaceholder(url.slice('/media/'.length))))
 
@@ -37,11 +37,11 @@ async function find(key: string): Promise<string | null> {
     const bytes = (await (await storage()).read(name)) ?? (await limit(() => make(key, name)))
     if (!bytes) return null
     const address = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
-    kept.set(key, address)
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!)
+    cache.set(key, address)
     return address
   } catch (error) {
-    logError(error, 'A placeholder could not be made') // a page is whole without it
+    logError(error, 'A placeholder could not be made') // the page works without it
     return null
   }
 }

@@ -10,19 +10,19 @@ import type { Storage } from './storage'
 
 export type BucketSettings = {
   bucket: string
-  /** None: Amazon's own for the region. */
+  /** Defaults to Amazon's endpoint of the region. */
   endpoint?: string
   region: string
-  /** None: what the machine itself offers (a role, the SDK's own variables). */
+  /** Defaults to the SDK's own lookup (a role, environment variables). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** A bucket of Amazon S3, or of anything that speaks its language (R2, Tigris, MinIO, Ceph). */
+/** A bucket of Amazon S3, or of a compatible service (R2, Tigris, MinIO, Ceph). */
 export function s3Bucket({ bucket, endpoint, region, credentials }: BucketSettings): Storage {
   const client = new S3Client({
     region,
     credentials,
-    // The bucket in the path, and no checksums beyond what S3 itself demands: every imitation of S3 knows these.
+    // The bucket in the path and only required checksums: every S3-compatible service supports these.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -55,12 +55,12 @@ export function s3Bucket({ bucket, endpoint, region, credentials }: BucketSettin
         if (!page.IsTruncated || !token) return
       }
     },
-    // A bucket shows an object when all of it is there.
+    // A bucket never shows an incomplete object.
     removePartial: async () => {},
   }
 }
 
-/** For `catch`: an object that is not there is `value`; a bucket that is not there, and any other fault, stays one. */
+/** For `catch`: returns `value` if the object does not exist, and rethrows any other error, such as a missing bucket. */
 const absentAs =
   <T>(value: T) =>
   (error: unknown): T => {

@@ -6,7 +6,7 @@ import type { Storage } from './storage'
 
 let chosen: Promise<Storage> | undefined
 
-/** The storage that the settings name, chosen at the first call: a bucket, else a folder of the data directory. */
+/** The configured storage, chosen on the first call: a bucket, or a folder in the data directory. */
 export function storage(): Promise<Storage> {
   return (chosen ??= choose())
 }
@@ -14,7 +14,7 @@ export function storage(): Promise<Storage> {
 async function choose(): Promise<Storage> {
   const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env()
   if (!S3_BUCKET) return localFolder(join(DATA_DIR, 'media'))
-  const { s3Bucket } = await import('./s3-bucket.server') // a large library, for those who use it
+  const { s3Bucket } = await import('./s3-bucket.server') // a large library that most installations do not need
   return s3Bucket({
     bucket: S3_BUCKET,
     endpoint: S3_ENDPOINT,
@@ -29,8 +29,8 @@ async function choose(): Promise<Storage> {
 export const pictureKey = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /**
- * Stores a picture under the hash of its bytes. `svg` is for pictures we drew ourselves; what people upload is re-encoded first.
- * @returns its address on this site, `/media/<hash>`
+ * Stores a picture under the hash of its bytes. `svg` is for our own drawings; uploads must be re-encoded first.
+ * @returns its path on this site, `/media/<hash>`
  */
 export async function putPicture(bytes: Uint8Array, kind: 'svg' | 'webp'): Promise<string> {
   const key = pictureKey(bytes)

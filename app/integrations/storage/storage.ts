@@ -1,16 +1,16 @@
-/** A kept file, as a listing of names shows it. */
+/** A stored file, as listed. */
 export type StoredFile = { name: string; changedAt: Date }
 
-/** Keeps bytes under names such as `originals/<hash>.webp`. What is written is never seen in part. */
+/** Stores bytes under names such as `originals/<hash>.webp`. Readers never see a partly written file. */
 export interface Storage {
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Null when there is none. */
+  /** Null if it does not exist. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   has(name: string): Promise<boolean>
-  /** What is not there counts as removed. */
+  /** Does nothing if it does not exist. */
   remove(name: string): Promise<void>
-  /** Everything whose name begins so. */
+  /** Every file with this prefix. */
   list(prefix: string): AsyncIterable<StoredFile>
-  /** Removes what writes that were cut off before then have left. */
+  /** Removes the remains of writes that were interrupted before then. */
   removePartial(before: Date): Promise<void>
 }

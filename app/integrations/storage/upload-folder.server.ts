@@ -4,7 +4,7 @@ import { env } from '../../../env.server'
 
 const root = () => join(env().DATA_DIR, 'uploads')
 
-/** A folder of its own for one request's files, on this machine whatever the storage is. Whoever made it removes it. */
+/** A local folder for the files of one request, whatever the storage is. The caller removes it. */
 export async function makeUploadFolder(): Promise<string> {
   await mkdir(root(), { recursive: true })
   return mkdtemp(join(root(), 'upload-'))
@@ -13,7 +13,7 @@ export async function makeUploadFolder(): Promise<string> {
 export const removeUploadFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true })
 
-/** Removes folders in which nothing was written since `before`: those of a process that was killed. @returns how many */
+/** Removes folders without a write since `before`, left by killed processes. @returns how many */
 export async function removeOldUploads(before: Date): Promise<number> {
   let removed = 0
   for (const entry of await readdir(root()).catch(() => [])) {

@@ -10,18 +10,18 @@ const formats = {
 
 export type Variant = { width: (typeof variantWidths)[number]; format: keyof typeof formats }
 
-/** Reads a variant's name, `640.avif`; null when it is none we make. */
+/** Parses a variant's name such as `640.avif`; null if we do not offer it. */
 export function parseVariant(name: string): Variant | null {
   const match = /^(\d{2,4})\.(avif|webp)$/.exec(name)
   const width = variantWidths.find((known) => String(known) === match?.[1])
   return match && width ? { width, format: match[2] as Variant['format'] } : null
 }
 
-// Encoding is the dearest thing a request can ask for: two at a time, and each variant once.
+// Encoding is the most expensive operation a request can trigger: two at a time, and each variant once.
 const limit = pLimit(2)
-const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
+const pendingVariants = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
-/** A picture at one width in one format, made at the first request and kept. Null when there is no such picture. */
+/** A picture at one width in one format, created on the first request and stored. Null if there is no such picture. */
 export async function pictureVariant(
   key: string,
   variant: Variant,
@@ -32,8 +32,8 @@ export async function pictureVariant(
 }
 
 function once(name: string, make: () => Promise<Uint8Array<ArrayBuffer> | null>) {
-  const pending = underWay.get(name) ?? make().finally(() => underWay.delete(name))
-  underWay.set(name, pending)
+  const pending = pendingVariants.get(name) ?? make().finally(() => pendingVariants.delete(name))
+  pendingVariants.set(name, pending)
   return pending
 }
 

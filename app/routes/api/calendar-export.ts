@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { exportCalendar } from '~/domain/calendars/export-calendar.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-/** GET /calendars/{token}.ics: a listing's closed nights, for whoever was given the secret address. */
+/** GET /calendars/{token}.ics: a listing's unavailable nights, for anyone with the secret link. */
 const endpoint = defineEndpoint({
   async GET({ request, params }) {
     const [, token = ''] = /^(.+)\.ics$/.exec(params.file!) ?? []

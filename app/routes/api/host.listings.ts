@@ -7,7 +7,7 @@ import { currentUser } from '~/http/session.server'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'The listings of a host',
-    description: 'The active ones, the newest first; to the host themselves the paused ones too.',
+    description: 'Active listings, newest first. The host also gets paused ones.',
     access: 'anyone',
     answers: { 200: z.array(listingJsonSchema) },
     refusals: { 404: 'There is no such host.' },

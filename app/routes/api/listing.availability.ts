@@ -14,9 +14,9 @@ import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Which nights are free, and what each costs',
+    summary: 'The availability and price of each night',
     description:
-      'The nights `[from, to)`, or `[checkIn, checkOut)`: from today and for 90 days where the query does not say, and at most 400.',
+      'The nights `[from, to)`, or `[checkIn, checkOut)`. Defaults to 90 days from today; at most 400.',
     access: 'anyone',
     query: availabilityQuerySchema,
     answers: { 200: z.array(nightJsonSchema) },
@@ -26,26 +26,26 @@ const endpoint = defineEndpoint({
       const listing = await listingFor(params.id, await currentUser(request))
       if (!listing) return refuseJson({ refusal: 'listing_unknown' })
       const now = new Date()
-      const asked = periodOf(query, todayIn(listing.timeZone, now))
-      if (!asked.ok)
+      const parsed = periodOf(query, todayIn(listing.timeZone, now))
+      if (!parsed.ok)
         return Response.json(
-          { message: asked.message, fields: { [asked.field]: [asked.message] } },
+          { message: parsed.message, fields: { [parsed.field]: [parsed.message] } },
           { status: 400 },
         )
-      const nights = await listNights(listing, asked.period, now)
+      const nights = await listNights(listing, parsed.period, now)
       return Response.json(nights.map(nightJson))
     },
   },
 
   PUT: {
-    summary: "Block, open and price nights of one's own listing, and limit stays",
+    summary: 'Change the availability, prices and stay limits of your own listing',
     description:
-      "The nights `[from, to)` with `isAvailable`, `price` (null: the listing's own) or both; or limits of a stay; or all at once. Answers both as they are now, and which of the nights others keep closed.",
+      'The nights `[from, to)` with `isAvailable`, `price` (null for the regular price) or both; or stay limits; or all of these. Returns the new state, with the nights that stay closed and why.',
     access: 'user',
     body: availabilityBodySchema,
     answers: { 200: availabilityKeptSchema },
     refusals: {
-      404: 'It is no listing of the signed-in user.',
+      404: 'The signed-in user has no such listing.',
       409: 'An imported calendar closes these nights.',
     },
     async handle({ request, params }) {

@@ -18,7 +18,7 @@ import { refuseListing } from './refuse-listing.server'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'A listing with its host',
-    description: '`instantBook` is whether it is booked at once at this moment.',
+    description: '`instantBook` is whether it can be booked instantly at this moment.',
     access: 'anyone',
     answers: { 200: listingJsonSchema },
     refusals: { 404: 'There is no such listing.' },
@@ -31,16 +31,16 @@ const endpoint = defineEndpoint({
   },
 
   PUT: {
-    summary: "Change one's own listing",
+    summary: 'Change your own listing',
     description:
-      'What is sent is changed, the rest stays. Which fields there are depends on the type of the listing, which never changes.',
+      'Changes only the fields that are sent. The possible fields depend on the type of the listing, which never changes.',
     access: 'user',
     body: anyListingChangeSchema,
     answers: { 200: listingJsonSchema },
     refusals: {
       403: 'hostId is not the signed-in user.',
-      404: 'It is no listing of the signed-in user.',
-      422: 'The location means several places (`candidates`), or a picture is no upload of the host.',
+      404: 'The signed-in user has no such listing.',
+      422: 'The location is ambiguous (`candidates`), or the host did not upload a picture.',
     },
     async handle({ request, params }) {
       const host = await requireApiUser(request)
@@ -57,12 +57,12 @@ const endpoint = defineEndpoint({
   },
 
   DELETE: {
-    summary: "Delete one's own listing that was never booked",
-    description: "An admin may delete anybody's.",
+    summary: 'Delete your own listing that was never booked',
+    description: 'An admin can delete any listing.',
     access: 'user',
     answers: { 200: messageJson },
     refusals: {
-      404: 'It is no listing of the signed-in user.',
+      404: 'The signed-in user has no such listing.',
       409: 'The listing has bookings, past ones included.',
     },
     async handle({ request, params }) {

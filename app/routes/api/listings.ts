@@ -16,8 +16,8 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'Search listings',
     description: [
-      'A page of a search. Without `type`, both categories. `X-Total-Count` is exact up to 300; beyond it says 300 and `X-Total-Count-Capped: true` stands beside it.',
-      '`Link` leads to the next page, if there is one. With both dates, every listing is free for them and carries its `totalPrice`, fees included.',
+      'A page of a search. Without `type`, both types. `X-Total-Count` is exact up to 300; beyond that it is 300 and `X-Total-Count-Capped` is `true`.',
+      '`Link` has the next page, if any. With both dates, only available listings are returned, each with its `totalPrice`, fees included.',
     ].join(' '),
     access: 'anyone',
     query: searchQuerySchema(new Date()),
@@ -43,14 +43,14 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'List a property or a vehicle',
     description:
-      'It is the signed-in user who lists it. `requestKey` becomes its id: sent again, it answers the first result.',
+      'The signed-in user becomes the host. `requestKey` becomes the id: the same request again returns the first result.',
     access: 'user',
     body: newListingBodySchema,
     answers: { 201: listingJsonSchema },
     refusals: {
       403: 'hostId is not the signed-in user.',
       409: 'The request key belongs to another listing.',
-      422: 'The location means several places (`candidates`), or a picture is no upload of the host.',
+      422: 'The location is ambiguous (`candidates`), or the host did not upload a picture.',
     },
     async handle({ request }) {
       const host = await requireApiUser(request)
@@ -68,7 +68,7 @@ const endpoint = defineEndpoint({
   },
 })
 
-/** The site's own origin where the request came to it; else (another port, an inner name) the one it came to. */
+/** The public origin if the request used its host; otherwise (another port, an internal name) the origin it used. */
 function originOf(request: Request): string {
   const { host, origin } = new URL(request.url)
   return host === new URL(env().APP_ORIGIN).host ? env().APP_ORIGIN : origin

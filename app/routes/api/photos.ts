@@ -8,15 +8,15 @@ import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const imagesJson = z.object({ images: z.array(z.string()) })
-const NOT_THEIRS = 'It is no draft or listing of the signed-in user.'
+const NOT_FOUND = 'The signed-in user has no such draft or listing.'
 
 const endpoint = defineEndpoint({
   GET: {
     summary: 'The photos of a draft or listing',
-    description: 'For its host, in their order.',
+    description: 'For its host, in order.',
     access: 'user',
     answers: { 200: imagesJson },
-    refusals: { 404: NOT_THEIRS },
+    refusals: { 404: NOT_FOUND },
     handle: async ({ request, params }) => {
       const images = await photosOf(galleryOwnerOf(params), await requireApiUser(request))
       return images ? Response.json({ images }) : refuseJson({ refusal: 'listing_unknown' })
@@ -25,14 +25,14 @@ const endpoint = defineEndpoint({
 
   POST: {
     summary: 'Add, move, remove or reorder photos',
-    description: 'Pictures are uploaded before they are added.',
+    description: 'Upload pictures before adding them.',
     access: 'user',
     body: changePhotosSchema,
     answers: { 200: imagesJson },
     refusals: {
-      404: NOT_THEIRS,
-      409: 'There is no room for so many, the last photo of a listing stays, or the photos were changed meanwhile.',
-      422: 'A picture is no upload of the host.',
+      404: NOT_FOUND,
+      409: 'There are too many photos, it is the last photo of a listing, or the photos have changed since.',
+      422: 'The host did not upload a picture.',
     },
     handle: async ({ request, params }) => {
       const host = await requireApiUser(request)

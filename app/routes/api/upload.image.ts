@@ -11,12 +11,12 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Upload a picture',
     description:
-      "A JPG, PNG or WebP of at most 10 MB. The answer's address may then be used in a listing or as an avatar.",
+      'A JPG, PNG or WebP of at most 10 MB. The returned URL can be used in a listing or as an avatar.',
     access: 'user',
     file: 'image',
     answers: { 201: z.object({ url: z.string() }) },
     refusals: {
-      415: 'The file is no JPG, PNG or WebP picture.',
+      415: 'The file is not a JPG, PNG or WebP picture.',
       422: 'The picture is damaged or has too many pixels.',
       429: TOO_OFTEN,
     },

@@ -19,18 +19,18 @@ import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './for
 import { LocationField, type PlaceCandidate } from './location-field'
 import { VehicleFields } from './vehicle-fields'
 
-const words = {
+const texts = {
   property: {
-    title: 'Say what makes it special: "Sunny loft by the river".',
+    title: 'What makes it special? For example, "Sunny loft by the river".',
     guests: 'Guests',
-    guestsHelp: 'The most that can stay',
+    guestsHelp: 'Maximum number of guests',
     details: 'The place',
     offers: 'What does it offer?',
   },
   vehicle: {
-    title: 'Say what it is and what it is good for: "Camper van for two with a kitchen".',
+    title: 'What is it, and what is it good for? For example, "Camper van for two with a kitchen".',
     guests: 'Passengers',
-    guestsHelp: 'The most that can ride along, driver included',
+    guestsHelp: 'Maximum, including the driver',
     details: 'The vehicle',
     offers: 'What does it have?',
   },
@@ -43,7 +43,7 @@ type BasicsFieldsProps = {
   notFound?: boolean
 }
 
-/** Title, place, price and what there is: of a draft and of a listing alike. */
+/** The form with title, location, price and details, for drafts and published listings. */
 export function BasicsFields({ type, state, candidates, notFound }: BasicsFieldsProps) {
   const field = fieldOf(state)
   const count = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const
@@ -54,7 +54,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
         <InputField
           {...field('title')}
           label="Title"
-          help={`${words[type].title} From ${TITLE_MIN} to ${TITLE_MAX} characters.`}
+          help={`${texts[type].title} ${TITLE_MIN} to ${TITLE_MAX} characters.`}
           required
           minLength={TITLE_MIN}
           maxLength={TITLE_MAX}
@@ -63,11 +63,11 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
         <Field
           {...described}
           label="Description"
-          help={`What guests will find, and what to know before booking. At least ${DESCRIPTION_MIN} characters.`}
+          help={`What guests can expect and should know before booking. At least ${DESCRIPTION_MIN} characters.`}
         >
-          {(tied) => (
+          {(attributes) => (
             <textarea
-              {...tied}
+              {...attributes}
               name="description"
               defaultValue={description}
               required
@@ -86,16 +86,16 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
         <Field
           id="price"
           label={`Price ${typeWords[type].priced}`}
-          help="In US dollars, before fees. Single nights can have prices of their own in the calendar."
+          help="In US dollars, before fees. You can set different prices for specific dates in the calendar."
           errors={state.errors.price}
         >
-          {(tied) => (
+          {(attributes) => (
             <div className="flex max-w-60 items-center gap-2">
               <span aria-hidden="true" className="text-lg text-muted">
                 $
               </span>
               <input
-                {...tied}
+                {...attributes}
                 type="number"
                 name="price"
                 defaultValue={field('price').defaultValue}
@@ -113,7 +113,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
           )}
         </Field>
       </Group>
-      <Group title={words[type].details}>
+      <Group title={texts[type].details}>
         {type === 'property' ? (
           <>
             <Choices name="placeType" label="Guests have" errors={state.errors.placeType} columns={false}>
@@ -132,8 +132,8 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
               <InputField
                 {...field('maxGuests')}
                 {...count}
-                label={words[type].guests}
-                help={words[type].guestsHelp}
+                label={texts[type].guests}
+                help={texts[type].guestsHelp}
                 min={1}
                 max={MAX_GUESTS}
               />
@@ -150,7 +150,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 {...count}
                 inputMode="decimal"
                 label="Bathrooms"
-                help="Halves count"
+                help="Half baths count as 0.5"
                 min={0}
                 max={MAX_ROOMS}
                 step={0.5}
@@ -163,8 +163,8 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
             <InputField
               {...field('maxGuests')}
               {...count}
-              label={words[type].guests}
-              help={words[type].guestsHelp}
+              label={texts[type].guests}
+              help={texts[type].guestsHelp}
               min={1}
               max={MAX_GUESTS}
               className="max-w-40"
@@ -172,7 +172,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
           </>
         )}
       </Group>
-      <Group title={words[type].offers}>
+      <Group title={texts[type].offers}>
         <Choices name="amenities" errors={state.errors.amenities}>
           {amenitiesOf[type].map((amenity) => (
             <Choice

@@ -1,9 +1,9 @@
-import type { Notice as Words } from '~/http/read-form.server'
+import type { Notice } from '~/http/read-form.server'
 import { ErrorSummary as Summary } from '~/ui/error-summary'
 import { idOf } from './form-parts'
 
-/** The names of fields whose errors do not name them: "Year: Must be a whole number". */
-const names: Record<string, string> = {
+/** The labels of fields, put before error messages that do not mention them: "Year: Must be a whole number". */
+const labels: Record<string, string> = {
   price: 'Price',
   maxGuests: 'Guests',
   bedrooms: 'Bedrooms',
@@ -16,21 +16,21 @@ const names: Record<string, string> = {
   'vehicleSpecs.fuelType': 'Fuel',
   'vehicleSpecs.fuelEfficiency': 'Fuel economy',
   'vehicleSpecs.tankCapacity': 'Tank',
-  'vehicleSpecs.includedMilesPerDay': 'Included miles a day',
-  'vehicleSpecs.pricePerExtraMile': 'Price of each extra mile',
+  'vehicleSpecs.includedMilesPerDay': 'Miles included per day',
+  'vehicleSpecs.pricePerExtraMile': 'Price per extra mile',
   description: 'Description',
   title: 'Title',
   location: 'Location',
 }
 
-const named = (name: string, message: string) =>
-  names[name] && !message.startsWith(names[name]) ? `${names[name]}: ${message}` : message
+const withLabel = (name: string, message: string) =>
+  labels[name] && !message.startsWith(labels[name]) ? `${labels[name]}: ${message}` : message
 
-/** What is wrong with a section of a listing, above its form. */
-export function ErrorSummary({ notice, errors }: { notice?: Words; errors: Record<string, string[]> }) {
+/** All errors of a listing form, above it. */
+export function ErrorSummary({ notice, errors }: { notice?: Notice; errors: Record<string, string[]> }) {
   const wrong = Object.entries(errors).map(([name, messages]) => ({
     id: idOf(name),
-    message: named(name, messages.join(' ')),
+    message: withLabel(name, messages.join(' ')),
   }))
   if (!notice && wrong.length === 0) return null
   const title =

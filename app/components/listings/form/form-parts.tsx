@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { FormFields } from '~/domain/listings/listing-form'
 import { FieldErrors } from '~/ui/field'
 
-/** What the parts of a section's form are given: what was typed so far and what is wrong with it. */
+/** What was typed so far, and its errors by field. */
 export type FormState = { fields: FormFields; errors: Record<string, string[]> }
 
-/** The attributes of a field by its name. */
+/** The attributes of a text field by its name. */
 export const fieldOf =
   ({ fields, errors }: FormState) =>
   (name: string) => {
@@ -18,7 +18,7 @@ export const fieldOf =
     }
   }
 
-/** A name as an id that selectors and links can use. */
+/** A field name as an id that selectors and links can use. */
 export const idOf = (name: string) => name.replace('.', '-')
 
 export const isTicked = ({ fields }: FormState, name: string, value: string) =>
@@ -37,14 +37,15 @@ export function Group({ title, help, children }: { title: string; help?: ReactNo
 
 type ChoicesProps = {
   name: string
-  /** None where the group around it says it already. */ label?: string
+  /** Left out where the heading of the group says the same. */
+  label?: string
   help?: ReactNode
   errors?: string[]
   columns?: boolean
   children: ReactNode
 }
 
-/** A list of boxes or of round buttons, its errors above them. */
+/** A list of checkboxes or radio buttons, with errors above it. */
 export function Choices({ name, label, help, errors, columns = true, children }: ChoicesProps) {
   const Frame = label ? 'fieldset' : 'div'
   return (

@@ -6,7 +6,7 @@ import { Choice, Choices, fieldOf, isTicked, type FormState } from './form-parts
 
 export type { PlaceCandidate }
 
-/** Where it is, as text; where that can mean several places, a list to choose from. */
+/** The location as text, with a list to choose from if it has several meanings. */
 export function LocationField({
   state,
   candidates,
@@ -21,7 +21,7 @@ export function LocationField({
       <InputField
         {...fieldOf(state)('location')}
         label="Location"
-        help='City and state or country: "Portland, Oregon". Everybody sees it: the street belongs in the check-in instructions.'
+        help='City and state or country, such as "Portland, Oregon". It is public, so give the street in the check-in instructions.'
         required
         minLength={LOCATION_MIN}
         maxLength={LOCATION_MAX}
@@ -30,8 +30,8 @@ export function LocationField({
       {candidates ? (
         <Choices
           name="locationChoice"
-          label="Which of these do you mean?"
-          help="If it is none of them, say more above: a state, a country."
+          label="Which place do you mean?"
+          help="If it isn't listed, add a state or country above."
           errors={state.errors.locationChoice}
           columns={false}
         >
@@ -53,8 +53,8 @@ export function LocationField({
       )}
       {notFound && (
         <Notice type="info" title="We could not find this location">
-          The listing can be booked, but it is not on the map and not found by place until you mend it. Name a
-          town that is on maps, with its state or country.
+          Guests can book this listing, but it won't appear on the map or in searches by place until you correct
+          it. Enter a city or town with its state or country.
         </Notice>
       )}
     </>

@@ -6,7 +6,7 @@ import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
 import { readForm, type Notice } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 
-/** What the form of a section gets back: what was typed, what is wrong with it, and the places to choose from. */
+/** The reply to a listing form: what was typed, its errors, and the places to choose from. */
 export type SectionReply = {
   fields: FormFields
   errors: Record<string, string[]>
@@ -18,7 +18,7 @@ type Read =
   | { ok: true; intent: string | undefined; fields: FormFields }
   | { ok: false; reply: ReturnType<typeof data<SectionReply>> }
 
-/** Reads a section's form as it was typed; only what no form sends is refused here. */
+/** Reads a listing form without validating its fields. Refuses only what no form of ours sends. */
 export async function readSection(request: Request, type: ListingType, section: Section): Promise<Read> {
   const form = await readForm(request, sectionFormSchema(type, section))
   if (form.ok) return { ok: true, ...form.value }
@@ -29,11 +29,11 @@ export async function readSection(request: Request, type: ListingType, section: 
   }
 }
 
-/** The form again, with what is wrong beside its fields. */
+/** The form again, with its errors. */
 export const replyErrors = (fields: FormFields, errors: Record<string, string[]>, status = 400) =>
   data<SectionReply>({ fields, errors }, { status })
 
-/** The form again, with the words of a refusal and the places it offers. */
+/** The form again, with the message of a refusal and the places to choose from. */
 export function replyRefusal(fields: FormFields, refusal: Refusal & { candidates?: PlaceCandidate[] }) {
   const { status, title, message, field } = wordsFor(refusal)
   const notice = { title: title ?? message, description: title ? message : undefined }

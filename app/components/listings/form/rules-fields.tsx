@@ -6,13 +6,13 @@ import { usePlatform } from '~/components/shell/use-user'
 import { control, Field } from '~/ui/field'
 import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
 
-const words = {
+const texts = {
   property: {
     rules: 'House rules',
     arrive: 'Check-in instructions',
     leave: 'Check-out instructions',
     manual: 'House manual',
-    manualHelp: 'How things work: WiFi, heating, parking, waste.',
+    manualHelp: 'How things work: WiFi, heating, parking, trash.',
     party: 'guests',
   },
   vehicle: {
@@ -25,19 +25,21 @@ const words = {
   },
 } as const
 
-const WITHOUT = 'Without it you answer each request within 24 hours.'
+const WITHOUT = 'Without it, you have 24 hours to answer each request.'
+const PAUSED =
+  'Instant Book is currently off for all of Roamstead. Your choice takes effect when it is back on.'
 
-/** Rules, instructions and how it is booked: of a draft and of a listing alike. */
+/** The form with rules, instructions and booking terms, for drafts and published listings. */
 export function RulesFields({ type, state }: { type: ListingType; state: FormState }) {
   const field = fieldOf(state)
   const { hasInstantBook } = usePlatform()
   const area = (name: string, label: string, help: string, max: number, rows: number) => {
-    const { defaultValue, ...tie } = field(name)
+    const { defaultValue, ...rest } = field(name)
     return (
-      <Field {...tie} label={label} help={help} optional>
-        {(tied) => (
+      <Field {...rest} label={label} help={help} optional>
+        {(attributes) => (
           <textarea
-            {...tied}
+            {...attributes}
             name={name}
             defaultValue={defaultValue}
             maxLength={max}
@@ -50,10 +52,10 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
   }
   const { rules: ruleErrors, ...errors } = state.errors
   const custom = { ...state, errors: { ...errors, ...(ruleErrors && { customRules: ruleErrors }) } }
-  const { defaultValue: customRules, ...tie } = fieldOf(custom)('customRules')
+  const { defaultValue: customRules, ...rest } = fieldOf(custom)('customRules')
   return (
     <>
-      <Group title={words[type].rules} help="Guests read them before they book.">
+      <Group title={texts[type].rules} help="Guests see these before they book.">
         <Choices name="rules">
           {suggestedRules[type].map((rule) => (
             <Choice
@@ -67,14 +69,14 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
           ))}
         </Choices>
         <Field
-          {...tie}
+          {...rest}
           label="Your own rules"
-          help={`One a line, at most ${MAX_RULES} with those above.`}
+          help={`One per line, at most ${MAX_RULES} rules in total.`}
           optional
         >
-          {(tied) => (
+          {(attributes) => (
             <textarea
-              {...tied}
+              {...attributes}
               name="customRules"
               defaultValue={customRules}
               maxLength={MAX_RULES * RULE_MAX}
@@ -84,26 +86,26 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
           )}
         </Field>
       </Group>
-      <Group title="Instructions" help={`Only ${words[type].party} with a confirmed booking see these.`}>
+      <Group title="Instructions" help={`Only ${texts[type].party} with a confirmed booking see these.`}>
         {area(
           'checkInInstructions',
-          words[type].arrive,
+          texts[type].arrive,
           type === 'property'
-            ? 'How to get in: the door, the keys, the time.'
-            : 'Where it stands, and how to get its keys.',
+            ? 'How to get in: the entrance, the keys, the time.'
+            : 'Where it is parked, and how to get the keys.',
           INSTRUCTIONS_MAX,
           4,
         )}
         {area(
           'checkOutInstructions',
-          words[type].leave,
+          texts[type].leave,
           type === 'property'
-            ? 'What to do before leaving, and by when.'
-            : 'Where to leave it, how full, and by when.',
+            ? 'What to do before leaving, and by what time.'
+            : 'Where to leave it, how much fuel, and by what time.',
           INSTRUCTIONS_MAX,
           4,
         )}
-        {area('houseManual', words[type].manual, words[type].manualHelp, MANUAL_MAX, 6)}
+        {area('houseManual', texts[type].manual, texts[type].manualHelp, MANUAL_MAX, 6)}
       </Group>
       <Group title="Booking">
         <Choices name="instantBook" label="Instant Book" errors={state.errors.instantBook} columns={false}>
@@ -111,11 +113,11 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
             type="checkbox"
             name="instantBook"
             value="on"
-            label="Guests may book at once"
+            label="Guests can book instantly"
             help={
               hasInstantBook
                 ? WITHOUT
-                : `${WITHOUT} At the moment every booking on Roamstead is a request; what you choose here counts again after that.`
+                : `${WITHOUT} ${PAUSED}`
             }
             checked={isTicked(state, 'instantBook', 'on')}
           />

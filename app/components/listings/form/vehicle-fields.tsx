@@ -10,7 +10,7 @@ import {
 import { control, Field, InputField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'
 
-/** What a vehicle is made of. */
+/** The details of a vehicle. */
 export function VehicleFields({ state }: { state: FormState }) {
   const field = (name: string) => fieldOf(state)(`vehicleSpecs.${name}`)
   const whole = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const
@@ -23,11 +23,11 @@ export function VehicleFields({ state }: { state: FormState }) {
     optional: true,
   } as const
   const select = (name: string, label: string, labels: Record<string, string>, values: readonly string[]) => {
-    const { defaultValue, ...tie } = field(name)
+    const { defaultValue, ...rest } = field(name)
     return (
-      <Field {...tie} label={label}>
-        {(tied) => (
-          <select {...tied} name={tie.name} defaultValue={defaultValue ?? values[0]} className={control}>
+      <Field {...rest} label={label}>
+        {(attributes) => (
+          <select {...attributes} name={rest.name} defaultValue={defaultValue ?? values[0]} className={control}>
             {values.map((value) => (
               <option key={value} value={value}>
                 {labels[value]}
@@ -64,13 +64,13 @@ export function VehicleFields({ state }: { state: FormState }) {
         {...field('fuelEfficiency')}
         {...decimal}
         label="Fuel economy"
-        help="Miles per gallon, or the equivalent"
+        help="Miles per gallon, or MPGe"
       />
       <InputField
         {...field('tankCapacity')}
         {...decimal}
         label="Tank"
-        help="Gallons, or kWh of its battery"
+        help="Gallons, or battery capacity in kWh"
       />
       <InputField
         {...field('includedMilesPerDay')}
@@ -80,8 +80,8 @@ export function VehicleFields({ state }: { state: FormState }) {
         min={1}
         max={MAX_INCLUDED_MILES}
         optional
-        label="Included miles a day"
-        help="Leave it empty if you do not count miles"
+        label="Miles included per day"
+        help="Leave empty for unlimited miles"
       />
       <InputField
         {...field('pricePerExtraMile')}
@@ -91,8 +91,8 @@ export function VehicleFields({ state }: { state: FormState }) {
         min={0}
         max={MAX_EXTRA_MILE_PRICE / 100}
         optional
-        label="Price of each extra mile"
-        help="In dollars, such as 0.35, where miles are included"
+        label="Price per extra mile"
+        help="In dollars, such as 0.35. Required if miles are limited."
       />
     </div>
   )

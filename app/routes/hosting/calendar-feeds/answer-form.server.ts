@@ -17,7 +17,7 @@ const done = ({ listingId }: Context, toast: Toast) =>
   redirectWithToast(`/listings/${listingId}/calendar/feeds`, toast)
 const NOT_ADDED = 'Calendar not added'
 
-/** Does what a button of the screen asks for. */
+/** Handles the forms of the page except the upload. */
 export async function answerForm(request: Request, context: Context) {
   const form = await readForm(request, feedFormSchema)
   if (!form.ok) {
@@ -46,15 +46,15 @@ export async function answerForm(request: Request, context: Context) {
             context,
             added.isNew
               ? connected
-              : { title: 'Calendar refreshed', description: 'It was connected already.' },
+              : { title: 'Calendar refreshed', description: 'It was already connected.' },
           )
         : form.refuse(added)
     }
     case 'refresh': {
       const refreshed = await refreshOwnFeed({ ...context, ...value }, context)
       if (refreshed.ok)
-        return done(context, { title: 'Calendar refreshed', description: `${refreshed.name} has answered.` })
-      // It is written on the calendar's card: the page as it is now says all there is to say.
+        return done(context, { title: 'Calendar refreshed', description: `${refreshed.name} is up to date.` })
+      // The failure is also shown on the calendar's card.
       return refreshed.refusal === 'feed_failed'
         ? done(context, { ...toastOf(refreshed), type: 'error' })
         : form.refuse(refreshed)
@@ -64,7 +64,7 @@ export async function answerForm(request: Request, context: Context) {
       return removed.ok
         ? done(context, {
             title: 'Calendar removed',
-            description: `The nights that ${removed.name} closed are open again.`,
+            description: `Dates blocked only by ${removed.name} are open again.`,
           })
         : form.refuse(removed)
     }
@@ -72,15 +72,15 @@ export async function answerForm(request: Request, context: Context) {
       const replaced = await replaceCalendarToken(context.listingId, context)
       return replaced.ok
         ? done(context, {
-            title: 'New address made',
-            description: 'The former one no longer answers. Give the new one to the sites that used it.',
+            title: 'Link reset',
+            description: 'The old link no longer works. Add the new one to the sites that used it.',
           })
         : form.refuse(replaced)
     }
   }
 }
 
-/** Takes a calendar file in. */
+/** Handles the upload of a calendar file. */
 export async function answerUpload(request: Request, context: Context) {
   const file = await readCalendarFile(request)
   const result = file.ok ? await uploadCalendar({ ...context, ...file }, context) : file
@@ -98,7 +98,7 @@ export async function answerUpload(request: Request, context: Context) {
   return data(reply, { status })
 }
 
-const connected: Toast = { title: 'Calendar connected', description: 'The nights it closes are closed here.' }
+const connected: Toast = { title: 'Calendar connected', description: 'Dates booked there are now blocked here.' }
 
 function toastOf(refusal: Refusal): Toast {
   const { title, message } = wordsFor(refusal)

@@ -3,7 +3,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 
-/** The two ways to bring a calendar in. What was typed is kept in the form it was typed in. */
+/** The forms to import a calendar by its link or as a file. A refused form keeps what was typed. */
 export function ConnectForms({ reply }: { reply?: FormReply }) {
   const sent = reply?.initialValue?.intent
   const of = (form: 'add' | 'upload') => (name: string) => {
@@ -20,12 +20,12 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
     <div className="mt-4 grid gap-6 md:grid-cols-2">
       <form method="post" noValidate className={card} aria-labelledby="by-address">
         <h3 id="by-address" className="font-sans text-base font-semibold">
-          By its address
+          From a link
         </h3>
         <InputField
           {...add('url')}
-          label="Calendar address"
-          help="The other site calls it “export calendar” or “iCal link”. We ask it every half hour."
+          label="Calendar link"
+          help="Look for “Export calendar” or “iCal link” on the other site. We check it every 30 minutes."
           type="url"
           inputMode="url"
           required
@@ -36,7 +36,7 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
           {...add('name')}
           label="Name"
           optional
-          help="Such as “Other site”"
+          help="Such as “Airbnb”"
           maxLength={NAME_MAX}
           autoComplete="off"
         />
@@ -51,7 +51,7 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
         <InputField
           {...file}
           label="Calendar file"
-          help="An .ics file of at most 1 MB. It is read once; one of the same name replaces it."
+          help="An .ics file up to 1 MB. It is imported once; a file with the same name replaces it."
           type="file"
           accept=".ics,text/calendar"
           required
@@ -61,7 +61,7 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
           {...of('upload')('name')}
           label="Name"
           optional
-          help="Without one, the file's own"
+          help="Defaults to the file name"
           maxLength={NAME_MAX}
           autoComplete="off"
         />

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import type { PresentedFeed } from './present-feeds.server'
 
-/** The calendars that close nights here, each with how it fares. */
+/** The imported calendars, each with its state. */
 export function FeedList({ feeds }: { feeds: PresentedFeed[] }) {
   if (feeds.length === 0) return <NoFeeds />
   return (
@@ -24,7 +24,7 @@ function Feed({ feed }: { feed: PresentedFeed }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
         {isStale && <span className={`${badge} bg-amber-soft text-on-amber`}>Stale</span>}
-        {failure && !isStale && <span className={`${badge} bg-danger-soft text-danger`}>Not answering</span>}
+        {failure && !isStale && <span className={`${badge} bg-danger-soft text-danger`}>Not responding</span>}
       </div>
       <p className="mt-1 text-sm text-muted">
         {closes} ·{' '}
@@ -33,10 +33,10 @@ function Feed({ feed }: { feed: PresentedFeed }) {
             {site},{' '}
             {answered ? (
               <>
-                answered <time dateTime={answered.at}>{answered.ago}</time>
+                updated <time dateTime={answered.at}>{answered.ago}</time>
               </>
             ) : (
-              'has not answered yet'
+              'not updated yet'
             )}
           </>
         ) : (
@@ -53,7 +53,7 @@ function Feed({ feed }: { feed: PresentedFeed }) {
       {failure && (
         <div className="mt-3">
           <Notice type="info" title={failure}>
-            The nights it closed stay closed. We keep asking.
+            The dates it blocked stay blocked. We'll keep trying.
           </Notice>
         </div>
       )}
@@ -73,7 +73,7 @@ function Feed({ feed }: { feed: PresentedFeed }) {
             Remove<span className="sr-only"> {name}</span>
           </summary>
           <form method="post" className="mt-2 rounded bg-sunken p-4">
-            <p>The nights it closes here open again at once. Its own site is not touched.</p>
+            <p>The dates it blocks here will open again. Nothing changes on the other site.</p>
             <input type="hidden" name="feedId" value={id} />
             <button name="intent" value="remove" className={button('danger', 'mt-3')}>
               Remove calendar<span className="sr-only"> {name}</span>
@@ -92,8 +92,8 @@ function NoFeeds() {
         <Icon name="calendar" size={24} />
       </span>
       <p className="text-muted">
-        <span className="block font-semibold text-ink">No calendar is connected yet</span> If you offer this
-        place elsewhere too, connect that calendar so nobody books a night twice.
+        <span className="block font-semibold text-ink">No calendars connected yet</span> If you also list on other
+        sites, connect their calendars to avoid double bookings.
       </p>
     </div>
   )

@@ -3,22 +3,22 @@ import { control } from '~/ui/field'
 import { useHydrated } from '~/ui/hydrated'
 import { showToast } from '~/ui/toast-store'
 
-/** The secret address under which other sites read this listing's closed nights. */
+/** The secret link where other sites read this listing's unavailable dates. */
 export function OwnAddress({ address }: { address: string }) {
   const scripted = useHydrated()
 
   async function copy() {
     await navigator.clipboard.writeText(address)
-    showToast({ title: 'Address copied' })
+    showToast({ title: 'Link copied' })
   }
 
   return (
     <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
       <label htmlFor="own-address" className="block font-semibold">
-        Address of this calendar
+        Link to this calendar
       </label>
       <p id="own-address-help" className="text-sm text-muted">
-        Whoever has it sees which nights are taken, and nothing else. Give it only to sites you use.
+        Anyone with this link can see which dates are taken, and nothing else. Share it only with sites you use.
       </p>
       <div className="mt-1 flex flex-wrap gap-3">
         <input
@@ -31,21 +31,21 @@ export function OwnAddress({ address }: { address: string }) {
         />
         {scripted && (
           <button type="button" onClick={() => void copy()} className={button('secondary')}>
-            Copy address
+            Copy link
           </button>
         )}
       </div>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-2">
-          The address became known?
+          Reset this link
         </summary>
         <form method="post" className="mt-1 rounded bg-sunken p-4">
           <p>
-            A new address replaces it. Sites that use the former one will no longer hear of your bookings
-            until you give them the new one.
+            This replaces the link with a new one. Sites that use the old link won't see new bookings until you
+            give them the new one.
           </p>
           <button name="intent" value="new-address" className={button('secondary', 'mt-3')}>
-            Make a new address
+            Reset link
           </button>
         </form>
       </details>

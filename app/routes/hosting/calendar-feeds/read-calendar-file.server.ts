@@ -3,11 +3,11 @@ import { feedName } from '~/domain/calendars/calendar-feed'
 import { NAME_MAX } from '~/domain/calendars/feed-limits'
 import { readUpload } from '~/http/read-upload.server'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
-/** The file of the upload form and what to call it: its name without `.ics`, unless the host says otherwise. */
+/** The uploaded calendar and its name: the one the host typed, or the file name without `.ics`. */
 export async function readCalendarFile(request: Request) {
-  const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MOST_BYTES })
+  const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MAX_BYTES })
   if (!upload.ok) {
     const tooLarge = upload.refusal === 'upload_failed' && upload.problem === 'too_large'
     return {
@@ -28,8 +28,8 @@ export async function readCalendarFile(request: Request) {
       }
     const [file] = upload.files
     if (!file) return { ok: false as const, typed, refusal: 'calendar_file_missing' as const }
-    const called = name.data || file.name.replace(/\.ics$/i, '').slice(0, NAME_MAX) || 'Calendar file'
-    return { ok: true as const, typed, name: called, bytes: await readFile(file.path) }
+    const calendarName = name.data || file.name.replace(/\.ics$/i, '').slice(0, NAME_MAX) || 'Calendar file'
+    return { ok: true as const, typed, name: calendarName, bytes: await readFile(file.path) }
   } finally {
     await upload.discard()
   }

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id: listing.id,
     feeds,
     address: `${env().APP_ORIGIN}/calendars/${token}.ics`,
-    waits: listing.instantBook && feeds.some(({ isStale }) => isStale),
+    instantBookPaused: listing.instantBook && feeds.some(({ isStale }) => isStale),
   }
 }
 
@@ -34,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-/** Connected calendars: those of other sites that close nights here, and this one for them. */
+/** Calendars imported from other sites, and the link to this listing's own calendar. */
 export default function CalendarFeeds() {
-  const { id, feeds, address, waits } = useLoaderData<typeof loader>()
+  const { id, feeds, address, instantBookPaused } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
@@ -51,7 +51,7 @@ export default function CalendarFeeds() {
         </a>
         <h1 className="text-2xl font-semibold">Connected calendars</h1>
         <p className="mt-1 max-w-text text-muted">
-          Offered on several sites? Let each know which nights are taken on the others.
+          Listed on several sites? Keep their calendars in sync to avoid double bookings.
         </p>
         {reply?.notice && (
           <div className="mt-4">
@@ -60,18 +60,18 @@ export default function CalendarFeeds() {
             </Notice>
           </div>
         )}
-        {waits && (
+        {instantBookPaused && (
           <div className="mt-4">
-            <Notice type="error" title="Instant Book is waiting">
-              A calendar has not answered for 24 hours, so a booking elsewhere may be missing here. Until it
-              answers or is removed, guests send requests and you decide.
+            <Notice type="error" title="Instant Book is paused">
+              We haven't been able to update one of your calendars for 24 hours, so a booking from another site may
+              be missing. Until it updates or you remove it, guests send requests for you to answer.
             </Notice>
           </div>
         )}
       </div>
       <section aria-labelledby="feeds">
         <h2 id="feeds" className="text-xl font-semibold">
-          Calendars that close nights here
+          Imported calendars
         </h2>
         <FeedList feeds={feeds} />
       </section>
@@ -83,11 +83,11 @@ export default function CalendarFeeds() {
       </section>
       <section aria-labelledby="own">
         <h2 id="own" className="text-xl font-semibold">
-          This calendar on other sites
+          Export this calendar
         </h2>
         <p className="mt-1 max-w-text text-muted">
-          It holds your bookings here and the nights you blocked. Nights that a connected calendar closes are
-          not passed on: connect those sites with each other too.
+          It contains your Roamstead bookings and the dates you blocked. Dates blocked by imported calendars are
+          not included, so connect your other sites with each other too.
         </p>
         <OwnAddress address={address} />
       </section>

@@ -4,12 +4,12 @@ import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import type { Range } from './month'
-import { typedIn } from './typed-in'
+import { submittedValues } from './submitted-values'
 
 type ChangeFormProps = {
   unit: string
-  /** What a night costs that has no price of its own, in words. */
-  usual: string
+  /** The listing's regular price, formatted. */
+  regularPrice: string
   first: string
   last: string
   range: Range
@@ -18,9 +18,9 @@ type ChangeFormProps = {
   reply?: FormReply
 }
 
-/** Blocks, opens and prices a range: both its nights count. The button says what happens. */
-export function ChangeForm({ unit, usual, first, last, range, onRange, fields, reply }: ChangeFormProps) {
-  const { value, errors } = typedIn(reply)
+/** Blocks, opens or prices a range of nights, both ends included. Each button is one action. */
+export function ChangeForm({ unit, regularPrice, first, last, range, onRange, fields, reply }: ChangeFormProps) {
+  const { value, errors } = submittedValues(reply)
   const read = (name: string) =>
     fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
   const date = (name: keyof Range) => ({
@@ -37,7 +37,7 @@ export function ChangeForm({ unit, usual, first, last, range, onRange, fields, r
   })
   return (
     <form method="post" noValidate aria-labelledby="change" className="mt-4 grid gap-5">
-      {/* Enter in a field would press the first button, whichever that is: it presses this one, which does nothing. */}
+      {/* Enter in a field presses the first button of a form. This one does nothing, so Enter cannot block nights. */}
       <button disabled hidden />
       <fieldset ref={fields} aria-describedby="range-help">
         <legend className="sr-only">Which {unit}s</legend>
@@ -46,10 +46,10 @@ export function ChangeForm({ unit, usual, first, last, range, onRange, fields, r
           <InputField {...date('through')} label={`Last ${unit}`} />
         </div>
         <p id="range-help" className="mt-2 text-sm text-muted">
-          Both are included. For a single {unit}, choose it twice.
+          Both are included. For a single {unit}, select the same date twice.
         </p>
       </fieldset>
-      <div role="group" aria-label="Whether they can be booked" className="grid grid-cols-2 gap-3">
+      <div role="group" aria-label="Availability" className="grid grid-cols-2 gap-3">
         <button name="intent" value="block" className={button('secondary', 'px-2!')}>
           Block
         </button>
@@ -61,16 +61,16 @@ export function ChangeForm({ unit, usual, first, last, range, onRange, fields, r
         <Field
           id="price"
           label={`Price per ${unit}`}
-          help={`From ${formatWhole(MIN_PRICE)} to ${formatWhole(MAX_PRICE)}. Usually ${usual}.`}
+          help={`From ${formatWhole(MIN_PRICE)} to ${formatWhole(MAX_PRICE)}. Your regular price is ${regularPrice}.`}
           errors={errors('price')}
         >
-          {(tied) => (
+          {(attributes) => (
             <span className="flex items-center gap-2">
               <span aria-hidden="true" className="text-muted">
                 $
               </span>
               <input
-                {...tied}
+                {...attributes}
                 name="price"
                 type="number"
                 inputMode="decimal"

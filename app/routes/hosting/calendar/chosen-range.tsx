@@ -7,33 +7,33 @@ import type { Range } from './month'
 
 type ChosenRangeProps = { range: Range; unit: string; month: string; onClear: () => void }
 
-/** Says what is chosen in the grid and what comes next. */
+/** What is selected in the calendar, and what to do next. */
 export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
   const { from, through } = range
-  const whole = from !== '' && through >= from
+  const isComplete = from !== '' && through >= from
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <p role="status">
-        {whole ? (
+        {isComplete ? (
           <>
             <strong>{runInWords({ from, through })}</strong> ({count(nightsBetween(from, through) + 1, unit)})
-            chosen
+            selected
           </>
         ) : from ? (
           <>
-            <strong>{runInWords({ from, through: from })}</strong> and on: choose the last {unit}
+            <strong>{runInWords({ from, through: from })}</strong> – select the last {unit}
           </>
         ) : (
           <span className="text-muted">
-            Choose the first and the last {unit} to change, here or in the form.
+            Select the first and last {unit} to change, here or in the form.
           </span>
         )}
       </p>
       {from && (
         <span className="flex gap-2">
-          {whole && (
+          {isComplete && (
             <a href="#change" className={button('secondary', 'xl:hidden')}>
-              Change them
+              Edit selected
             </a>
           )}
           <a

@@ -2,7 +2,7 @@ import { MAX_NIGHTS, MAX_NOTICE_DAYS } from '~/domain/availability/booking-windo
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { typedIn } from './typed-in'
+import { submittedValues } from './submitted-values'
 
 type LimitsFormProps = {
   unit: string
@@ -10,9 +10,9 @@ type LimitsFormProps = {
   reply?: FormReply
 }
 
-/** How short, how long and how suddenly the listing can be booked. */
+/** The minimum and maximum stay and the notice a host needs. */
 export function LimitsForm({ unit, limits, reply }: LimitsFormProps) {
-  const { value, errors } = typedIn(reply)
+  const { value, errors } = submittedValues(reply)
   const field = (name: keyof typeof limits, min: number, max: number) =>
     ({
       id: name,
@@ -35,7 +35,7 @@ export function LimitsForm({ unit, limits, reply }: LimitsFormProps) {
       <InputField
         {...field('noticeDays', 0, MAX_NOTICE_DAYS)}
         label="Days of notice"
-        help="Between booking and the first day. With 0, guests can book for today."
+        help="Between booking and arrival. With 0, guests can book for today."
       />
       <button name="intent" value="set-limits" className={button('secondary')}>
         Save limits

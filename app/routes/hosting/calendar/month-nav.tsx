@@ -8,21 +8,21 @@ import { calendarUrl } from './month-table'
 
 type MonthNavProps = { month: string; months: string[]; range: Range }
 
-/** The month shown, those beside it, and all there are. A range that has begun goes along. */
+/** Links to the previous and next month and a menu of all months. They keep a range that was started. */
 export function MonthNav({ month, months, range }: MonthNavProps) {
-  const turn = (count: number, name: IconName) => {
+  const monthLink = (count: number, name: IconName) => {
     const to = addMonths(month, count)
-    const look = 'grid size-11 place-items-center rounded-full'
+    const classes = 'grid size-11 place-items-center rounded-full'
     return months.includes(to) ? (
       <a
         href={calendarUrl(to, range)}
         aria-label={formatMonth(`${to}-01`)}
-        className={`${look} hover:bg-sunken`}
+        className={`${classes} hover:bg-sunken`}
       >
         <Icon name={name} />
       </a>
     ) : (
-      <span className={`${look} opacity-30`}>
+      <span className={`${classes} opacity-30`}>
         <Icon name={name} />
       </span>
     )
@@ -30,20 +30,20 @@ export function MonthNav({ month, months, range }: MonthNavProps) {
   return (
     <nav aria-label="Months" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="-ml-3 flex items-center gap-1">
-        {turn(-1, 'left')}
+        {monthLink(-1, 'left')}
         <h2 id="month" className="min-w-44 scroll-mt-4 text-center text-xl font-semibold">
           {formatMonth(`${month}-01`)}
         </h2>
-        {turn(1, 'right')}
+        {monthLink(1, 'right')}
       </div>
       <form method="get" className="flex items-center gap-2">
         <label htmlFor="to-month" className="sr-only">
           Month
         </label>
         <select id="to-month" name="month" defaultValue={month} className={`${control} w-auto!`}>
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {formatMonth(`${one}-01`)}
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {formatMonth(`${month}-01`)}
             </option>
           ))}
         </select>

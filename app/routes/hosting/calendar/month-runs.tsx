@@ -2,28 +2,28 @@ import { formatMonth } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'
 import type { PresentedRun } from './present-month.server'
-import { ownPrice, stateLooks } from './state-look'
+import { customPrice, nightStates } from './night-states'
 
-/** Everything in a month that is not as usual, in words. */
+/** The nights of a month that are closed or have a custom price, as a list. */
 export function MonthRuns({ month, runs, unit }: { month: string; runs: PresentedRun[]; unit: string }) {
   const name = formatMonth(`${month}-01`)
   return (
     <section aria-labelledby="runs">
       <h2 id="runs" className="text-lg font-semibold">
-        {name} in words
+        {name} summary
       </h2>
       {runs.length === 0 ? (
-        <p className="mt-2 text-muted">Every {unit} is open at the usual price.</p>
+        <p className="mt-2 text-muted">Every {unit} is open at your regular price.</p>
       ) : (
         <ul role="list" className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
           {runs.map((run, index) => (
             <li key={index} className="flex items-center gap-3 px-4 py-3">
-              <Sign state={run.state} />
+              <StateIcon state={run.state} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">
                   {run.nights} <span className="font-normal text-muted">({count(run.count, unit)})</span>
                 </span>
-                <span className="block wrap-anywhere">{whatOf(run)}</span>
+                <span className="block wrap-anywhere">{describe(run)}</span>
               </span>
               {run.href && (
                 <a
@@ -42,22 +42,22 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
   )
 }
 
-function Sign({ state }: { state: PresentedRun['state'] }) {
+function StateIcon({ state }: { state: PresentedRun['state'] }) {
   if (state === 'price' || state === 'open')
     return (
       <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center">
-        <span className={ownPrice}>$</span>
+        <span className={customPrice}>$</span>
       </span>
     )
-  const { icon, ground } = stateLooks[state]
+  const { icon, background } = nightStates[state]
   return (
-    <span className={`grid size-9 shrink-0 place-items-center rounded ${ground}`}>
+    <span className={`grid size-9 shrink-0 place-items-center rounded ${background}`}>
       <Icon name={icon} />
     </span>
   )
 }
 
-function whatOf({ state, who, price }: PresentedRun): string {
+function describe({ state, who, price }: PresentedRun): string {
   switch (state) {
     case 'booked':
       return `Booked by ${who}`
@@ -68,6 +68,6 @@ function whatOf({ state, who, price }: PresentedRun): string {
     case 'blocked':
       return 'Blocked by you'
     default:
-      return `Price of its own: ${price}`
+      return `Custom price: ${price}`
   }
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatMonth } from '~/domain/shared/dates'
 import { Icon } from '~/ui/icon'
-import { isChosen, nightAfterKey, pickNight, type Range } from './month'
+import { isInRange, nightAfterKey, pickNight, type Range } from './month'
 import type { PresentedMonth, PresentedNight } from './present-month.server'
-import { ownPrice, stateLooks } from './state-look'
+import { customPrice, nightStates } from './night-states'
 
 type MonthTableProps = {
   month: string
@@ -17,15 +17,15 @@ type MonthTableProps = {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The address of the calendar with a range chosen: the form beside it is then filled. */
+/** The calendar's URL with a range selected, which fills the form. */
 export function calendarUrl(month: string, { from, through }: Range, hash = ''): string {
   const query = new URLSearchParams({ month, ...(from && { from }), ...(through && { through }) })
   return `?${query}${hash}`
 }
 
 /**
- * A month, night by night. Each night is a link that begins or ends the range to change; with scripts it does so in
- * place, Shift ends a range anew and the arrow keys move about.
+ * A month as a table. Each night is a link that starts or ends the range to change. With scripts this happens in place,
+ * Shift+click extends the range and the arrow keys move the focus.
  */
 export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTableProps) {
   function pick(event: MouseEvent<HTMLTableElement>) {
@@ -45,14 +45,14 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links within are what is pressed
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is clicked
     <table
       onClick={pick}
       onKeyDown={move}
       className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line bg-surface"
     >
       <caption className="sr-only">
-        {formatMonth(`${month}-01`)}: each {unit} with its price and what closes it
+        {formatMonth(`${month}-01`)}: each {unit} with its price and availability
       </caption>
       <thead>
         <tr>
@@ -76,8 +76,8 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
                   <Night
                     night={night}
                     unit={unit}
-                    canChoose={!night.isPast && night.date <= last}
-                    isChosen={isChosen(night.date, range)}
+                    canSelect={!night.isPast && night.date <= last}
+                    isSelected={isInRange(night.date, range)}
                     href={pickUrl(month, night.date, range)}
                   />
                 )}
@@ -93,7 +93,7 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
 const nightOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-night]')?.dataset.night : undefined
 
-/** The second pick leads on to the form. */
+/** Selecting the last night moves on to the form. */
 function pickUrl(month: string, date: string, range: Range): string {
   const next = pickNight(date, range)
   return calendarUrl(month, next, next.through ? '#change' : '#month')
@@ -102,28 +102,28 @@ function pickUrl(month: string, date: string, range: Range): string {
 function Night({
   night,
   unit,
-  canChoose,
-  isChosen: chosen,
+  canSelect,
+  isSelected,
   href,
 }: {
   night: PresentedNight
   unit: string
-  canChoose: boolean
-  isChosen: boolean
+  canSelect: boolean
+  isSelected: boolean
   href: string
 }) {
-  const { date, day, state, isPast, price, brief, hasOwnPrice } = night
-  const ground = isPast ? 'bg-ground text-muted' : state === 'open' ? '' : stateLooks[state].ground
+  const { date, day, state, isPast, price, shortPrice, hasCustomPrice } = night
+  const background = isPast ? 'bg-ground text-muted' : state === 'open' ? '' : nightStates[state].background
   const name = `${formatMonth(date).split(' ')[0]} ${day}`
   return (
     <div
-      className={`relative flex min-h-20 flex-col gap-0.5 px-0.5 py-1.5 lg:min-h-28 lg:p-2 ${ground} ${chosen ? 'ring-3 ring-inset ring-accent' : ''}`}
+      className={`relative flex min-h-20 flex-col gap-0.5 px-0.5 py-1.5 lg:min-h-28 lg:p-2 ${background} ${isSelected ? 'ring-3 ring-inset ring-accent' : ''}`}
     >
-      {canChoose ? (
+      {canSelect ? (
         <a
           href={href}
           data-night={date}
-          aria-label={`${chosen ? 'Chosen' : 'Choose'}: ${name}`}
+          aria-label={`${isSelected ? 'Selected' : 'Select'}: ${name}`}
           className="px-0.5 font-semibold text-ink no-underline after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2"
         >
           {day}
@@ -137,11 +137,11 @@ function Night({
         <span className="sr-only">Past</span>
       ) : (
         <span className="text-sm tabular-nums max-lg:tracking-tight">
-          <span className={hasOwnPrice ? ownPrice : ''}>
-            {brief ? (
+          <span className={hasCustomPrice ? customPrice : ''}>
+            {shortPrice ? (
               <>
                 <span aria-hidden="true" className="lg:hidden">
-                  {brief}
+                  {shortPrice}
                 </span>
                 <span className="max-lg:sr-only">{price}</span>
               </>
@@ -149,33 +149,33 @@ function Night({
               price
             )}
           </span>
-          {hasOwnPrice && <span className="sr-only"> for this {unit} alone</span>}
+          {hasCustomPrice && <span className="sr-only"> for this {unit} only</span>}
         </span>
       )}
-      {state !== 'open' && <WhatCloses {...night} state={state} />}
+      {state !== 'open' && <Closure {...night} state={state} />}
     </div>
   )
 }
 
-/** In words, where a cell is wide enough to be read; on phones as a sign, the words standing in the list below. */
-function WhatCloses({ state, who, href }: PresentedNight & { state: keyof typeof stateLooks }) {
-  const { word, icon } = stateLooks[state]
+/** Why a night is closed: in words where cells are wide enough, as an icon on phones, where the list below has the words. */
+function Closure({ state, who, href }: PresentedNight & { state: keyof typeof nightStates }) {
+  const { label, icon } = nightStates[state]
   const words = (
     <>
       <Icon name={icon} size={16} />
       <span className="min-w-0 max-lg:sr-only lg:leading-4">
-        <span className="block font-semibold">{word}</span>
+        <span className="block font-semibold">{label}</span>
         {who && <span className="line-clamp-2 wrap-anywhere">{who}</span>}
       </span>
     </>
   )
-  const look = 'mt-auto flex max-lg:px-0.5 min-h-6 items-center gap-1 text-sm lg:items-start'
+  const classes = 'mt-auto flex max-lg:px-0.5 min-h-6 items-center gap-1 text-sm lg:items-start'
   return href ? (
-    <a href={href} title={who} className={`${look} relative z-10 underline`}>
+    <a href={href} title={who} className={`${classes} relative z-10 underline`}>
       {words}
     </a>
   ) : (
-    <span title={who} className={look}>
+    <span title={who} className={classes}>
       {words}
     </span>
   )

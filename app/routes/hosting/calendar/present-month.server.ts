@@ -17,24 +17,24 @@ type Stay = {
 
 export type NightState = 'open' | 'booked' | 'requested' | 'imported' | 'blocked'
 
-/** One night of the grid, in words. */
+/** One night of the calendar, for display. */
 export type PresentedNight = {
   date: CalendarDate
   day: number
   state: NightState
   isPast: boolean
   price: string
-  /** The price where there is no room for all of it: "$1.3K". */
-  brief?: string
-  /** The host set it for this night alone. */
-  hasOwnPrice: boolean
-  /** Who or what closes it: "Robin Example", "Airbnb". */
+  /** A short price for narrow cells: "$1.3K". */
+  shortPrice?: string
+  /** The host set the price for this night. */
+  hasCustomPrice: boolean
+  /** The guest or the imported calendar: "Robin Example", "Airbnb". */
   who?: string
-  /** The booking that holds it. */
+  /** The booking's page. */
   href?: string
 }
 
-/** What closes some nights of the month in a row, or prices them apart. */
+/** Consecutive nights with the same closure or the same custom price. */
 export type PresentedRun = {
   nights: string
   count: number
@@ -44,7 +44,7 @@ export type PresentedRun = {
   price?: string
 }
 
-/** A month of a listing's calendar, night by night and as a list of everything that is not as usual. */
+/** A month of a listing's calendar: every night, and a list of what is closed or has a custom price. */
 export function presentMonth(
   month: Month,
   {
@@ -63,29 +63,29 @@ export function presentMonth(
       day: Number(date.slice(8)),
       isPast,
       price: dollars(own ?? price),
-      brief: briefly(own ?? price),
-      hasOwnPrice: own !== undefined,
-      ...((isPast ? whoStayed(date, stays) : undefined) ?? closureOf(closed.get(date), byId)),
+      shortPrice: shortPrice(own ?? price),
+      hasCustomPrice: own !== undefined,
+      ...((isPast ? completedStay(date, stays) : undefined) ?? closureOf(closed.get(date), byId)),
     }
   }
   const { from, to } = periodOfMonth(month)
   const all = eachNight(from, to).map(present)
   const closures = runsOf(
-    all.filter(({ state }) => state !== 'open').map((night) => ({ date: night.date, what: night })),
+    all.filter(({ state }) => state !== 'open').map((night) => ({ date: night.date, value: night })),
     sameClosure,
   )
   const priced = runsOf(
     all
-      .filter(({ hasOwnPrice, isPast }) => hasOwnPrice && !isPast)
-      .map((night) => ({ date: night.date, what: night })),
+      .filter(({ hasCustomPrice, isPast }) => hasCustomPrice && !isPast)
+      .map((night) => ({ date: night.date, value: night })),
     (a, b) => a.price === b.price,
   )
   const runs = [
     ...closures.map((run) => ({
       ...run,
-      shown: { state: run.what.state, who: run.what.who, href: run.what.href },
+      shown: { state: run.value.state, who: run.value.who, href: run.value.href },
     })),
-    ...priced.map((run) => ({ ...run, shown: { state: 'price' as const, price: run.what.price } })),
+    ...priced.map((run) => ({ ...run, shown: { state: 'price' as const, price: run.value.price } })),
   ].sort((a, b) => a.from.localeCompare(b.from))
   const nightOn = new Map(all.map((night) => [night.date, night]))
   return {
@@ -118,8 +118,8 @@ function closureOf(
   }
 }
 
-/** A stay that is over no longer closes its nights, but somebody was there. */
-function whoStayed(
+/** A completed stay no longer closes its nights, but the calendar still shows it. */
+function completedStay(
   date: CalendarDate,
   stays: readonly Stay[],
 ): Pick<PresentedNight, 'state' | 'who' | 'href'> | undefined {
@@ -131,7 +131,7 @@ function whoStayed(
 
 const nameOf = ({ firstName, lastName }: Stay) => `${firstName} ${lastName}`
 
-/** Whole dollars where they are whole: a cell is narrow. */
+/** Without cents when they are zero, because cells are narrow. */
 const dollars = (cents: Cents) => (cents % 100 === 0 ? formatWhole(cents) : formatExact(cents))
 
 const compact = new Intl.NumberFormat('en-US', {
@@ -142,8 +142,8 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** On a phone a cell holds five letters; the list below has the exact price. */
-function briefly(cents: Cents): string | undefined {
+/** A cell on a phone fits five characters; the list below has the exact price. */
+function shortPrice(cents: Cents): string | undefined {
   if (dollars(cents).length <= 5) return undefined
   return cents < 999_50 ? formatWhole(cents) : compact.format(Math.max(cents / 100, 1000))
 }

@@ -64,6 +64,6 @@ test.each([
   [1_349_50, '$1,349.50', '$1.3K'],
   [12_000_00, '$12,000', '$12K'],
   [100_000_00, '$100,000', '$100K'],
-])('%i cents are %s, and %s where there is little room', (price, words, brief) => {
-  expect(night('2028-02-10', month({ price }))).toMatchObject({ price: words, brief, hasOwnPrice: false })
+])('%i cents are %s, and %s where there is little room', (price, words, shortPrice) => {
+  expect(night('2028-02-10', month({ price }))).toMatchObject({ price: words, shortPrice, hasCustomPrice: false })
 })

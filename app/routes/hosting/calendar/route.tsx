@@ -18,7 +18,7 @@ import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/toast-store'
 import { ChangeForm } from './change-form'
-import { changedWords } from './changed-words.server'
+import { changeToast } from './change-toast.server'
 import { ChosenRange } from './chosen-range'
 import { LimitsForm } from './limits-form'
 import { monthsOf, monthToShow, periodOfMonth, type Range } from './month'
@@ -26,7 +26,7 @@ import { MonthNav } from './month-nav'
 import { MonthRuns } from './month-runs'
 import { MonthTable } from './month-table'
 import { presentMonth } from './present-month.server'
-import { Legend } from './state-look'
+import { Legend } from './night-states'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Calendar of ${data.title}` : 'Calendar') },
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date()
   const { first, last } = changeableNights(listing.timeZone, now)
   const { searchParams } = new URL(args.request.url)
-  const asked = (name: string) => {
+  const dateParam = (name: string) => {
     const date = searchParams.get(name) ?? ''
     return isCalendarDate(date) && date >= first && date <= last ? date : ''
   }
@@ -57,9 +57,9 @@ export async function loader(args: LoaderFunctionArgs) {
     month,
     months: monthsOf({ first, last }),
     unit: unitWords[listing.type].unit,
-    usual: formatExact(listing.price),
+    regularPrice: formatExact(listing.price),
     zone: zoneName(listing.timeZone, now),
-    chosen: { from: asked('from'), through: asked('from') ? asked('through') : '' } as Range,
+    selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
     limits: { minNights, maxNights, noticeDays },
     ...presentMonth(month, { nights, stays, price: listing.price, today: first }),
   }
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) {
     const reply = form.reply()
     return data<FormReply>(
-      { ...reply.data, notice: { title: 'Calendar not changed', description: firstOf(reply.data) } },
+      { ...reply.data, notice: { title: 'Calendar not changed', description: firstError(reply.data) } },
       { status: 400 },
     )
   }
@@ -83,21 +83,21 @@ export async function action(args: ActionFunctionArgs) {
   const month = form.value.nights
     ? monthOf(form.value.nights.from)
     : new URL(args.request.url).searchParams.get('month')
-  const there = month && /^[\d-]{7}$/.test(month) ? `?month=${month}` : ''
+  const query = month && /^[\d-]{7}$/.test(month) ? `?month=${month}` : ''
   return redirectWithToast(
-    `/listings/${id}/calendar${there}`,
-    changedWords(form.value, result.kept, unitWords[type].unit),
+    `/listings/${id}/calendar${query}`,
+    changeToast(form.value, result.kept, unitWords[type].unit),
   )
 }
 
-const firstOf = ({ error }: FormReply) => Object.values(error ?? {}).flatMap((messages) => messages ?? [])[0]
+const firstError = ({ error }: FormReply) => Object.values(error ?? {}).flatMap((messages) => messages ?? [])[0]
 
-/** The calendar of a listing: what every night costs and what closes it, and the forms that change it. */
+/** A listing's calendar with the price and state of every night, and the forms to change them. */
 export default function HostCalendar() {
   const calendar = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { id, unit, month, weeks, runs, first, last } = calendar
-  const [range, setRange] = useState(calendar.chosen)
+  const [range, setRange] = useState(calendar.selected)
   const fields = useRef<HTMLFieldSetElement>(null)
   useNoticeToast(reply?.notice)
 
@@ -130,7 +130,7 @@ export default function HostCalendar() {
             onClear={() => fill({ from: '', through: '' })}
           />
           <Legend unit={unit} />
-          <p className="mt-3 text-sm text-muted">Dates are those of {calendar.zone}, where the listing is.</p>
+          <p className="mt-3 text-sm text-muted">Dates are in the listing's time zone, {calendar.zone}.</p>
         </div>
         <div className="grid items-start gap-x-10 gap-y-8 rounded-lg border border-line bg-surface p-5 md:grid-cols-2 xl:row-span-2 xl:grid-cols-1">
           <section>
@@ -139,7 +139,7 @@ export default function HostCalendar() {
             </h2>
             <ChangeForm
               unit={unit}
-              usual={calendar.usual}
+              regularPrice={calendar.regularPrice}
               first={first}
               last={last}
               range={range}
@@ -159,10 +159,10 @@ export default function HostCalendar() {
           <MonthRuns month={month} runs={runs} unit={unit} />
           <section aria-labelledby="sync">
             <h2 id="sync" className="text-lg font-semibold">
-              Sync with other calendars
+              Calendar sync
             </h2>
             <p className="mt-2 text-muted">
-              Close here what is booked elsewhere, and there what is booked here.
+              Import bookings from other sites, and export yours to them.
             </p>
             <a
               href={`/listings/${id}/calendar/feeds`}

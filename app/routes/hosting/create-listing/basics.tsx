@@ -14,10 +14,10 @@ import { ErrorSummary } from '~/components/listings/form/error-summary'
 import { replyErrors, replyRefusal, type SectionReply } from '~/components/listings/form/read-section.server'
 import { useNoticeToast } from '~/ui/toast-store'
 
-/** `?check` shows what is wrong, as pressing Continue would: publishing leads here with it. */
+/** `?check` shows the errors that Continue would show. Publishing an incomplete draft leads here with it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { type, fields } = (await openDraft(args)).draft
-  const step = new URL(args.request.url).searchParams.has('check') ? await finish(type, fields) : undefined
+  const step = new URL(args.request.url).searchParams.has('check') ? await validate(type, fields) : undefined
   return {
     type,
     state: step?.reply?.data ?? ({ fields, errors: {} } as SectionReply),
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const step = await saveStep(args, 'basics')
   if ('reply' in step) return step.reply
   const { id, type, fields } = step
-  const { reply, isFound } = await finish(type, fields)
+  const { reply, isFound } = await validate(type, fields)
   if (reply) return reply
   return isFound ? leaveStep('continue', id, 'basics') : redirectWithToast(stepHref(id, 'photos'), NOT_FOUND)
 }
@@ -38,21 +38,21 @@ const NOT_FOUND = {
   title: 'Location not found',
   type: 'info',
   description:
-    'You can go on. Until its location is mended, the listing is not on the map and not found by place.',
+    "You can continue, but the listing won't appear on the map or in searches by place until you correct it.",
 } as const
 
-/** What keeps this step from being finished, as the form's reply; else whether its location was found. */
-async function finish(type: ListingType, fields: FormFields) {
-  const checked = parseSection(type, 'basics', fields)
-  if (!checked.ok) return { reply: replyErrors(fields, checked.errors) }
-  const settled = await locateListing({
-    location: checked.value.location,
+/** The form's reply if the step has errors; otherwise whether its location was found. */
+async function validate(type: ListingType, fields: FormFields) {
+  const parsed = parseSection(type, 'basics', fields)
+  if (!parsed.ok) return { reply: replyErrors(fields, parsed.errors) }
+  const located = await locateListing({
+    location: parsed.value.location,
     locationChoice: chosenLocation(fields),
   })
-  return settled.ok ? { isFound: settled.isFound } : { reply: replyRefusal(fields, settled) }
+  return located.ok ? { isFound: located.isFound } : { reply: replyRefusal(fields, located) }
 }
 
-/** The wizard's second step: what it is, where, and what it costs. */
+/** The second step of the wizard. */
 export default function Basics() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<SectionReply>()
@@ -61,7 +61,7 @@ export default function Basics() {
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">The basics</h1>
-      <p className="mb-6 mt-2 text-muted">What guests see first. Everything can be changed later.</p>
+      <p className="mb-6 mt-2 text-muted">What guests see first. You can change everything later.</p>
       <ErrorSummary notice={state.notice} errors={state.errors} />
       <form method="post" noValidate>
         <BasicsFields

@@ -16,7 +16,7 @@ const categories: { type: ListingType; icon: IconName; name: string; text: strin
   },
 ]
 
-/** The two categories as two big buttons, each a form with a key of its own. */
+/** The two types as large buttons, each a form with its own request key. */
 export function CategoryCards({ keys }: { keys: Record<ListingType, string> }) {
   return (
     <div className="mt-8 grid gap-4 sm:grid-cols-2">

@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return result.ok ? redirectWithToast('/create-listing', { title: 'Draft discarded' }) : form.refuse(result)
 }
 
-/** Asks once more before a draft is thrown away. */
+/** Asks for confirmation before a draft is discarded. */
 export default function DiscardDraft() {
   const { title, href } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -37,12 +37,12 @@ export default function DiscardDraft() {
       )}
       <h1 className="text-2xl font-bold">Discard “{title}”?</h1>
       <p className="mt-3 text-muted">
-        Everything you have written for it and its photos will be gone. This cannot be undone.
+        Everything you entered and its photos will be deleted. This cannot be undone.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Discard draft</button>
         <a href={href} className={button('secondary')}>
-          Keep it
+          Keep draft
         </a>
       </form>
     </>

@@ -2,12 +2,12 @@ import { button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
 import type { PresentedDraft } from './present-draft.server'
 
-/** Listings that were begun: each can be gone on with, or discarded. */
+/** The host's drafts, each to continue or to discard. */
 export function DraftList({ drafts, className = '' }: { drafts: PresentedDraft[]; className?: string }) {
   return (
     <section aria-labelledby="drafts" className={className}>
       <h2 id="drafts" className="text-xl font-semibold">
-        Go on with a draft
+        Continue your draft{drafts.length > 1 && 's'}
       </h2>
       <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
         {drafts.map(({ id, title, type, image, saved, next, href }) => (

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id: draft.id, type: draft.type, done: completedSteps(draft) }
 }
 
-/** What surrounds each step of writing a listing: where one is, what is done already, and the way out. */
+/** The frame of the wizard: the steps, and links to leave or discard the draft. */
 export default function DraftFrame() {
   const { id, type, done } = useLoaderData<typeof loader>()
   const isStep = !useLocation().pathname.endsWith('/discard')
@@ -43,7 +43,7 @@ export default function DraftFrame() {
       <Outlet />
       {isStep && (
         <p id="kept" className="mt-6 text-sm text-muted">
-          Your draft is kept when you leave.{' '}
+          Your draft is saved when you leave.{' '}
           <a href={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
             Discard this draft
           </a>
@@ -61,14 +61,14 @@ export function ErrorBoundary() {
   if (error.status === 401)
     return (
       <SignInRequired
-        text="Sign in to go on with your listing. What you have written is kept."
+        text="Sign in to continue your listing. Your draft is saved."
         returnTo={pathname}
       />
     )
   return (
     <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">
       <h1 className="text-2xl font-bold md:text-3xl">Draft not found</h1>
-      <p className="mt-3 text-lg text-muted">It may have been discarded, or it is not one of yours.</p>
+      <p className="mt-3 text-lg text-muted">It may have been discarded, or it belongs to another account.</p>
       <a href="/create-listing" className={button('primary', 'mt-8')}>
         Start a listing
       </a>

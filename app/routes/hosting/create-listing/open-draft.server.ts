@@ -6,9 +6,9 @@ import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 
 /**
- * The draft a step of the wizard is about, and its host. One that has been published leads to its listing; a form of it
- * was sent twice, and says once more what became of it.
- * @throws Response 401 (a page) or 302 to sign in (a form) for visitors, 404 where there is no such draft of theirs
+ * The draft of a wizard step, and its host. A draft that was published redirects to its listing; a form that was sent twice
+ * gets the toast of publishing again.
+ * @throws Response 401 (a page) or 302 to sign in (a form) for visitors, 404 if the host has no such draft
  */
 export async function openDraft({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const isPage = request.method === 'GET' || request.method === 'HEAD'
@@ -22,14 +22,14 @@ export async function openDraft({ request, params }: Pick<LoaderFunctionArgs, 'r
     ? redirect(`/listings/${listing.id}/edit`)
     : await redirectWithToast(
         '/profile',
-        publishedWords({ title: listing.title, isFound: listing.cityId !== null }),
+        publishedToast({ title: listing.title, isFound: listing.cityId !== null }),
       )
 }
 
-/** What a host is told when a listing is published. */
-export const publishedWords = ({ title, isFound }: { title: string; isFound: boolean }) => ({
+/** The toast after publishing. */
+export const publishedToast = ({ title, isFound }: { title: string; isFound: boolean }) => ({
   title: 'Listing published',
   description: isFound
-    ? `"${title}" can be found and booked from now on.`
-    : `"${title}" can be booked from now on. It is not on the map until its location is mended.`,
+    ? `"${title}" is live. Guests can find and book it now.`
+    : `"${title}" is live. It won't appear on the map until you correct its location.`,
 })

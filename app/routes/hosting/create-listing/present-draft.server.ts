@@ -3,7 +3,7 @@ import { firstIncompleteStep } from '~/domain/listings/drafts/draft-progress'
 import { ago } from '~/domain/shared/phrases'
 import { stepHref, steps, type Step } from './steps'
 
-/** A draft in the words of the list of drafts. */
+/** A draft for display in the list of drafts. */
 export function presentDraft(draft: Draft, now: Date) {
   const { id, type, fields, images, updatedAt } = draft
   const title = typeof fields.title === 'string' && fields.title.trim()

@@ -55,12 +55,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? redirect(stepHref(result.id, 'basics')) : form.refuse(result)
 }
 
-/** The first step of listing: what is it? And the listings that were begun and not finished. */
+/** The first step of the wizard: the type of listing. Also lists the drafts. */
 export default function CreateListing() {
-  const mine = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
-  if (!mine)
+  if (!loaded)
     return (
       <SignInRequired text="Sign in to list your property or vehicle and start earning." returnTo={HERE} />
     )
@@ -85,8 +85,8 @@ export default function CreateListing() {
       <p className="mt-2 text-lg text-muted">
         You set the price and the dates. Hosting comes with $1M insurance protection.
       </p>
-      <CategoryCards keys={mine.keys} />
-      {mine.drafts.length > 0 && <DraftList drafts={mine.drafts} className="mt-12" />}
+      <CategoryCards keys={loaded.keys} />
+      {loaded.drafts.length > 0 && <DraftList drafts={loaded.drafts} className="mt-12" />}
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
 import { listingFee } from '~/domain/ledger/charge-listing-fee.server'
 import { formatExact } from '~/domain/shared/money'
 import { redirectWithToast } from '~/http/toast.server'
-import { openDraft, publishedWords } from '~/routes/hosting/create-listing/open-draft.server'
+import { openDraft, publishedToast } from '~/routes/hosting/create-listing/open-draft.server'
 import { saveStep } from '~/routes/hosting/create-listing/save-step.server'
 import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
 import { stepHref } from '~/routes/hosting/create-listing/steps'
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   if ('reply' in step) return step.reply
   const { host, id, fields } = step
   const result = await publishDraft(id, { host, now: new Date() })
-  if (result.ok) return redirectWithToast('/profile', publishedWords(result))
+  if (result.ok) return redirectWithToast('/profile', publishedToast(result))
   if (result.refusal === 'draft_incomplete') {
     return result.step === 'rules'
       ? replyErrors(fields, result.errors)
@@ -33,22 +33,22 @@ export async function action(args: ActionFunctionArgs) {
   if (result.refusal === 'location_ambiguous')
     return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
       title: 'Which place is it?',
-      description: 'There are several places of this name. Choose the one you mean.',
+      description: 'There are several places with this name. Choose the one you mean.',
       type: 'error',
     })
   return replyRefusal(fields, result)
 }
 
-/** The first step that lacks something, saying what. */
+/** Redirects to an incomplete step with a toast that says what is missing. */
 function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
   if (step === 'photos')
     return redirectWithToast(stepHref(id, 'photos'), {
       title: 'Images required',
-      description: 'Add at least one photo of it.',
+      description: 'Add at least one photo.',
       type: 'error',
     })
   const description =
-    messages.length === 1 ? messages[0]! : `${messages.length} things are still missing here.`
+    messages.length === 1 ? messages[0]! : `${messages.length} things still need your attention.`
   return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
     title: 'Failed to create listing',
     description,
@@ -56,7 +56,7 @@ function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
   })
 }
 
-/** The wizard's last step: rules, instructions and how it is booked. Its main button publishes. */
+/** The last step of the wizard. Its main button publishes. */
 export default function Rules() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<SectionReply>()
@@ -66,8 +66,8 @@ export default function Rules() {
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Rules and instructions</h1>
       <p className="mb-6 mt-2 text-muted">
-        Nothing here is required. Publishing puts the listing on the market at once
-        {loaded.fee && `, for a listing fee of ${loaded.fee} that comes off what you earn`}.
+        Everything here is optional. Your listing goes live as soon as you publish it.
+        {loaded.fee && ` A listing fee of ${loaded.fee} is deducted from your earnings.`}
       </p>
       <ErrorSummary notice={state.notice} errors={state.errors} />
       <form method="post" noValidate>

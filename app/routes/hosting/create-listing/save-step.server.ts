@@ -6,8 +6,8 @@ import { leaveStep } from './leave-step.server'
 import { openDraft } from './open-draft.server'
 
 /**
- * Saves what was typed into a step, right or wrong, and follows its Save and Back buttons: `reply` is then the answer.
- * Else it is for the step to go on with the saved fields.
+ * Saves the fields of a step, valid or not. For the Save and Back buttons `reply` is the response; for Continue the step
+ * validates the saved fields itself.
  */
 export async function saveStep(args: ActionFunctionArgs, section: Section) {
   const {
@@ -19,7 +19,7 @@ export async function saveStep(args: ActionFunctionArgs, section: Section) {
   const { intent, fields } = read
   const saved = await saveDraftStep(id, { section, fields }, { host })
   if (!saved.ok) {
-    await openDraft(args) // The same form, sent twice, may have published it meanwhile: that is told once more.
+    await openDraft(args) // Redirects if the same form, sent twice, has published the draft meanwhile.
     return { reply: replyRefusal(fields, saved) }
   }
   if (intent === 'save' || intent === 'back') return { reply: await leaveStep(intent, id, section) }

@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 
-/** How a step is left: its main button first, so that Enter presses it. Each of them saves what was typed (`intent`). */
+/** The buttons of a step, all of which save it. The main one comes first, so that Enter presses it. */
 export function StepButtons({ main = 'Continue' }: { main?: string }) {
   return (
     <div className="mt-8 grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">

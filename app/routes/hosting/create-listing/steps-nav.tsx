@@ -5,7 +5,7 @@ import type { ListingType } from '~/domain/listings/choices'
 
 type StepsNavProps = { draft: string; type: ListingType; done: Record<Step, boolean> }
 
-/** The steps in their order, each a link: what is unfinished can be left for later. */
+/** Links to all steps in order, so that a step can be finished later. */
 export function StepsNav({ draft, type, done }: StepsNavProps) {
   const { pathname } = useLocation()
   const here = pathname.replace(/\/$/, '').split('/').at(-1)
@@ -20,7 +20,7 @@ export function StepsNav({ draft, type, done }: StepsNavProps) {
         </li>
         {steps.map(({ path, name }) => {
           const isHere = path === here
-          // The last step is done when the listing is published, and not before.
+          // The last step is never shown as done: publishing ends the wizard.
           const isDone = done[path] && !isHere && path !== 'rules'
           return (
             <li

@@ -1,4 +1,4 @@
-/** The wizard's steps after the choice of a category, by the last part of their addresses. */
+/** The steps after choosing the type, by the last part of their URL. */
 export const steps = [
   { path: 'basics', name: 'Basics' },
   { path: 'photos', name: 'Photos' },

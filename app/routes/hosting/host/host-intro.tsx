@@ -18,12 +18,12 @@ type HostIntroProps = {
   badges: Badges
   rating: { count: number; average: number }
   listings: number
-  /** Where one writes to them. */
-  writeTo: string | null
+  /** The conversation with this host, if the viewer can write to them. */
+  messageHref: string | null
 }
 
-/** Who a host is, in their own words and in figures. */
-export function HostIntro({ host, badges, rating, listings, writeTo }: HostIntroProps) {
+/** A host's profile and key figures. */
+export function HostIntro({ host, badges, rating, listings, messageHref }: HostIntroProps) {
   const { name, firstName, avatar, bio, location, occupation, languages, since } = host
   const facts: [IconName, string][] = [
     ...(location ? [['pin', `Lives in ${location}`] as [IconName, string]] : []),
@@ -58,8 +58,8 @@ export function HostIntro({ host, badges, rating, listings, writeTo }: HostIntro
           </Figure>
           <Figure label={listings === 1 ? 'Listing' : 'Listings'}>{listings}</Figure>
         </dl>
-        {writeTo && (
-          <a href={writeTo} className={button('secondary', 'mt-5 w-full')}>
+        {messageHref && (
+          <a href={messageHref} className={button('secondary', 'mt-5 w-full')}>
             <Icon name="message" />
             Message {firstName}
           </a>
@@ -81,7 +81,7 @@ export function HostIntro({ host, badges, rating, listings, writeTo }: HostIntro
           </ul>
         )}
         {!bio && facts.length === 0 && (
-          <p className="mt-3 text-muted">{firstName} has not written anything here yet.</p>
+          <p className="mt-3 text-muted">{firstName} hasn't added a bio yet.</p>
         )}
       </section>
     </div>

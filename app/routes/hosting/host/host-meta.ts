@@ -9,7 +9,7 @@ type Shown = {
   canonical: string
 }
 
-/** What search engines and link previews read of a host. */
+/** The metadata of a host's page for search engines and link previews. */
 export function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
   const title = `${host.name}, host${host.location ? ` in ${host.location}` : ''}`
   const rated = rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${count(rating.count, 'review')}.`

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
     ? hostMeta(loaded)
     : [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Host not found' : 'Host') }]
 
-/** A host is who lists something or has done so: for anybody else there is no such page. */
+/** Only users with at least one listing have this page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await publicHost(params.id)
   const page = askedPage(request)
@@ -57,31 +57,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       vehicles: counts.vehicles > 0,
     },
     open: counts.open,
-    /** Whoever lists something can be written to by anybody but themselves. */
-    writeTo: counts.open > 0 && viewer?.id !== host.id ? `/messages/${host.id}` : null,
+    messageHref: counts.open > 0 && viewer?.id !== host.id ? `/messages/${host.id}` : null,
     reviews: reviews.map(reviewView),
     canonical: `${env().APP_ORIGIN}/hosts/${host.id}`,
   }
 }
 
-/** A heart shows itself. */
+/** The heart updates itself after saving. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
-/** What everybody may see of a host: who they are, what they list, what guests say. */
+/** A host's public profile, listings and reviews. */
 export default function HostPage() {
-  const { host, badges, open, writeTo, rating, listings, reviews, page, pages } =
+  const { host, badges, open, messageHref, rating, listings, reviews, page, pages } =
     useLoaderData<typeof loader>()
   const here = `/hosts/${host.id}`
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
-      <HostIntro host={host} badges={badges} rating={rating} listings={open} writeTo={writeTo} />
+      <HostIntro host={host} badges={badges} rating={rating} listings={open} messageHref={messageHref} />
       <section aria-labelledby="listings" className="mt-10 border-t border-line pt-8 md:mt-12">
         <h2 id="listings" className="text-xl font-semibold md:text-2xl">
           {host.firstName}'s listings
         </h2>
         {listings.length === 0 ? (
-          <p className="mt-3 text-muted">Nothing can be booked at the moment.</p>
+          <p className="mt-3 text-muted">No listings available right now.</p>
         ) : (
           <div className="mt-6">
             <ListingGrid>

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     id,
     isActive,
-    whyNot: bookings > 0 ? wordsFor({ refusal: 'listing_has_bookings', bookings }).message : null,
+    reason: bookings > 0 ? wordsFor({ refusal: 'listing_has_bookings', bookings }).message : null,
   }
 }
 
@@ -27,16 +27,15 @@ export async function action(args: ActionFunctionArgs) {
   const { host, listing } = await openListing(args)
   const form = await readForm(args.request, z.object({}))
   if (!form.ok) return form.reply()
-  // On this screen everybody is a host, who deletes their own.
   const result = await deleteListing(listing.id, { host })
   return result.ok
-    ? redirectWithToast('/profile', { title: 'Listing deleted', description: `"${result.title}" is gone.` })
+    ? redirectWithToast('/profile', { title: 'Listing deleted', description: `"${result.title}" has been deleted.` })
     : form.refuse(result)
 }
 
-/** Asks once more before a listing is deleted, or says why it cannot be. */
+/** Asks for confirmation before a listing is deleted, or says why it cannot be. */
 export default function DeleteListing() {
-  const { id, isActive, whyNot } = useLoaderData<typeof loader>()
+  const { id, isActive, reason } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <div className="max-w-text">
@@ -48,21 +47,21 @@ export default function DeleteListing() {
         </div>
       )}
       <h1 className="text-xl font-semibold md:text-2xl">
-        {whyNot ? 'This listing cannot be deleted' : 'Delete this listing?'}
+        {reason ? "This listing can't be deleted" : 'Delete this listing?'}
       </h1>
       <p className="mt-3 text-muted">
-        {whyNot ??
-          'Its page, its photos and its calendar will be gone, and nobody can book it any more. This cannot be undone. To take it off the market for a while, pause it instead.'}
+        {reason ??
+          'Its page, photos and calendar will be permanently deleted. To stop taking bookings for a while, pause it instead.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {!whyNot && (
+        {!reason && (
           <form method="post">
             <button className={button('danger')}>Delete listing</button>
           </form>
         )}
         {isActive && <StatusForm id={id} isActive />}
         <a href={`/listings/${id}/edit`} className={button('secondary')}>
-          Keep it
+          Keep listing
         </a>
       </div>
     </div>

@@ -31,11 +31,11 @@ export async function action(args: ActionFunctionArgs) {
   const read = await readSection(args.request, type, 'basics')
   if (!read.ok) return read.reply
   const { fields } = read
-  const checked = parseSection(type, 'basics', fields)
-  if (!checked.ok) return replyErrors(fields, checked.errors)
+  const parsed = parseSection(type, 'basics', fields)
+  if (!parsed.ok) return replyErrors(fields, parsed.errors)
   const result = await updateListing(
     id,
-    { ...checked.value, locationChoice: chosenLocation(fields) },
+    { ...parsed.value, locationChoice: chosenLocation(fields) },
     { host },
   )
   if (!result.ok) return replyRefusal(fields, result)
@@ -43,11 +43,11 @@ export async function action(args: ActionFunctionArgs) {
     title: 'Changes saved',
     description: result.isFound
       ? undefined
-      : 'Its location could not be found: it is not on the map until that is mended.',
+      : "We couldn't find its location. It won't appear on the map until you correct it.",
   })
 }
 
-/** What guests see of a listing, as a form. */
+/** The form with the details of a listing. */
 export default function EditListing() {
   const { id, type, notFound, ...loaded } = useLoaderData<typeof loader>()
   const state = useActionData<SectionReply>() ?? loaded.state

@@ -4,8 +4,8 @@ import { requireUser } from '~/http/guards.server'
 import { currentUser } from '~/http/session.server'
 
 /**
- * The listing that `/listings/:id/…` is about, and its host, who alone may see it there.
- * @throws Response 401 (a page) or 302 to sign in (a form) for visitors, 404 for everybody else
+ * The listing of a `/listings/:id/…` page, and its host, the only one with access.
+ * @throws Response 401 (a page) or 302 to sign in (a form) for visitors, 404 for other users
  */
 export async function openListing({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const host =

@@ -28,10 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, title, type, isActive }
 }
 
-/** What surrounds every screen of managing a listing: which one it is, whether guests can find it, and its parts. */
+/** The frame of the pages that manage a listing: its title, status and tabs. */
 export default function ManageListing() {
   const { id, title, isActive } = useLoaderData<typeof loader>()
-  // The pages of pausing and of deleting offer it in their own words.
+  // The pages for pausing and deleting have their own buttons.
   const showsStatus = !/\/(status|delete)\/?$/.test(useLocation().pathname)
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
@@ -52,13 +52,13 @@ export default function ManageListing() {
               {isActive ? 'Active' : 'Inactive'}
             </span>
             <span className="text-muted">
-              {isActive ? 'Guests can find and book it.' : 'Not in the search, and not bookable.'}
+              {isActive ? 'Guests can find and book it.' : "Guests can't find or book it."}
             </span>
             <a
               href={`/listing/${id}`}
               className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
             >
-              See its page
+              View listing
               <Icon name="right" size={18} />
             </a>
           </p>

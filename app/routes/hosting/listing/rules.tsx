@@ -25,15 +25,15 @@ export async function action(args: ActionFunctionArgs) {
   } = await openListing(args)
   const read = await readSection(args.request, type, 'rules')
   if (!read.ok) return read.reply
-  const checked = parseSection(type, 'rules', read.fields)
-  if (!checked.ok) return replyErrors(read.fields, checked.errors)
-  const result = await updateListing(id, checked.value, { host })
+  const parsed = parseSection(type, 'rules', read.fields)
+  if (!parsed.ok) return replyErrors(read.fields, parsed.errors)
+  const result = await updateListing(id, parsed.value, { host })
   return result.ok
     ? redirectWithToast(`/listings/${id}/rules`, { title: 'Changes saved' })
     : replyRefusal(read.fields, result)
 }
 
-/** A listing's rules, instructions and how it is booked, as a form. */
+/** The form with the rules, instructions and booking terms of a listing. */
 export default function EditRules() {
   const loaded = useLoaderData<typeof loader>()
   const state = useActionData<SectionReply>() ?? loaded.state

@@ -4,7 +4,7 @@ import type { SectionReply } from '~/components/listings/form/read-section.serve
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/toast-store'
 
-/** The form of a section of a published listing: what is wrong, its fields, one button. */
+/** The form of a published listing: errors, fields and one button. */
 export function SectionForm({
   title,
   state,

@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 
-/** Takes a listing off the market, or puts it back. */
+/** The button that pauses or resumes a listing. */
 export function StatusForm({ id, isActive }: { id: string; isActive: boolean }) {
   return (
     <form method="post" action={`/listings/${id}/status`}>

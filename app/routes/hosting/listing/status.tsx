@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, isActive }
 }
 
-/** Pauses or resumes a listing, from any screen that has the buttons: it goes back to `returnTo`. */
+/** Pauses or resumes a listing and returns to the page with the button. */
 export async function action(args: ActionFunctionArgs) {
   const {
     host,
@@ -31,12 +31,12 @@ export async function action(args: ActionFunctionArgs) {
       ? { title: 'Listing resumed', description: 'Guests can find and book it again.' }
       : {
           title: 'Listing paused',
-          description: 'It has left the search and takes no new bookings. Existing bookings stand.',
+          description: "It's hidden from search and takes no new bookings. Existing bookings aren't affected.",
         },
   )
 }
 
-/** Says what pausing or resuming does before it is done. */
+/** Asks for confirmation, and explains what pausing or resuming does. */
 export default function ListingStatus() {
   const { id, isActive } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -44,7 +44,7 @@ export default function ListingStatus() {
     <div className="max-w-text">
       {reply && (
         <div className="mb-6">
-          <Notice type="error" title={reply.notice?.title ?? 'Choose to pause or to resume the listing.'}>
+          <Notice type="error" title={reply.notice?.title ?? 'Choose whether to pause or resume the listing.'}>
             {reply.notice?.description}
           </Notice>
         </div>
@@ -54,13 +54,13 @@ export default function ListingStatus() {
       </h1>
       <p className="mt-3 text-muted">
         {isActive
-          ? 'It leaves the search at once and takes no new bookings. Existing bookings stand.'
+          ? "It will be hidden from search and take no new bookings. Existing bookings aren't affected."
           : 'Guests can find and book it again.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <StatusForm id={id} isActive={isActive} />
         <a href={`/listings/${id}/edit`} className={button('secondary')}>
-          Leave it as it is
+          {isActive ? 'Keep listing active' : 'Keep listing paused'}
         </a>
       </div>
     </div>

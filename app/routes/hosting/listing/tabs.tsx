@@ -7,7 +7,7 @@ const tabs = [
   { path: 'calendar', name: 'Calendar' },
 ] as const
 
-/** The parts of a listing. A page below one of them belongs to it. */
+/** The tabs of a listing. Pages below a tab keep it selected. */
 export function Tabs({ id }: { id: string }) {
   const here = useLocation().pathname.split('/')[3]
   return (

@@ -7,24 +7,24 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
-import { takeUpload, type Failure } from './take-upload.server'
+import { saveUpload, type Failure } from './save-upload.server'
 import { uploadedNotice } from '~/domain/listings/photos/gallery'
 
-type Leaving = 'continue' | 'back' | 'save'
+type WizardIntent = 'continue' | 'back' | 'save'
 
 type Screen = {
   owner: GalleryOwner
   host: { id: string }
-  /** The screen's own path. */
+  /** The path of the page. */
   here: string
-  /** In the wizard: where its buttons lead. */
-  leave?: (intent: Leaving) => Promise<Response> | Response
+  /** In the wizard: redirects for its buttons. */
+  leave?: (intent: WizardIntent) => Promise<Response> | Response
 }
 
-/** What the screen says after a form that was not wholly taken. */
+/** The reply to a form that failed, wholly or in part. */
 export type PhotosReply = {
   notice?: FormReply['notice']
-  /** How many photos of the upload were kept, and which were not. */
+  /** How many photos were uploaded, and which failed. */
   kept?: number
   failures?: Failure[]
 }
@@ -32,10 +32,10 @@ export type PhotosReply = {
 const formSchema = z.discriminatedUnion(
   'intent',
   [...changePhotosSchema.options, z.object({ intent: z.enum(['continue', 'back', 'save']) })],
-  { error: 'That is no button of this page.' },
+  { error: 'Unknown button.' },
 )
 
-/** The forms of the photos screen: uploading, the buttons of each photo, and those of the wizard. */
+/** Handles the forms of the photos page: uploads, the buttons of each photo, and the buttons of the wizard. */
 export async function answerPhotos(request: Request, screen: Screen) {
   if (request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/'))
     return answerUpload(request, screen)
@@ -45,7 +45,7 @@ export async function answerPhotos(request: Request, screen: Screen) {
       {
         notice: {
           title: 'Photos not changed',
-          description: 'Go back to the page and press one of its buttons.',
+          description: 'Something went wrong. Reload the page and try again.',
         },
       },
       { status: 400 },
@@ -53,34 +53,34 @@ export async function answerPhotos(request: Request, screen: Screen) {
   const { intent } = form.value
   return intent === 'continue' || intent === 'back' || intent === 'save'
     ? leave(intent, screen)
-    : change(form.value as PhotosChange, screen)
+    : changePhotos(form.value as PhotosChange, screen)
 }
 
 async function answerUpload(request: Request, { owner, host, here }: Screen) {
-  const taken = await takeUpload(request, { owner, host })
-  if (!taken.ok) return say(taken)
-  const { kept, failures } = taken
+  const saved = await saveUpload(request, { owner, host })
+  if (!saved.ok) return replyRefusal(saved)
+  const { kept, failures } = saved
   if (failures.length === 0) return redirectWithToast(here, uploadedNotice(kept))
   return data<PhotosReply>({ kept, failures }, { status: kept > 0 ? 200 : failures[0]!.status })
 }
 
-async function change(wanted: PhotosChange, { owner, host, here }: Screen) {
-  const result = await (wanted.intent === 'add'
-    ? addPhotos(owner, wanted.photos, { host })
-    : rearrangePhotos(owner, wanted, { host }))
-  if (!result.ok) return say(result)
-  if (wanted.intent === 'remove') return redirectWithToast(here, { title: 'Photo removed' })
-  // Where the moved photo is now.
-  return redirect(wanted.intent === 'move' ? `${here}#photo-${wanted.to}` : here)
+async function changePhotos(change: PhotosChange, { owner, host, here }: Screen) {
+  const result = await (change.intent === 'add'
+    ? addPhotos(owner, change.photos, { host })
+    : rearrangePhotos(owner, change, { host }))
+  if (!result.ok) return replyRefusal(result)
+  if (change.intent === 'remove') return redirectWithToast(here, { title: 'Photo removed' })
+  // Scroll to the photo's new position.
+  return redirect(change.intent === 'move' ? `${here}#photo-${change.to}` : here)
 }
 
-async function leave(intent: Leaving, { owner, host, here, leave }: Screen) {
+async function leave(intent: WizardIntent, { owner, host, here, leave }: Screen) {
   if (!leave) return redirect(here)
   const photos = intent === 'continue' ? await photosOf(owner, host) : null
-  return photos?.length === 0 ? say({ refusal: 'images_required' }) : leave(intent)
+  return photos?.length === 0 ? replyRefusal({ refusal: 'images_required' }) : leave(intent)
 }
 
-function say(refusal: Refusal) {
+function replyRefusal(refusal: Refusal) {
   const words = wordsFor(refusal)
   if (words.status === 404) throw new Response('Listing not found', { status: 404 })
   return data<PhotosReply>(

@@ -5,19 +5,19 @@ import PhotoGrid, { type PhotoGridProps } from './photo-grid'
 import type { Changed } from './use-photos'
 
 type ArrangePhotosProps = PhotoGridProps & {
-  change: (wanted: PhotosChange) => Promise<Changed>
+  change: (change: PhotosChange) => Promise<Changed>
 }
 
 type Sortable = ComponentType<Parameters<typeof import('./sortable-grid').default>[0]>
 
-/** The photos with their buttons. Scripts send what a button says without leaving the page, keep the focus on it, and add dragging. */
+/** The photos with their buttons. Scripts apply each button in place, keep the focus on it, and add dragging. */
 export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosProps) {
   const box = useRef<HTMLDivElement>(null)
   const Sortable = useSortableGrid(box, photos.length > 1)
   const focus = useRef<string | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
-  // React moves the pressed button along with its photo, and a button that moves or goes loses the focus.
+  // React moves the pressed button with its photo, and a button that moves or disappears loses the focus.
   useEffect(() => {
     if (!focus.current) return
     const button = document.getElementById(focus.current)
@@ -35,20 +35,20 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
     if (fields.get('intent') === 'remove') {
       const neighbour = photos[at + 1] ?? photos[at - 1]
       focus.current = neighbour ? controlId(neighbour, 'remove') : 'images'
-      say(`Photo ${at + 1} removed.`)
+      announce(`Photo ${at + 1} removed.`)
       return void change({ intent: 'remove', photo })
     }
     const to = Number(fields.get('to'))
     if (to === at + 1) return
     focus.current = submitter.id
-    say(`Photo ${at + 1} is now ${to === 1 ? 'the cover' : `number ${to} of ${photos.length}`}.`)
+    announce(`Photo ${at + 1} is now ${to === 1 ? 'the cover' : `number ${to} of ${photos.length}`}.`)
     void change({ intent: 'move', photo, to })
   }
 
   return (
     <div ref={box} onSubmit={press} className="@container">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {Sortable ? (
         <Sortable
@@ -63,30 +63,30 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
   )
 }
 
-/** Dragging, fetched when the page is at rest and put in place while nothing is being pressed. The focus stays where it is. */
+/** Loads drag and drop when the page is idle, and shows it while nothing is being pressed. The focus stays where it is. */
 function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): Sortable | null {
   const [sortable, setSortable] = useState<Sortable | null>(null)
   const focused = useRef<string>()
 
   useEffect(() => {
     if (!wanted || sortable) return
-    let gone = false
-    const place = (grid: Sortable) => {
-      if (gone) return
+    let unmounted = false
+    const show = (grid: Sortable) => {
+      if (unmounted) return
       if (box.current?.matches(':active'))
-        return void window.addEventListener('pointerup', () => setTimeout(place, 0, grid), { once: true })
+        return void window.addEventListener('pointerup', () => setTimeout(show, 0, grid), { once: true })
       focused.current = box.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
       setSortable(() => grid)
     }
     const load = () =>
       void import('./sortable-grid').then(
-        (module) => place(module.default),
+        (module) => show(module.default),
         () => {},
       )
     const idle =
       'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 300)
     return () => {
-      gone = true
+      unmounted = true
       if ('cancelIdleCallback' in window) cancelIdleCallback(Number(idle))
       else clearTimeout(Number(idle))
     }

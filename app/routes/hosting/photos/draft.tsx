@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     photos: draft.images,
     placeholders: await tinyPlaceholders(draft.images),
-    most: await maxImages(new Date()),
+    max: await maxImages(new Date()),
   }
 }
 
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-/** The wizard's step of photos. */
+/** The photos step of the wizard. */
 export default function DraftPhotos() {
   return (
     <>

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     photos: listing.images,
     placeholders: await tinyPlaceholders(listing.images),
-    most: await maxImages(new Date()),
+    max: await maxImages(new Date()),
   }
 }
 
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-/** The photos of a published listing. What is changed here, guests see at once. */
+/** The photos of a published listing. Changes are visible to guests immediately. */
 export default function ListingPhotos() {
   return (
     <>

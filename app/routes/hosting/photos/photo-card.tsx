@@ -4,20 +4,20 @@ import { Picture } from '~/ui/picture'
 
 type PhotoCardProps = {
   photo: string
-  /** From 1, the cover. */
+  /** Counted from 1, the cover. */
   position: number
   count: number
   placeholder?: string | null
-  /** What scripts lay over the picture to drag it by. */
+  /** The drag handle that scripts put over the picture. */
   handle?: ReactNode
 }
 
-/** One photo with its place in the row and plain buttons for all that can be done with it. */
+/** One photo with its position and buttons to move and remove it. */
 export function PhotoCard({ photo, position, count, placeholder, handle }: PhotoCardProps) {
   const [first, last] = [position === 1, position === count]
-  const named = (what: string, verb: Control) => ({
-    id: controlId(photo, verb),
-    'aria-label': `${what}: photo ${position}`,
+  const buttonProps = (label: string, control: Control) => ({
+    id: controlId(photo, control),
+    'aria-label': `${label}: photo ${position}`,
     className: action,
   })
   return (
@@ -51,9 +51,9 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
         <form method="post" className="contents">
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="photo" value={photo} />
-          {/* At an end they lead where the photo is: nothing happens, and the focus has somewhere to be. */}
+          {/* The first photo cannot move earlier, nor the last later: the button stays, so that it can keep the focus. */}
           <button
-            {...named('Earlier', 'earlier')}
+            {...buttonProps('Earlier', 'earlier')}
             name="to"
             value={Math.max(1, position - 1)}
             aria-disabled={first || undefined}
@@ -62,7 +62,7 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
             Earlier
           </button>
           <button
-            {...named('Later', 'later')}
+            {...buttonProps('Later', 'later')}
             name="to"
             value={Math.min(position + 1, count)}
             aria-disabled={last || undefined}
@@ -70,14 +70,14 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
             Later
             <Icon name="right" size={16} />
           </button>
-          <button {...named('Make cover', 'cover')} name="to" value={1} aria-disabled={first || undefined}>
+          <button {...buttonProps('Make cover', 'cover')} name="to" value={1} aria-disabled={first || undefined}>
             Make cover
           </button>
         </form>
         <form method="post" className="contents">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="photo" value={photo} />
-          <button {...named('Remove', 'remove')} className={`${action} text-danger`}>
+          <button {...buttonProps('Remove', 'remove')} className={`${action} text-danger`}>
             Remove
           </button>
         </form>
@@ -88,10 +88,10 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
 
 type Control = 'earlier' | 'later' | 'cover' | 'remove' | 'drag'
 
-/** The id of a photo's button, which keeps the focus while the photo moves. */
+/** The id of a photo's button, used to restore the focus after the photo moved. */
 export const controlId = (photo: string, control: Control) => `photo-${photo.slice(-32)}-${control}`
 
-/** The box of a photo in the list: beside its buttons on a phone, above them where there is room. */
+/** A photo in the list: next to its buttons on a phone, above them on wider screens. */
 export const cardBox =
   'grid scroll-mt-4 grid-cols-[8rem_1fr] rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
 

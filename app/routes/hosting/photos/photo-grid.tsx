@@ -2,14 +2,14 @@ import { cardBox, PhotoCard } from './photo-card'
 
 export type PhotoGridProps = {
   photos: readonly string[]
-  /** What is shown until a photo is there. */
+  /** The image shown until the photo has loaded. */
   placeholderOf: (photo: string) => string | null | undefined
 }
 
-/** The photos in their order, the cover first. */
+/** The photos in order, the cover first. */
 export default function PhotoGrid({ photos, placeholderOf }: PhotoGridProps) {
   return (
-    <ol role="list" aria-label="Photos in their order" className={gridBox}>
+    <ol role="list" aria-label="Photos in order" className={gridBox}>
       {photos.map((photo, index) => (
         <li key={photo} id={`photo-${index + 1}`} className={cardBox}>
           <PhotoCard
@@ -24,5 +24,5 @@ export default function PhotoGrid({ photos, placeholderOf }: PhotoGridProps) {
   )
 }
 
-/** As many beside each other as their frame has room for, which is narrow in the wizard and wide for a listing. */
+/** The number of columns depends on the container, which is narrow in the wizard and wide for a listing. */
 export const gridBox = 'grid gap-3 sm:grid-cols-2 sm:gap-4 @min-[44rem]:grid-cols-3 @min-[64rem]:grid-cols-4'

@@ -10,22 +10,24 @@ import { usePhotos } from './use-photos'
 type PhotosScreenProps = {
   loaded: {
     photos: string[]
-    /** In the order of the photos. */ placeholders: (string | null)[]
-    /** That a listing can have. */ most: number
+    /** In the order of the photos. */
+    placeholders: (string | null)[]
+    /** The maximum number of photos. */
+    max: number
   }
-  /** The JSON endpoint to these photos, for scripts. */
+  /** The JSON endpoint of these photos, for scripts. */
   endpoint: string
   reply?: PhotosReply
 }
 
-/** The photos of a listing, written or published: those there are, and the place to add some. */
+/** The photos of a draft or listing, with a form to add more. */
 export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
   const { photos, saving, change } = usePhotos(loaded.photos, endpoint)
   const attach = (pictures: string[]) => change({ intent: 'add', photos: pictures })
   return (
     <>
       <p className="mt-2 text-muted">
-        The first photo is the cover: it is what guests see in a search. Show every room, and what is special.
+        The first photo is the cover that guests see in search results. Show every room and what makes it special.
       </p>
       {reply && (
         <div className="mt-6">
@@ -36,7 +38,7 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
         <h2 id="add-photos" className="sr-only">
           Add photos
         </h2>
-        <UploadArea have={photos.length} most={loaded.most} attach={attach} />
+        <UploadArea count={photos.length} max={loaded.max} attach={attach} />
       </section>
       {photos.length > 0 && (
         <section aria-labelledby="your-photos" className="mt-8">
@@ -46,7 +48,7 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
             </h2>
             <p className="text-muted">
               <span className={saving ? '' : 'hidden'}>Saving… </span>
-              {photos.length} of {loaded.most}
+              {photos.length} of {loaded.max}
             </p>
           </div>
           <ArrangePhotos
@@ -60,11 +62,11 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
   )
 }
 
-/** What came of a form: how many photos were kept, which were not and why, or what was refused as a whole. */
+/** The outcome of a form: how many photos were uploaded, and which failed and why. */
 function Reply({ reply: { notice, kept, failures = [] } }: { reply: PhotosReply }) {
-  const words =
+  const error =
     notice ?? (failures.length > 0 ? { title: 'Upload failed', description: UPLOAD_FAILED } : undefined)
-  useNoticeToast(kept ? undefined : words)
+  useNoticeToast(kept ? undefined : error)
   const uploaded = kept ? uploadedNotice(kept) : undefined
   return (
     <div className="space-y-4">
@@ -73,9 +75,9 @@ function Reply({ reply: { notice, kept, failures = [] } }: { reply: PhotosReply 
           {uploaded.description}
         </Notice>
       )}
-      {words && (
-        <Notice type="error" title={words.title}>
-          {words.description}
+      {error && (
+        <Notice type="error" title={error.title}>
+          {error.description}
           {failures.length > 0 && (
             <ul className="mt-2 list-disc space-y-1 pl-5">
               {failures.map(({ reason }, index) => (

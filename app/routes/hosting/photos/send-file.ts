@@ -1,11 +1,11 @@
 export type Sent =
   | { ok: true; url: string }
-  | { ok: false; reason: string; /** Whether the same file may work another time. */ again: boolean }
+  | { ok: false; reason: string; /** Whether a retry may work. */ canRetry: boolean }
 
-const UNREACHED = 'The upload was interrupted. Check your connection and try again.'
+const INTERRUPTED = 'The upload was interrupted. Check your connection and try again.'
 
-/** Sends one picture. `onShare` hears what part of it is on its way, from 0 to 1: fetch cannot tell, XMLHttpRequest can. */
-export function sendFile(file: File, onShare: (share: number) => void): Promise<Sent> {
+/** Uploads one picture with XMLHttpRequest, because fetch cannot report progress. @param onProgress from 0 to 1 */
+export function sendFile(file: File, onProgress: (progress: number) => void): Promise<Sent> {
   const body = new FormData()
   body.append('image', file)
   return new Promise((resolve) => {
@@ -14,23 +14,23 @@ export function sendFile(file: File, onShare: (share: number) => void): Promise<
     request.setRequestHeader('Accept', 'application/json')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onShare(loaded / total)
+      if (lengthComputable && total > 0) onProgress(loaded / total)
     }
     request.onload = () =>
       resolve(read(request.status, request.response as { url?: string; message?: string } | null))
     request.onerror =
       request.onabort =
       request.ontimeout =
-        () => resolve({ ok: false, reason: UNREACHED, again: true })
+        () => resolve({ ok: false, reason: INTERRUPTED, canRetry: true })
     request.send(body)
   })
 }
 
-function read(status: number, answer: { url?: string; message?: string } | null): Sent {
-  if (status < 300 && answer?.url) return { ok: true, url: answer.url }
+function read(status: number, response: { url?: string; message?: string } | null): Sent {
+  if (status < 300 && response?.url) return { ok: true, url: response.url }
   return {
     ok: false,
-    reason: answer?.message ?? 'Failed to upload images. Please try again.',
-    again: status >= 500 || status === 429 || status === 401 || status === 408,
+    reason: response?.message ?? 'Failed to upload images. Please try again.',
+    canRetry: status >= 500 || status === 429 || status === 401 || status === 408,
   }
 }

@@ -22,7 +22,7 @@ import { gridBox, type PhotoGridProps } from './photo-grid'
 
 type SortableGridProps = PhotoGridProps & { onReorder: (photos: string[]) => void }
 
-/** The photos, also moved by dragging them and by the arrow keys. Fetched once the page is at rest; the buttons stay. */
+/** The photos with drag and drop, by pointer and by arrow keys. Loaded when the page is idle; the buttons stay. */
 export default function SortableGrid({ photos, placeholderOf, onReorder }: SortableGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -45,7 +45,7 @@ export default function SortableGrid({ photos, placeholderOf, onReorder }: Sorta
       accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
     >
       <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
-        <ol role="list" aria-label="Photos in their order" className={gridBox}>
+        <ol role="list" aria-label="Photos in order" className={gridBox}>
           {photos.map((photo, index) => (
             <SortableCard
               key={photo}
@@ -72,9 +72,9 @@ function SortableCard({
   count: number
   placeholder?: string | null
 }) {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: photo, ...(still && { transition: null }) })
+    useSortable({ id: photo, ...(reducesMotion && { transition: null }) })
   const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
   return (
     <li
@@ -112,22 +112,22 @@ function SortableCard({
 
 const INSTRUCTIONS = {
   draggable:
-    'Press Space to pick this photo up, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.',
+    'Press Space to pick up this photo, the arrow keys to move it, Space again to drop it, or Escape to cancel.',
 }
 
-/** What a screen reader says while a photo is moved, in places instead of addresses. */
+/** Screen reader announcements while a photo is dragged, with positions instead of URLs. */
 function useAnnouncements(photos: readonly string[]): Announcements {
-  const justBegun = useRef(false)
+  const justStarted = useRef(false)
   const place = (id: UniqueIdentifier) => photos.indexOf(String(id)) + 1
   return {
     onDragStart: ({ active }) => {
-      justBegun.current = true
+      justStarted.current = true
       return `Picked up photo ${place(active.id)} of ${photos.length}.`
     },
     onDragOver: ({ active, over }) => {
-      // The first one comes at once, over the photo's own place: it would drown the words of picking up.
-      const skip = !over || (justBegun.current && over.id === active.id)
-      justBegun.current = false
+      // The first event fires over the photo's own position and would cut off the announcement of picking it up.
+      const skip = !over || (justStarted.current && over.id === active.id)
+      justStarted.current = false
       return skip
         ? undefined
         : `Photo ${place(active.id)} would be number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`

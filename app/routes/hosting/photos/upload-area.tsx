@@ -8,19 +8,19 @@ import { showToast } from '~/ui/toast-store'
 import { useDroppedFiles } from './use-dropped-files'
 import type { Changed } from './use-photos'
 
-// A script that does not come must not take the page along.
-const UploadQueue = lazy(() => import('./upload-queue').catch(() => ({ default: NotReached })))
+// If the script fails to load, the page must keep working.
+const UploadQueue = lazy(() => import('./upload-queue').catch(() => ({ default: LoadFailed })))
 
 type UploadAreaProps = {
-  /** How many photos there are, and how many a listing can have. */
-  have: number
-  most: number
+  /** The number of photos so far, and the maximum. */
+  count: number
+  max: number
   attach: (photos: string[]) => Promise<Changed>
 }
 
-/** Where photos are chosen, and with scripts dropped: a plain form with one file input, which scripts send file by file. */
-export function UploadArea({ have, most, attach }: UploadAreaProps) {
-  const room = Math.max(0, most - have)
+/** A form with a file input. Scripts add a drop area and upload file by file. */
+export function UploadArea({ count, max, attach }: UploadAreaProps) {
+  const room = Math.max(0, max - count)
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [batches, setBatches] = useState<File[][]>([])
@@ -28,21 +28,21 @@ export function UploadArea({ have, most, attach }: UploadAreaProps) {
   const [tooMany, setTooMany] = useState<ReturnType<typeof tooManyNotice> | null>(null)
   const left = Math.max(0, room - open)
 
-  const take = useCallback(
+  const addFiles = useCallback(
     (files: File[]) => {
       if (files.length === 0) return
-      const words = files.length > left ? tooManyNotice(left, most) : null
-      setTooMany(words)
-      if (words) showToast({ ...words, variant: 'destructive' })
+      const notice = files.length > left ? tooManyNotice(left, max) : null
+      setTooMany(notice)
+      if (notice) showToast({ ...notice, variant: 'destructive' })
       else setBatches((all) => [...all, files])
       form.current?.reset()
     },
-    [left, most],
+    [left, max],
   )
 
-  // Chosen before scripts ran: nobody will press Upload any more.
-  const chosen = useRef(take)
-  chosen.current = take
+  // Files chosen before scripts ran: the Upload button is gone now.
+  const chosen = useRef(addFiles)
+  chosen.current = addFiles
   useEffect(
     () => chosen.current([...(form.current?.querySelector<HTMLInputElement>('[type=file]')?.files ?? [])]),
     [],
@@ -60,10 +60,10 @@ export function UploadArea({ have, most, attach }: UploadAreaProps) {
         </div>
       )}
       {room === 0 && (
-        <Notice type="info" title={`You have ${have} photo${have === 1 ? '' : 's'}`}>
-          {have > most
-            ? `A listing can have ${most} now. What is there stays.`
-            : 'A listing cannot have more. Remove one to add another.'}
+        <Notice type="info" title={`You have ${count} photo${count === 1 ? '' : 's'}`}>
+          {count > max
+            ? `The limit is now ${max}. You can keep the photos you have.`
+            : 'You have reached the limit. Remove a photo to add another.'}
         </Notice>
       )}
       <form
@@ -80,7 +80,7 @@ export function UploadArea({ have, most, attach }: UploadAreaProps) {
           <span className={hydrated ? 'sm:hidden' : ''}>Choose photos</span>
         </label>
         <p id="images-help" className="text-sm text-muted">
-          JPG, PNG or WebP, at most 10 MB each. Up to {most} photos{room < most && `, ${room} more`}.
+          JPG, PNG or WebP, up to 10 MB each. Up to {max} photos{room < max && `, ${room} more`}.
         </p>
         <div className="mx-auto mt-4 flex max-w-form gap-3">
           <input
@@ -91,7 +91,7 @@ export function UploadArea({ have, most, attach }: UploadAreaProps) {
             required
             accept="image/jpeg,image/png,image/webp"
             aria-describedby="images-help"
-            onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
+            onChange={({ currentTarget }) => addFiles([...(currentTarget.files ?? [])])}
             className="block w-full min-w-0 rounded border border-control bg-surface p-1 text-sm file:mr-3 file:min-h-11 file:rounded file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink"
           />
           {!hydrated && <button className={button('primary')}>Upload</button>}
@@ -106,7 +106,7 @@ export function UploadArea({ have, most, attach }: UploadAreaProps) {
   )
 }
 
-const NotReached = () => (
+const LoadFailed = () => (
   <div className="mt-4">
     <Notice type="error" title="Upload failed">
       The server could not be reached. Check your connection, reload the page and choose the photos again.

@@ -1,77 +1,77 @@
-/** One file on its way into a listing. */
+/** One file of the upload queue. */
 export type Upload = {
   id: number
   file: File
-  /** `sent` is on the server but not yet among the photos, `kept` is among them. */
-  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed'
-  /** What part of it has been sent, from 0 to 1. */
-  share: number
+  /** `uploaded` is on the server but not yet among the photos, `added` is among them. */
+  state: 'waiting' | 'uploading' | 'uploaded' | 'added' | 'failed'
+  /** From 0 to 1. */
+  progress: number
   url?: string
   reason?: string
-  /** Whether trying again may help. */
-  again?: boolean
+  /** Whether a retry may work. */
+  canRetry?: boolean
 }
 
 type Event =
-  | { what: 'added'; files: readonly File[] }
-  | { what: 'sending'; id: number; share: number }
-  | { what: 'sent'; id: number; url: string }
-  | { what: 'kept'; ids: readonly number[] }
-  | { what: 'failed'; ids: readonly number[]; reason: string; again: boolean }
-  | { what: 'retried'; id: number }
-  | { what: 'dismissed'; id: number }
-  | { what: 'cleared' }
+  | { type: 'chosen'; files: readonly File[] }
+  | { type: 'uploading'; id: number; progress: number }
+  | { type: 'uploaded'; id: number; url: string }
+  | { type: 'added'; ids: readonly number[] }
+  | { type: 'failed'; ids: readonly number[]; reason: string; canRetry: boolean }
+  | { type: 'retried'; id: number }
+  | { type: 'dismissed'; id: number }
+  | { type: 'cleared' }
 
-/** On a slow line more at once make each one slower, and nothing faster. */
-const AT_ONCE = 3
+/** More parallel uploads make each one slower on a slow connection. */
+const MAX_PARALLEL = 3
 
 let count = 0
 
-/** The queue after something happened. */
-export function queueAfter(uploads: Upload[], event: Event): Upload[] {
+/** The reducer of the upload queue. */
+export function uploadQueueReducer(uploads: Upload[], event: Event): Upload[] {
   const change = (ids: readonly number[], to: Partial<Upload>) =>
     uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, ...to } : upload))
-  switch (event.what) {
-    case 'added':
+  switch (event.type) {
+    case 'chosen':
       return [
         ...uploads,
-        ...event.files.map((file): Upload => ({ id: ++count, file, state: 'waiting', share: 0 })),
+        ...event.files.map((file): Upload => ({ id: ++count, file, state: 'waiting', progress: 0 })),
       ]
-    case 'sending':
-      return change([event.id], { state: 'sending', share: event.share })
-    case 'sent':
-      return change([event.id], { state: 'sent', share: 1, url: event.url })
-    case 'kept':
-      return change(event.ids, { state: 'kept' })
+    case 'uploading':
+      return change([event.id], { state: 'uploading', progress: event.progress })
+    case 'uploaded':
+      return change([event.id], { state: 'uploaded', progress: 1, url: event.url })
+    case 'added':
+      return change(event.ids, { state: 'added' })
     case 'failed':
-      return change(event.ids, { state: 'failed', reason: event.reason, again: event.again })
-    // What has arrived already need not be sent again. Whatever is tried again goes to the end.
+      return change(event.ids, { state: 'failed', reason: event.reason, canRetry: event.canRetry })
+    // A file that already reached the server is not uploaded again. Retries go to the end of the queue.
     case 'retried': {
-      const again = uploads
+      const retried = uploads
         .filter(({ id }) => id === event.id)
         .map((upload): Upload => ({
           ...upload,
-          state: upload.url ? 'sent' : 'waiting',
-          share: 0,
+          state: upload.url ? 'uploaded' : 'waiting',
+          progress: 0,
           reason: undefined,
         }))
-      return [...uploads.filter(({ id }) => id !== event.id), ...again]
+      return [...uploads.filter(({ id }) => id !== event.id), ...retried]
     }
     case 'dismissed':
       return uploads.filter(({ id }) => id !== event.id)
     case 'cleared':
-      return uploads.filter(({ state }) => state !== 'kept')
+      return uploads.filter(({ state }) => state !== 'added')
   }
 }
 
-/** The files to begin with now. */
-export function nextToSend(uploads: readonly Upload[]): Upload[] {
-  const sending = uploads.filter(({ state }) => state === 'sending').length
-  return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending))
+/** The files to start uploading now. */
+export function nextToUpload(uploads: readonly Upload[]): Upload[] {
+  const sending = uploads.filter(({ state }) => state === 'uploading').length
+  return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, MAX_PARALLEL - sending))
 }
 
-/** What has arrived and has nothing before it that is still on its way: the photos keep the order they were chosen in. */
-export function nextToAttach(uploads: readonly Upload[]): Upload[] {
-  const open = uploads.findIndex(({ state }) => state === 'waiting' || state === 'sending')
-  return (open < 0 ? uploads : uploads.slice(0, open)).filter(({ state }) => state === 'sent')
+/** Uploaded files with no pending file before them, so that the photos keep the order they were chosen in. */
+export function nextToAdd(uploads: readonly Upload[]): Upload[] {
+  const open = uploads.findIndex(({ state }) => state === 'waiting' || state === 'uploading')
+  return (open < 0 ? uploads : uploads.slice(0, open)).filter(({ state }) => state === 'uploaded')
 }

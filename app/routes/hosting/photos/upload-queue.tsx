@@ -7,24 +7,24 @@ import { useUploadQueue } from './use-upload-queue'
 import { failureReason, uploadedNotice } from '~/domain/listings/photos/gallery'
 
 type UploadQueueProps = {
-  /** Every choice of files so far; each is taken once. */
+  /** All selections of files so far; each is queued once. */
   batches: readonly (readonly File[])[]
   attach: (photos: string[]) => Promise<Changed>
-  /** How many are on their way, so that no more than fit are chosen. */
+  /** Reports how many uploads are pending, so that no more than fit are chosen. */
   onOpen: (open: number) => void
 }
 
-/** The files on their way, each with how far it is. Fetched when the first ones are chosen. */
+/** The upload queue with the progress of each file. Loaded when the first files are chosen. */
 export default function UploadQueue({ batches, attach, onOpen }: UploadQueueProps) {
-  const { uploads, add, retry, dismiss } = useUploadQueue(attach, told)
-  const taken = useRef(0)
+  const { uploads, add, retry, dismiss } = useUploadQueue(attach, showUploaded)
+  const queued = useRef(0)
 
   useEffect(() => {
-    for (const batch of batches.slice(taken.current)) add(batch)
-    taken.current = batches.length
+    for (const batch of batches.slice(queued.current)) add(batch)
+    queued.current = batches.length
   }, [batches, add])
 
-  const open = uploads.filter(({ state }) => state !== 'kept' && state !== 'failed').length
+  const open = uploads.filter(({ state }) => state !== 'added' && state !== 'failed').length
   useEffect(() => onOpen(open), [open, onOpen])
 
   if (uploads.length === 0) return null
@@ -50,7 +50,7 @@ export default function UploadQueue({ batches, attach, onOpen }: UploadQueueProp
   )
 }
 
-const told = (kept: number) => showToast(uploadedNotice(kept))
+const showUploaded = (kept: number) => showToast(uploadedNotice(kept))
 
 function UploadRow({
   upload,
@@ -61,29 +61,29 @@ function UploadRow({
   onRetry: () => void
   onDismiss: () => void
 }) {
-  const { file, state, share, reason, again } = upload
-  const words = wordsOf(upload)
+  const { file, state, progress, reason, canRetry } = upload
+  const label = statusLabel(upload)
   return (
     <li className="flex items-center gap-4 px-4 py-2">
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3 text-sm">
           <span className="truncate font-medium">{file.name}</span>
-          {state !== 'failed' && <span className="shrink-0 tabular-nums text-muted">{words}</span>}
+          {state !== 'failed' && <span className="shrink-0 tabular-nums text-muted">{label}</span>}
         </div>
         {state === 'failed' ? (
           <p role="alert" className="text-sm text-danger">
             {failureReason(reason ?? '')}
           </p>
         ) : (
-          <progress aria-label={file.name} max={100} value={Math.round(share * 100)} className={bar}>
-            {words}
+          <progress aria-label={file.name} max={100} value={Math.round(progress * 100)} className={bar}>
+            {label}
           </progress>
         )}
       </div>
-      {state === 'kept' && <Icon name="check" className="text-accent" />}
+      {state === 'added' && <Icon name="check" className="text-accent" />}
       {state === 'failed' && (
         <span className="flex shrink-0 gap-1 text-sm font-semibold">
-          {again && (
+          {canRetry && (
             <button
               type="button"
               onClick={onRetry}
@@ -109,9 +109,9 @@ function UploadRow({
 const bar =
   'my-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]'
 
-function wordsOf({ state, share }: Upload): string {
+function statusLabel({ state, progress }: Upload): string {
   if (state === 'waiting') return 'Waiting'
-  if (state === 'kept') return 'Done'
-  if (state === 'sent') return 'Uploaded'
-  return share < 1 ? `${Math.floor(share * 100)}%` : 'Preparing'
+  if (state === 'added') return 'Done'
+  if (state === 'uploaded') return 'Uploaded'
+  return progress < 1 ? `${Math.floor(progress * 100)}%` : 'Preparing'
 }

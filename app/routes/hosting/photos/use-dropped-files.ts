@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Takes files dropped anywhere on the page, so that a near miss does not open one in its place. Tells whether some are over it. */
+/**
+ * Accepts files dropped anywhere on the page, so that a near miss does not open the file instead.
+ * @returns whether files are being dragged over the page
+ */
 export function useDroppedFiles(take: RefObject<(files: File[]) => void>): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {

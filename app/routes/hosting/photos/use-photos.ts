@@ -3,12 +3,12 @@ import type { PhotosChange } from '~/domain/listings/photos/change-photos'
 import { rearranged } from '~/domain/listings/photos/gallery'
 import { showToast } from '~/ui/toast-store'
 
-/** What a change came to; a refusal in the server's words. */
-export type Changed = { ok: true } | { ok: false; reason: string; again: boolean }
+/** The outcome of a change, with the server's message if it failed. */
+export type Changed = { ok: true } | { ok: false; reason: string; canRetry: boolean }
 
 /**
- * The photos as they are on the server, and as they will be once the changes under way are saved. Changes go to the JSON
- * endpoint one after another; one that fails is told, and the photos are shown as they really are.
+ * The photos, updated optimistically. Changes are sent to the JSON endpoint one after another; if one fails, a toast says
+ * so and the photos are loaded from the server again.
  */
 export function usePhotos(loaded: readonly string[], endpoint: string) {
   const [photos, setPhotos] = useState(loaded)
@@ -21,28 +21,28 @@ export function usePhotos(loaded: readonly string[], endpoint: string) {
   }, [loaded])
 
   const change = useCallback(
-    (wanted: PhotosChange): Promise<Changed> => {
-      if (wanted.intent !== 'add') {
+    (requested: PhotosChange): Promise<Changed> => {
+      if (requested.intent !== 'add') {
         setPhotos((shown) => {
-          const next = rearranged(shown, wanted)
+          const next = rearranged(shown, requested)
           return next.ok ? next.photos : shown
         })
       }
       waiting.current += 1
       setSaving(true)
       const done = chain.current.then(async () => {
-        const answer = await send(endpoint, wanted)
+        const response = await send(endpoint, requested)
         waiting.current -= 1
-        // While another change is waiting, what is shown already has it.
+        // While another change is pending, the photos shown already include it.
         if (waiting.current === 0) {
           setSaving(false)
-          const now = answer.ok ? answer.photos : await ask(endpoint)
-          if (now && waiting.current === 0) setPhotos(now)
-        } else if (answer.ok && wanted.intent === 'add')
-          setPhotos((shown) => [...shown, ...wanted.photos.filter((photo) => !shown.includes(photo))])
-        if (!answer.ok && wanted.intent !== 'add')
-          showToast({ title: 'Photos not changed', description: answer.reason, variant: 'destructive' })
-        return answer
+          const current = response.ok ? response.photos : await load(endpoint)
+          if (current && waiting.current === 0) setPhotos(current)
+        } else if (response.ok && requested.intent === 'add')
+          setPhotos((shown) => [...shown, ...requested.photos.filter((photo) => !shown.includes(photo))])
+        if (!response.ok && requested.intent !== 'add')
+          showToast({ title: 'Photos not changed', description: response.reason, variant: 'destructive' })
+        return response
       })
       chain.current = done.then(() => {})
       return done
@@ -53,35 +53,35 @@ export function usePhotos(loaded: readonly string[], endpoint: string) {
   return { photos, saving, change }
 }
 
-type Answer = { ok: true; photos: string[] } | { ok: false; reason: string; again: boolean }
+type ChangeResult = { ok: true; photos: string[] } | { ok: false; reason: string; canRetry: boolean }
 
-async function send(endpoint: string, wanted: PhotosChange): Promise<Answer> {
+async function send(endpoint: string, requested: PhotosChange): Promise<ChangeResult> {
   try {
-    const answer = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method: 'POST',
-      body: JSON.stringify(wanted),
+      body: JSON.stringify(requested),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     })
-    const body = (await answer.json()) as { images?: string[]; message?: string }
-    if (answer.ok && body.images) return { ok: true, photos: body.images }
+    const body = (await response.json()) as { images?: string[]; message?: string }
+    if (response.ok && body.images) return { ok: true, photos: body.images }
     return {
       ok: false,
       reason: body.message ?? 'Something went wrong. Please try again.',
-      again: answer.status >= 500 || answer.status === 401,
+      canRetry: response.status >= 500 || response.status === 401,
     }
   } catch {
     return {
       ok: false,
       reason: 'The server could not be reached. Check your connection and try again.',
-      again: true,
+      canRetry: true,
     }
   }
 }
 
-async function ask(endpoint: string): Promise<string[] | null> {
+async function load(endpoint: string): Promise<string[] | null> {
   try {
-    const answer = await fetch(endpoint, { headers: { Accept: 'application/json' } })
-    return answer.ok ? ((await answer.json()) as { images: string[] }).images : null
+    const response = await fetch(endpoint, { headers: { Accept: 'application/json' } })
+    return response.ok ? ((await response.json()) as { images: string[] }).images : null
   } catch {
     return null
   }

@@ -1,56 +1,56 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { sendFile } from './send-file'
-import { nextToAttach, nextToSend, queueAfter, type Upload } from './upload-queue-state'
+import { nextToAdd, nextToUpload, uploadQueueReducer, type Upload } from './upload-queue-state'
 import type { Changed } from './use-photos'
 
 /**
- * Sends files a few at a time and puts what has arrived into the listing in the order in which it was chosen, however
- * the sending went. `onDone` hears how many there were whenever nothing is left to do.
+ * Uploads files a few at a time and adds them to the listing in the order they were chosen, whichever finishes first.
+ * @param onDone called with the number of added photos whenever the queue is empty
  */
 export function useUploadQueue(
   attach: (photos: string[]) => Promise<Changed>,
   onDone: (kept: number) => void,
 ) {
-  const [uploads, tell] = useReducer(queueAfter, [])
+  const [uploads, dispatch] = useReducer(uploadQueueReducer, [])
   const attaching = useRef(false)
-  const underWay = useRef(new Set<Upload['id']>())
+  const started = useRef(new Set<Upload['id']>())
 
   useEffect(() => {
-    for (const { id, file } of nextToSend(uploads)) {
-      if (underWay.current.has(id)) continue
-      underWay.current.add(id)
-      tell({ what: 'sending', id, share: 0 })
-      void sendFile(file, (share) => tell({ what: 'sending', id, share })).then((sent) => {
-        underWay.current.delete(id)
-        tell(
+    for (const { id, file } of nextToUpload(uploads)) {
+      if (started.current.has(id)) continue
+      started.current.add(id)
+      dispatch({ type: 'uploading', id, progress: 0 })
+      void sendFile(file, (progress) => dispatch({ type: 'uploading', id, progress })).then((sent) => {
+        started.current.delete(id)
+        dispatch(
           sent.ok
-            ? { what: 'sent', id, url: sent.url }
-            : { what: 'failed', ids: [id], reason: sent.reason, again: sent.again },
+            ? { type: 'uploaded', id, url: sent.url }
+            : { type: 'failed', ids: [id], reason: sent.reason, canRetry: sent.canRetry },
         )
       })
     }
-    const ready = nextToAttach(uploads)
+    const ready = nextToAdd(uploads)
     if (ready.length > 0 && !attaching.current) {
       attaching.current = true
       const ids = ready.map(({ id }) => id)
       void attach(ready.map(({ url }) => url!)).then((changed) => {
         attaching.current = false
-        tell(
+        dispatch(
           changed.ok
-            ? { what: 'kept', ids }
-            : { what: 'failed', ids, reason: changed.reason, again: changed.again },
+            ? { type: 'added', ids }
+            : { type: 'failed', ids, reason: changed.reason, canRetry: changed.canRetry },
         )
       })
     }
   }, [uploads, attach])
 
-  const busy = uploads.some(({ state }) => state !== 'kept' && state !== 'failed')
-  const kept = uploads.filter(({ state }) => state === 'kept').length
+  const busy = uploads.some(({ state }) => state !== 'added' && state !== 'failed')
+  const kept = uploads.filter(({ state }) => state === 'added').length
 
   useEffect(() => {
     if (busy || kept === 0) return
     onDone(kept)
-    tell({ what: 'cleared' })
+    dispatch({ type: 'cleared' })
   }, [busy, kept, onDone])
 
   useEffect(() => {
@@ -62,8 +62,8 @@ export function useUploadQueue(
 
   return {
     uploads,
-    add: useCallback((files: readonly File[]) => tell({ what: 'added', files }), []),
-    retry: useCallback((id: Upload['id']) => tell({ what: 'retried', id }), []),
-    dismiss: useCallback((id: Upload['id']) => tell({ what: 'dismissed', id }), []),
+    add: useCallback((files: readonly File[]) => dispatch({ type: 'chosen', files }), []),
+    retry: useCallback((id: Upload['id']) => dispatch({ type: 'retried', id }), []),
+    dismiss: useCallback((id: Upload['id']) => dispatch({ type: 'dismissed', id }), []),
   }
 }

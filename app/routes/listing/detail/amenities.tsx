@@ -1,15 +1,15 @@
 import { amenitiesOf } from '~/domain/listings/choices'
 import { Icon } from '~/ui/icon'
 
-const drawn = new Set<string>(Object.values(amenitiesOf).flat())
+const withIcon = new Set<string>(Object.values(amenitiesOf).flat())
 
-/** What a listing offers. The pictures of the specification's choices stand in one cached file; others get a check mark. */
+/** The amenities of a listing. Known ones have an icon in one cached sprite; others get a check mark. */
 export function Amenities({ names }: { names: readonly string[] }) {
   return (
     <ul role="list" className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       {names.map((name) => (
         <li key={name} className="flex items-center gap-4 break-words">
-          {drawn.has(name) ? (
+          {withIcon.has(name) ? (
             <svg
               width={24}
               height={24}

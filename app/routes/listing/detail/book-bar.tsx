@@ -5,7 +5,7 @@ import { button } from '~/ui/button'
 import type { Card } from './card'
 import type { ListingView } from './listing-view.server'
 
-/** The price and the way to the card, always under the thumb of a phone. */
+/** The price and a link to the booking card, fixed to the bottom of a phone's screen. */
 export function BookBar({
   listing,
   card,
@@ -28,7 +28,7 @@ export function BookBar({
         )}
       </p>
       <a href="#book" className={button('primary', 'shrink-0')}>
-        {price ? (listing.instantBook ? 'Book' : 'Request') : 'Choose dates'}
+        {price ? (listing.instantBook ? 'Book' : 'Request') : 'Select dates'}
       </a>
     </div>
   )

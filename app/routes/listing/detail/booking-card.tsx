@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { typeWords, type ListingType } from '~/domain/listings/choices'
-import { formatWhole } from '~/domain/shared/money'
+import { formatWhole, toDecimal } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/hydrated'
 import { Icon } from '~/ui/icon'
@@ -11,7 +11,7 @@ import { RefundTable } from '~/components/bookings/refund-table'
 import { stayHref, type Card, type CardLimits, type CardNotice } from './card'
 import { CardFields } from './card-fields'
 import { DiscountBox } from './discount-box'
-import { useCard, type Asking } from './use-card'
+import { useCard, type CardRequest } from './use-card'
 
 export type BookedListing = {
   id: string
@@ -22,9 +22,9 @@ export type BookedListing = {
   limits: CardLimits
 }
 
-const PAUSE = 250
-/** Not shown where scripts will follow the fields, so that nothing jumps when they begin to. */
-const untilScripts = '[@media(scripting:enabled)]:hidden'
+const DEBOUNCE_MS = 250
+/** Hidden where scripts will update the price, so that the layout does not shift when they start. */
+const hiddenWithScripts = '[@media(scripting:enabled)]:hidden'
 const SELECT_DATES: CardNotice = {
   type: 'error',
   title: 'Select dates',
@@ -32,11 +32,11 @@ const SELECT_DATES: CardNotice = {
 }
 
 /**
- * One form, two ways to send it: "Check price" asks (GET), the booking button books (POST). What is booked is what stands
- * in the fields at the total shown; should they differ, the server refuses and shows the right one.
+ * One form with two submit buttons: "Check price" (GET) and the booking button (POST). The total shown is submitted along; if
+ * it is no longer right, the server refuses and shows the new one.
  */
 export function BookingCard({ listing, initial }: { listing: BookedListing; initial: Card }) {
-  const { card, asking, failed, ask } = useCard(listing.id, initial)
+  const { card, pending, failed, request } = useCard(listing.id, initial)
   const [warning, setWarning] = useState<CardNotice>()
   const [processing, setProcessing] = useState(false)
   const scripted = useHydrated()
@@ -45,42 +45,42 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
   const words = typeWords[listing.type]
   const notice = warning ?? card.notice
 
-  // A page brought back by the Back button may have been left while it was sending.
+  // A page restored by the Back button may have been left while it was submitting.
   useEffect(() => {
-    const wake = () => setProcessing(false)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
+    const reset = () => setProcessing(false)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
   }, [])
 
-  // What was typed before scripts ran, or restored by the browser, counts.
+  // Dates may have been typed before scripts ran, or restored by the browser.
   useEffect(() => {
     const typed = read(form.current!)
     const differs = typed.checkIn !== initial.typed.checkIn || typed.checkOut !== initial.typed.checkOut
-    if (typed.checkIn && typed.checkOut && differs) void ask(typed, 'price')
-  }, [ask, initial])
+    if (typed.checkIn && typed.checkOut && differs) void request(typed, 'price')
+  }, [request, initial])
 
-  function follow() {
+  function refreshPrice() {
     setWarning(undefined)
     window.clearTimeout(timer.current)
-    // A code counts once it is applied.
+    // A code takes effect only after Apply is pressed.
     timer.current = window.setTimeout(
-      () => void ask({ ...read(form.current!), discountCode: card.price?.discountCode ?? '' }, 'price'),
-      PAUSE,
+      () => void request({ ...read(form.current!), discountCode: card.price?.discountCode ?? '' }, 'price'),
+      DEBOUNCE_MS,
     )
   }
 
-  async function tryCode(intent: 'apply' | 'remove') {
+  async function submitCode(intent: 'apply' | 'remove') {
     window.clearTimeout(timer.current)
     const typed = read(form.current!)
     if (intent === 'apply' && (!typed.checkIn || !typed.checkOut)) return warn(SELECT_DATES)
     setWarning(undefined)
-    const answer = await ask(intent === 'remove' ? { ...typed, discountCode: '' } : typed, intent)
-    if (answer?.notice) toast(answer.notice)
+    const updated = await request(intent === 'remove' ? { ...typed, discountCode: '' } : typed, intent)
+    if (updated?.notice) toast(updated.notice)
   }
 
-  function warn(words: CardNotice) {
-    setWarning(words)
-    toast(words)
+  function warn(notice: CardNotice) {
+    setWarning(notice)
+    toast(notice)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -88,8 +88,8 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
     const books = pressed instanceof HTMLButtonElement && pressed.value === 'book'
     if (!books) {
       event.preventDefault()
-      const inCode = document.activeElement?.getAttribute('name') === 'discountCode'
-      return inCode ? void tryCode('apply') : follow()
+      const isCodeFocused = document.activeElement?.getAttribute('name') === 'discountCode'
+      return isCodeFocused ? void submitCode('apply') : refreshPrice()
     }
     const typed = read(event.currentTarget)
     if (processing) return event.preventDefault()
@@ -97,13 +97,13 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
       event.preventDefault()
       return warn(SELECT_DATES)
     }
-    // Not `disabled`: a disabled button would not be sent.
+    // Not `disabled`: the value of a disabled button is not submitted.
     setProcessing(true)
   }
 
   function fill(stay: { checkIn: string; checkOut: string }) {
     for (const name of ['checkIn', 'checkOut'] as const) input(form.current!, name).value = stay[name]
-    follow()
+    refreshPrice()
   }
 
   const label = listing.instantBook ? 'Book Instantly' : 'Request to Book'
@@ -132,22 +132,22 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
         noValidate={scripted}
         className="mt-4 space-y-4"
       >
-        {/* Enter in a field presses the first button of its form: it asks for the price. */}
+        {/* Enter in a field presses the first button of a form: this one checks the price. */}
         <button name="intent" value="price" tabIndex={-1} aria-hidden="true" className="sr-only">
           Check price
         </button>
-        <CardFields listing={listing} card={card} onChange={follow} onFill={fill} />
+        <CardFields listing={listing} card={card} onChange={refreshPrice} onFill={fill} />
         {notice && (
           <Notice type={notice.type} title={notice.title}>
             {notice.description}
           </Notice>
         )}
         {card.nearest.length > 0 && <Nearest listingId={listing.id} card={card} onFill={fill} />}
-        <DiscountBox card={card} asking={asking} onTry={scripted ? tryCode : undefined} />
-        <Price listing={listing} card={card} asking={asking} />
+        <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
+        <Price listing={listing} card={card} pending={pending} />
         {failed && (
           <p role="alert" className="text-sm text-danger">
-            The price could not be refreshed. Check your connection, then check the price again.
+            We couldn't update the price. Check your connection and try again.
           </p>
         )}
         <div className="space-y-3">
@@ -157,7 +157,7 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
               value="price"
               className={button(
                 card.price ? 'secondary' : 'primary',
-                `w-full ${card.price && !failed ? untilScripts : ''}`,
+                `w-full ${card.price && !failed ? hiddenWithScripts : ''}`,
               )}
             >
               {card.price ? 'Update price' : 'Check price'}
@@ -182,15 +182,15 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
   )
 }
 
-/** The lines of the price, dimmed while a new one is on its way. */
+/** The price breakdown, dimmed while a new one is loading. */
 function Price({
   listing: { type, policy },
   card,
-  asking,
+  pending,
 }: {
   listing: BookedListing
   card: Card
-  asking: Asking | null
+  pending: CardRequest | null
 }) {
   if (!card.price) {
     return (
@@ -203,9 +203,9 @@ function Price({
     )
   }
   return (
-    <div aria-live="polite" aria-busy={asking !== null} className={asking ? 'opacity-60' : ''}>
+    <div aria-live="polite" aria-busy={pending !== null} className={pending ? 'opacity-60' : ''}>
       <input type="hidden" name="requestKey" value={card.requestKey} />
-      <input type="hidden" name="totalPrice" value={(card.price.totalPrice / 100).toFixed(2)} />
+      <input type="hidden" name="totalPrice" value={toDecimal(card.price.totalPrice)} />
       <PriceBreakdown type={type} price={card.price} className="border-t border-line pt-4" />
       {card.refunds && (
         <details className="mt-4 border-t border-line pt-3">
@@ -230,7 +230,7 @@ function Nearest({
 }) {
   return (
     <div>
-      <p className="text-sm font-semibold">Nearest free dates</p>
+      <p className="text-sm font-semibold">Nearest available dates</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {card.nearest.map((stay) => (
           <li key={stay.checkIn}>

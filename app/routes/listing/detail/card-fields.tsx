@@ -17,7 +17,7 @@ type CardFieldsProps = {
   onFill: (stay: { checkIn: string; checkOut: string }) => void
 }
 
-/** The dates and the party. Native fields hold the truth; with scripts a calendar fills them too. */
+/** The dates and the number of guests. With scripts a calendar can fill the native date fields. */
 export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps) {
   const [open, setOpen] = useState(false)
   const dates = useRef<HTMLDivElement>(null)
@@ -112,7 +112,7 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
             onClick={() => setOpen(!open)}
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
           >
-            <Icon name="calendar" size={18} /> Show free dates
+            <Icon name="calendar" size={18} /> See availability
           </button>
         )}
         {open && (
@@ -136,8 +136,8 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
 const field = 'block min-h-8 w-full min-w-0 bg-transparent text-base text-ink'
 
 function stayLimits({ minNights, maxNights }: BookedListing['limits'], unit: string): string {
-  const least = minNights > 1 ? `At least ${minNights} ${unit}s` : ''
-  const most = maxNights < 365 ? `at most ${maxNights} ${unit}${maxNights === 1 ? '' : 's'}` : ''
-  const text = [least, most].filter(Boolean).join(', ')
+  const min = minNights > 1 ? `At least ${minNights} ${unit}s` : ''
+  const max = maxNights < 365 ? `at most ${maxNights} ${unit}${maxNights === 1 ? '' : 's'}` : ''
+  const text = [min, max].filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -19,15 +19,15 @@ export const cardFields = [
 const INTENTS = ['price', 'apply', 'remove'] as const
 type Intent = (typeof INTENTS)[number]
 
-/** What a visitor gives: raw text from an address or a form. */
-export type Given = { get(name: string): FormDataEntryValue | null }
+/** Raw input from a URL or a form. */
+export type CardInput = { get(name: string): FormDataEntryValue | null }
 
-type Answer = { card: Card; status: 200 | 400 }
+type CardReply = { card: Card; status: 200 | 400 }
 
-/** The fields as typed, bounded: they go back into the page. */
-export function typedFields(given: Given): Card['typed'] {
+/** The typed fields, shortened, because they are rendered again. */
+export function typedFields(input: CardInput): Card['typed'] {
   const text = (name: CardField) => {
-    const value = given.get(name)
+    const value = input.get(name)
     return typeof value === 'string' ? value.slice(0, 80) : ''
   }
   return {
@@ -39,23 +39,23 @@ export function typedFields(given: Given): Card['typed'] {
 }
 
 /**
- * The booking card for what is typed: priced by the server, or with words beside the field that stands in the way.
- * A code that cannot be applied leaves the price without it. 400 is for what no honest form sends.
+ * The booking card for the typed fields: the price, or an error beside the field that prevents one. A code that cannot be
+ * applied leaves the price without a discount. The status is 400 for input that no form of ours sends.
  */
-export async function readCard(listing: Pick<ShownListing, 'id'>, given: Given, now: Date): Promise<Answer> {
-  const typed = typedFields(given)
-  const intent = INTENTS.find((known) => known === given.get('intent'))
+export async function readCard(listing: Pick<ShownListing, 'id'>, input: CardInput, now: Date): Promise<CardReply> {
+  const typed = typedFields(input)
+  const intent = INTENTS.find((known) => known === input.get('intent'))
   if (intent === 'remove') typed.discountCode = ''
   const blank: Card = { typed, errors: {}, nearest: [] }
-  const asked = Boolean(typed.checkIn || typed.checkOut || intent)
+  const wantsPrice = Boolean(typed.checkIn || typed.checkOut || intent)
 
   const parsed = quoteSchema.safeParse(
     Object.fromEntries(cardFields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []))),
   )
   if (!parsed.success) {
     const errors = z.flattenError(parsed.error).fieldErrors as Card['errors']
-    if (!typed.checkIn && !asked) delete errors.checkIn
-    if (!typed.checkOut && !asked) delete errors.checkOut
+    if (!typed.checkIn && !wantsPrice) delete errors.checkIn
+    if (!typed.checkOut && !wantsPrice) delete errors.checkOut
     const malformed = Object.keys(errors).some((name) => typed[name as CardField])
     return {
       card: { ...blank, errors, notice: noticeOf(intent, typed, errors) },
@@ -100,7 +100,7 @@ async function priced(
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
     return { ...blank, ...(plain.ok && shownPrice(plain.quote, input, now)), errors, notice }
   }
-  // Nothing was booked yet, so nothing failed: words beside a field are enough.
+  // Nothing was booked yet, so an error beside a field is enough.
   return {
     ...blank,
     errors,
@@ -109,14 +109,14 @@ async function priced(
   }
 }
 
-/** The card after a booking was refused: what was typed, priced anew, with the words of the refusal and their status. */
+/** The card after a booking was refused, with the current price, the message and its status. */
 export async function refusedCard(
   listing: Pick<ShownListing, 'id'>,
-  given: Given,
+  input: CardInput,
   refusal: Refusal,
   now: Date,
 ): Promise<{ card: Card; status: number }> {
-  const { card } = await readCard(listing, given, now)
+  const { card } = await readCard(listing, input, now)
   const { errors, notice } = refused(refusal)
   return {
     card: { ...card, errors: { ...card.errors, ...errors }, notice },
@@ -124,16 +124,16 @@ export async function refusedCard(
   }
 }
 
-/** The card after a form that does not fit: each field with its errors. */
+/** The card after an invalid booking form, with its errors. */
 export async function invalidCard(
   listing: Pick<ShownListing, 'id'>,
-  given: Given,
-  found: Record<string, string[] | null> | null | undefined,
+  input: CardInput,
+  formErrors: Record<string, string[] | null> | null | undefined,
   now: Date,
 ): Promise<Card> {
-  const { card } = await readCard(listing, given, now)
-  const all = Object.entries(found ?? {}).flatMap(([name, words]) =>
-    words?.length ? [[name, words] as const] : [],
+  const { card } = await readCard(listing, input, now)
+  const all = Object.entries(formErrors ?? {}).flatMap(([name, messages]) =>
+    messages?.length ? [[name, messages] as const] : [],
   )
   const errors = Object.fromEntries(all.filter(([name]) => cardFields.some((known) => known === name)))
   const missing = all.some(([name]) => (name === 'checkIn' || name === 'checkOut') && !card.typed[name])
@@ -158,9 +158,9 @@ function applied({ discountCode, discountAmount }: Quote): CardNotice | undefine
   }
 }
 
-/** Near dates are links of the card, so its words need not repeat them. */
-function refused(given: Refusal): { errors: Card['errors']; notice: CardNotice } {
-  const refusal = given.refusal === 'dates_taken' ? { ...given, nearest: [] } : given
+/** The nearest available dates are links in the card, so the message leaves them out. */
+function refused(original: Refusal): { errors: Card['errors']; notice: CardNotice } {
+  const refusal = original.refusal === 'dates_taken' ? { ...original, nearest: [] } : original
   const { field, message } = wordsFor(refusal)
   const known = cardFields.find((name) => name === field)
   return { errors: known ? { [known]: [message] } : {}, notice: fromWords(refusal) }
@@ -195,7 +195,7 @@ function shownPrice(
       totalPrice,
       ...(discountCode && { discountCode: discountCode.code }),
     },
-    // The terms that booking at this price freezes.
+    // The terms that a booking at this price would store.
     refunds: showRefunds(
       { ...quote, ...listing, checkIn, cancellationFeePercentage: fees.cancellationFeePercentage },
       now,

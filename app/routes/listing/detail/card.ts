@@ -4,23 +4,23 @@ import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
 export type CardField = 'checkIn' | 'checkOut' | 'guests' | 'discountCode'
 export type CardNotice = { type: 'success' | 'info' | 'error'; title: string; description?: string }
 
-/** What the booking card shows, as the server sees it at this moment. */
+/** The contents of the booking card, computed by the server. */
 export type Card = {
   /** The fields as they were typed. */
   typed: Record<CardField, string>
   errors: Partial<Record<CardField, string[]>>
   notice?: CardNotice
-  /** Free dates near taken ones. */
+  /** Available dates near the requested ones. */
   nearest: { checkIn: string; checkOut: string; label: string }[]
-  /** The stay priced; absent while dates are missing or cannot be had. */
+  /** Absent while dates are missing or not available. */
   price?: BreakdownPrice
-  /** What cancelling that stay would give back, and until when. */
+  /** The refunds for cancelling, with their deadlines. */
   refunds?: { summary: string; rows: ShownRefund[] }
-  /** Made anew for each price shown: sent twice, it books once. */
+  /** New for each price shown, so that submitting twice books once. */
   requestKey?: string
 }
 
-/** The first and the last day a stay may begin, and what it may last: what the fields and the calendar allow. */
+/** The first and last day a stay may start, its possible length and party: what the fields and the calendar allow. */
 export type CardLimits = {
   earliest: string
   latest: string
@@ -29,17 +29,17 @@ export type CardLimits = {
   maxGuests: number
 }
 
-/** The address of a listing with a stay filled in. */
+/** The URL of a listing with a stay filled in. */
 export function stayHref(listingId: string, typed: Partial<Record<CardField, string>>): string {
   const query = new URLSearchParams(Object.entries(typed).filter(([, value]) => value))
   return `/listing/${listingId}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The stay of an address, as another listing's address takes it: `?checkIn=…&guests=2`, or nothing. */
+/** The stay in a URL's query, for links to other listings: `?checkIn=…&guests=2`, or empty. */
 export function stayQuery(search: string): string {
-  const given = new URLSearchParams(search)
+  const current = new URLSearchParams(search)
   const query = new URLSearchParams(
-    ['checkIn', 'checkOut', 'guests'].flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])),
+    ['checkIn', 'checkOut', 'guests'].flatMap((name) => (current.get(name) ? [[name, current.get(name)!]] : [])),
   )
   return query.size > 0 ? `?${query}` : ''
 }

@@ -2,23 +2,23 @@ import type { FormEvent } from 'react'
 import { button } from '~/ui/button'
 import { control, FieldErrors } from '~/ui/field'
 import type { Card } from './card'
-import type { Asking } from './use-card'
+import type { CardRequest } from './use-card'
 
 type DiscountBoxProps = {
   card: Card
-  asking: Asking | null
-  /** With scripts: tries or removes the code in place. */
-  onTry?: (intent: 'apply' | 'remove') => void
+  pending: CardRequest | null
+  /** With scripts: applies or removes the code in place. */
+  onSubmitCode?: (intent: 'apply' | 'remove') => void
 }
 
-/** A code to try; once it is applied, the code and a way to take it off again. */
-export function DiscountBox({ card, asking, onTry }: DiscountBoxProps) {
+/** A field for a discount code; once applied, the code and a button to remove it. */
+export function DiscountBox({ card, pending, onSubmitCode }: DiscountBoxProps) {
   const applied = card.price?.discountCode
   const press = (intent: 'apply' | 'remove') =>
-    onTry && {
+    onSubmitCode && {
       onClick: (event: FormEvent) => {
         event.preventDefault()
-        onTry(intent)
+        onSubmitCode(intent)
       },
     }
   if (applied) {
@@ -61,11 +61,11 @@ export function DiscountBox({ card, asking, onTry }: DiscountBoxProps) {
         <button
           name="intent"
           value="apply"
-          aria-disabled={asking === 'apply'}
+          aria-disabled={pending === 'apply'}
           {...press('apply')}
           className={button('secondary', 'shrink-0')}
         >
-          {asking === 'apply' ? 'Checking...' : 'Apply'}
+          {pending === 'apply' ? 'Checking...' : 'Apply'}
         </button>
       </div>
       <FieldErrors id="discountCode" errors={card.errors.discountCode} />
@@ -73,7 +73,7 @@ export function DiscountBox({ card, asking, onTry }: DiscountBoxProps) {
   )
 }
 
-/** As it is typed, the caret staying where it is. */
+/** Uppercases while typing without moving the caret. */
 function upperCase({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const { selectionStart, selectionEnd } = input
   input.value = input.value.toUpperCase()

@@ -1,11 +1,11 @@
 import { placeTypeLabels, typeWords } from '~/domain/listings/choices'
 import { mileageOf, mileageWords } from '~/domain/listings/mileage'
+import { count } from '~/domain/shared/phrases'
 import type { ListingView } from './listing-view.server'
 
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What one wants to know first: "Entire place", "4 guests", "2 bedrooms", or make, seats, gears and miles of a car. */
+/** The key facts: "Entire place", "4 guests", "2 bedrooms", or a vehicle's model, seats, transmission and mileage. */
 export function factsOf(
   listing: Pick<ListingView, 'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'bathrooms' | 'vehicleSpecs'>,
 ): string[] {

@@ -8,7 +8,7 @@ const PhotoViewer = lazy(loadViewer)
 
 /** Specification 1, section 9: the gallery shows five. */
 export const SHOWN = 5
-/** How the pictures share the wide box, by their number. */
+/** The grid of the wide layout, by the number of photos. */
 const GRIDS = [
   '',
   'md:grid-cols-1',
@@ -20,14 +20,14 @@ const GRIDS = [
 
 type GalleryProps = {
   listing: Pick<ListingView, 'id' | 'title' | 'images'>
-  /** What each shown picture's box shows until the picture is there. */
+  /** The image shown in each place until the photo has loaded. */
   placeholders: (string | null)[]
   search: string
 }
 
 /**
- * The first picture large, the next four small; on a phone a strip to swipe. Each leads to the page of all pictures, which
- * scripts show in place.
+ * The first photo large, the next four small; on a phone a strip to swipe. Each links to the page of all photos; scripts open
+ * a viewer instead.
  */
 export function Gallery({ listing, placeholders, search }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null)

@@ -5,7 +5,7 @@ import { button } from '~/ui/button'
 import { Icon, Star } from '~/ui/icon'
 import type { ListingView } from './listing-view.server'
 
-/** Who hosts: name, picture, badge, whether we know who they are, and the way to ask them something. */
+/** The host's name, picture and badges, and a link to contact them. */
 export function HostBlock({ listing: { host, type } }: { listing: Pick<ListingView, 'host' | 'type'> }) {
   const isOwn = useUser()?.id === host.id
   return (

@@ -34,7 +34,7 @@ type ListingPageProps = {
   canonical: string
 }
 
-/** A listing: what it looks like, what it offers, who hosts it, what others said, where it is, and the card that books it. */
+/** A listing with photos, details, host, reviews, map and the booking card. */
 export function ListingPage({
   listing,
   limits,
@@ -135,7 +135,7 @@ export function ListingPage({
         <aside className="mt-8 border-t border-line pt-8 lg:mt-0 lg:border-0 lg:pt-0">
           <div className="lg:sticky lg:top-6">
             {cannotBook ? (
-              <CannotBook why={cannotBook} type={listing.type} />
+              <CannotBook reason={cannotBook} type={listing.type} />
             ) : (
               <BookingCard listing={{ ...listing, limits }} initial={card} />
             )}
@@ -201,7 +201,7 @@ function Section({
   )
 }
 
-/** Five stars, the average and how many said so. */
+/** Five stars, the average rating and the number of reviews. */
 function Rating({
   listing,
   size = 18,

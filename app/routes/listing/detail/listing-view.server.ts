@@ -9,8 +9,8 @@ import { regionMap } from '~/ui/map/region-map.server'
 export type ListingView = ReturnType<typeof listingView>
 
 /**
- * What the page shows of a listing, and no more: it travels with the page.
- * @param instantBook whether it is booked at once now, which a silent imported calendar suspends
+ * What the page shows of a listing, and no more, because it is sent with the page.
+ * @param instantBook whether it can be booked instantly at this moment
  */
 export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
@@ -36,7 +36,7 @@ const policyView = ({ cancellationPolicy, type }: ShownListing) => ({
   summary: policySummary(cancellationPolicy, type),
 })
 
-/** The reviews of a listing: the first few or all, and how the ratings spread. */
+/** The first reviews of a listing, or all, and how many ratings have each number of stars. */
 export async function reviewsView(
   listing: Pick<ShownListing, 'id' | 'reviewCount'>,
   { all, now }: { all: boolean; now: Date },
@@ -49,7 +49,7 @@ export async function reviewsView(
   return { list: list.map(reviewView), distribution }
 }
 
-/** The map of where a listing is, to about a kilometre; null for one that was never placed. */
+/** The map of a listing's area, to about a kilometre; null if its location is unknown. */
 export async function mapView({
   latitude,
   longitude,
@@ -58,7 +58,7 @@ export async function mapView({
   const place = latitude || longitude ? { latitude, longitude } : city
   return (
     place &&
-    regionMap(place, async (box) => (await citiesWithin(box)).filter(({ name }) => name !== city?.name))
+    regionMap(place, async (bounds) => (await citiesWithin(bounds)).filter(({ name }) => name !== city?.name))
   )
 }
 

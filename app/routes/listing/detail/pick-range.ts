@@ -5,8 +5,8 @@ export type Range = { checkIn: CalendarDate | ''; checkOut: CalendarDate | '' }
 type Rules = Pick<CardLimits, 'earliest' | 'latest' | 'minNights' | 'maxNights'>
 
 /**
- * What a day would become if it were picked: the end of a stay that has begun, the beginning of a new one, or nothing,
- * since nights are taken or the stay would be too short or too long.
+ * What selecting a day would make it: the check-out of a started range, a new check-in, or null if nights are taken or the
+ * stay would be too short or too long.
  */
 export function roleOf(
   day: CalendarDate,
@@ -40,6 +40,6 @@ function canEnd(
   )
 }
 
-/** The range after a day was picked. */
+/** The range after a day was selected. */
 export const pickDay = (day: CalendarDate, role: 'checkIn' | 'checkOut', range: Range): Range =>
   role === 'checkIn' ? { checkIn: day, checkOut: '' } : { ...range, checkOut: day }

@@ -4,7 +4,7 @@ import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 import { readCard } from './card.server'
 
-/** GET /listing/{id}/price: the booking card alone, for a page whose price follows what is typed. */
+/** GET /listing/{id}/price: the booking card alone, for the scripts that update it. */
 const endpoint = defineEndpoint({
   async GET({ request, params }) {
     const listing = await listingFor(params.id, await currentUser(request))

@@ -12,7 +12,7 @@ type ReviewsProps = {
   rating: ReactNode
 }
 
-/** What guests said: how the ratings spread, the first reviews, and a way to all of them. */
+/** The rating distribution, the first reviews, and a link to all of them. */
 export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
   const [all, setAll] = useState<ReviewView[] | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -23,13 +23,13 @@ export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
     event.preventDefault()
     try {
       setAll(await fetchAll(listing.id))
-      // The keyboard goes on where the first reviews ended.
+      // Keyboard users continue at the first new review.
       requestAnimationFrame(() =>
         (list.current?.children[reviews.list.length] as HTMLElement | undefined)?.focus(),
       )
     } catch {
       showToast({
-        title: 'The reviews could not be loaded',
+        title: "We couldn't load the reviews",
         description: 'Please try again.',
         variant: 'destructive',
       })
@@ -52,9 +52,9 @@ export function Reviews({ listing, reviews, search, rating }: ReviewsProps) {
   )
 }
 
-/** How often each number of stars was given, five first. */
+/** The number of ratings per star, five first. */
 function Distribution({ counts }: { counts: readonly number[] }) {
-  const most = Math.max(...counts, 1)
+  const max = Math.max(...counts, 1)
   return (
     <ul role="list" aria-label="Ratings" className="space-y-1 text-sm">
       {[5, 4, 3, 2, 1].map((stars) => {
@@ -67,7 +67,7 @@ function Distribution({ counts }: { counts: readonly number[] }) {
             <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-amber"
-                style={{ width: `${(count / most) * 100}%` }}
+                style={{ width: `${(count / max) * 100}%` }}
               />
             </span>
             <span className="w-8 shrink-0 text-right tabular-nums">{count}</span>
@@ -85,7 +85,7 @@ function allReviews(search: string): string {
 }
 
 async function fetchAll(listingId: string): Promise<ReviewView[]> {
-  const answer = await fetch(`/api/listings/${listingId}/reviews`)
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  return ((await answer.json()) as Parameters<typeof reviewView>[0][]).map(reviewView)
+  const response = await fetch(`/api/listings/${listingId}/reviews`)
+  if (!response.ok) throw new Error(`${response.status}`)
+  return ((await response.json()) as Parameters<typeof reviewView>[0][]).map(reviewView)
 }

@@ -20,7 +20,7 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { stayHref } from './card'
-import { cardLimits, invalidCard, readCard, refusedCard, typedFields, type Given } from './card.server'
+import { cardLimits, invalidCard, readCard, refusedCard, typedFields, type CardInput } from './card.server'
 import { SHOWN } from './gallery'
 import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
@@ -82,23 +82,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   )
 }
 
-/** Saving shows itself; reading the page again would put back the dates it came with. */
+/** The heart updates itself, and reloading would reset the dates to those of the URL. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.endsWith('/favorite') ? false : defaultShouldRevalidate
 
-/** Books the stay in the form. Whoever is signed out signs in first and comes back to the filled card. */
+/** Books the stay. Signed-out users are sent to sign in and return to the filled card. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await currentUser(request)
   const listing = await listingFor(params.id, guest)
   if (!listing) throw data('Listing not found', { status: 404 })
   const now = new Date()
   const form = await readForm(request, requestBookingSchema)
-  const given: Given = form.ok
+  const input: CardInput = form.ok
     ? form.formData
     : { get: (name) => text(form.reply().data.initialValue?.[name]) }
 
   if (!guest) {
-    const redirectTo = `${stayHref(listing.id, typedFields(given))}#book`
+    const redirectTo = `${stayHref(listing.id, typedFields(input))}#book`
     return redirectWithToast(`/login?${new URLSearchParams({ redirectTo })}`, {
       title: 'Please sign in',
       description: 'You need to be signed in to make a booking.',
@@ -106,11 +106,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     })
   }
   if (!form.ok)
-    return data({ card: await invalidCard(listing, given, form.reply().data.error, now) }, { status: 400 })
+    return data({ card: await invalidCard(listing, input, form.reply().data.error, now) }, { status: 400 })
 
   const result = await requestBooking({ ...form.value, listingId: listing.id }, { guest, now })
   if (!result.ok) {
-    const refused = await refusedCard(listing, given, result, now)
+    const refused = await refusedCard(listing, input, result, now)
     return data({ card: refused.card }, { status: refused.status })
   }
   return redirectWithToast(`/bookings/${result.booking.id}`, {
@@ -123,8 +123,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 export default function Page() {
   const loaded = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
-  return <ListingPage {...loaded} card={answered?.card ?? loaded.card} />
+  const actionData = useActionData<typeof action>()
+  return <ListingPage {...loaded} card={actionData?.card ?? loaded.card} />
 }
 
 export function ErrorBoundary() {

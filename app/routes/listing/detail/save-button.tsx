@@ -5,13 +5,13 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { ListingView } from './listing-view.server'
 
-/** Keeps the listing among one's favourites, or takes it off. */
+/** Saves or unsaves the listing. */
 export function SaveButton({ listing: { id, isSaved } }: { listing: Pick<ListingView, 'id' | 'isSaved'> }) {
   const { pathname, search } = useLocation()
   const { saved, intent, action, stay } = useSaved(id, isSaved)
 
   function save(event: FormEvent<HTMLFormElement>) {
-    // The dates may have changed since the page came: coming back, one finds them.
+    // The dates may have changed since the page loaded; returning restores them.
     const returnTo = event.currentTarget.elements.namedItem('returnTo') as HTMLInputElement
     returnTo.value = window.location.pathname + window.location.search
     stay(event)

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { pageTitle } from '~/ui/page-title'
+import { toDecimal } from '~/domain/shared/money'
 import { factsOf } from './facts'
 import type { ListingView } from './listing-view.server'
 
-/** What search engines and link previews read: title, description, canonical address, Open Graph and schema.org. */
+/** The title, description, canonical URL, Open Graph and schema.org data of a listing. */
 export function listingMeta(listing: ListingView, canonical: string): MetaDescriptor[] {
   const title = pageTitle(`${listing.title}, ${listing.location}`)
   const description = shorten(`${factsOf(listing).join(', ')}. ${listing.description}`, 160)
@@ -23,7 +24,7 @@ export function listingMeta(listing: ListingView, canonical: string): MetaDescri
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
-    // Remix escapes it: no text of a host can end the script.
+    // Remix escapes it, so a host's text cannot end the script element.
     { 'script:ld+json': structured(listing, canonical, picture) },
   ]
 }
@@ -67,11 +68,11 @@ function structured(listing: ListingView, url: string, image: string | undefined
     offers: {
       '@type': 'Offer',
       url,
-      price: (listing.price / 100).toFixed(2),
+      price: toDecimal(listing.price),
       priceCurrency: 'USD',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: (listing.price / 100).toFixed(2),
+        price: toDecimal(listing.price),
         priceCurrency: 'USD',
         unitCode: 'DAY',
       },
@@ -88,8 +89,8 @@ function structured(listing: ListingView, url: string, image: string | undefined
   }
 }
 
-/** Whole words of a text, with an ellipsis where it is cut. */
-function shorten(text: string, most: number): string {
+/** Cuts a text at a word boundary and adds an ellipsis. */
+function shorten(text: string, max: number): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  return flat.length <= most ? flat : `${flat.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+  return flat.length <= max ? flat : `${flat.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -4,7 +4,7 @@ import { control } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { showToast } from '~/ui/toast-store'
 
-/** The device's share sheet, else the address in the clipboard; without scripts, or without either, the address to copy. */
+/** Opens the share sheet, or copies the link. Without scripts, or if both fail, it shows the link to copy. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -16,7 +16,7 @@ export function ShareButton({ title, address }: { title: string; address: string
       await navigator.clipboard.writeText(address)
       showToast({ title: 'Link copied' })
     } catch (error) {
-      // Closing the share sheet is no failure.
+      // The user closed the share sheet.
       if (error instanceof Error && error.name === 'AbortError') return
       details.current!.open = true
       details.current!.querySelector('input')!.select()
@@ -31,7 +31,7 @@ export function ShareButton({ title, address }: { title: string; address: string
       </summary>
       <div className="absolute right-0 top-full z-20 mt-2 w-80 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-4 shadow-float">
         <label htmlFor="share-address" className="block font-semibold">
-          Copy this address
+          Copy this link
         </label>
         <input
           id="share-address"

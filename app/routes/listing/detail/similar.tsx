@@ -3,7 +3,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { stayQuery } from './card'
 
-/** Other listings nearby, opened with the same dates. */
+/** Other listings in the same city, linked with the same dates. */
 export function Similar({
   listings,
   here,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { typeWords } from '~/domain/listings/choices'
+import { typeWords, type ListingType } from '~/domain/listings/choices'
 import { addDays, formatStay, isCalendarDate } from '~/domain/shared/dates'
+import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Calendar } from '~/ui/calendar/calendar'
 import { addMonths, monthOf, type Month } from '~/ui/calendar/days'
@@ -14,7 +15,7 @@ type StayCalendarProps = {
   onClose: () => void
 }
 
-/** The calendar of a listing: which nights are free, and a stay to pick among them. Fetched when somebody asks for it. */
+/** A calendar of available nights to select a stay. Loaded when it is first opened. */
 export default function StayCalendar({ listing, stay, onPick, onClose }: StayCalendarProps) {
   const { limits, type } = listing
   const last = addDays(limits.latest, limits.maxNights)
@@ -25,7 +26,6 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
   const [month, setMonth] = useState<Month>(monthOf(focused))
   const { closed, loading, failed } = useClosedNights(listing.id, month, limits.earliest)
   const box = useRef<HTMLDivElement>(null)
-  const { unit } = typeWords[type]
 
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true })
@@ -59,12 +59,12 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
       ref={box}
       data-stay-calendar
       role="dialog"
-      aria-label="Choose dates"
+      aria-label="Select dates"
       tabIndex={-1}
       className="fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-auto rounded-t-lg border border-line bg-surface p-4 text-base shadow-float sm:absolute sm:inset-x-auto sm:bottom-auto sm:right-0 sm:top-full sm:w-[44rem] sm:rounded-lg sm:p-6"
     >
       <p aria-live="polite" className="mb-3 font-semibold">
-        {prompt(range, unit, limits.minNights)}
+        {prompt(range, type, limits.minNights)}
       </p>
       <Calendar
         month={month}
@@ -82,9 +82,9 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
       <div className="mt-3 flex items-center justify-between gap-3">
         <span role="status" className="text-sm text-muted">
           {failed
-            ? 'The free dates could not be loaded. Type your dates instead.'
+            ? "We couldn't load the available dates. Enter your dates instead."
             : loading
-              ? 'Loading ...'
+              ? 'Loading…'
               : ''}
         </span>
         <span className="flex gap-2">
@@ -107,19 +107,20 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
   )
 }
 
-function prompt({ checkIn, checkOut }: Range, unit: string, minNights: number): string {
+function prompt({ checkIn, checkOut }: Range, type: ListingType, minNights: number): string {
+  const [start, end] = type === 'property' ? ['check-in', 'check-out'] : ['pick-up', 'return']
   if (checkIn && checkOut) return formatStay(checkIn, checkOut)
-  if (checkIn) return 'Now choose the last day'
-  return minNights > 1 ? `Choose the first day (at least ${minNights} ${unit}s)` : 'Choose the first day'
+  if (checkIn) return `Select ${end}`
+  return `Select ${start}${minNights > 1 ? ` (at least ${count(minNights, typeWords[type].unit)})` : ''}`
 }
 
-/** The closed nights of the months shown and the one after, each month asked for once. */
+/** The closed nights of the months shown and the one after. Each month is loaded once. */
 function useClosedNights(listingId: string, month: Month, earliest: string) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [loaded, setLoaded] = useState<ReadonlySet<Month>>(new Set())
   const [failed, setFailed] = useState(false)
-  const wanted = [month, addMonths(month, 1), addMonths(month, 2)]
-  const missing = wanted.filter((one) => !loaded.has(one)).join()
+  const needed = [month, addMonths(month, 1), addMonths(month, 2)]
+  const missing = needed.filter((month) => !loaded.has(month)).join()
 
   useEffect(() => {
     if (!missing) return
@@ -129,9 +130,9 @@ function useClosedNights(listingId: string, month: Month, earliest: string) {
     fetch(`/api/listings/${listingId}/availability?from=${from < earliest ? earliest : from}&to=${to}`, {
       signal: controller.signal,
     })
-      .then(async (answer) => {
-        if (!answer.ok) throw new Error(`${answer.status}`)
-        const nights = (await answer.json()) as { date: string; isAvailable: boolean }[]
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`${response.status}`)
+        const nights = (await response.json()) as { date: string; isAvailable: boolean }[]
         setClosed(
           (known) =>
             new Set([...known, ...nights.flatMap((night) => (night.isAvailable ? [] : [night.date]))]),
@@ -145,5 +146,5 @@ function useClosedNights(listingId: string, month: Month, earliest: string) {
     return () => controller.abort()
   }, [listingId, missing, earliest])
 
-  return { closed, failed, loading: wanted.slice(0, 2).some((one) => !loaded.has(one)) && !failed }
+  return { closed, failed, loading: needed.slice(0, 2).some((month) => !loaded.has(month)) && !failed }
 }

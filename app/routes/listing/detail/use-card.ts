@@ -1,39 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { stayHref, type Card } from './card'
 
-export type Asking = 'price' | 'apply' | 'remove'
+export type CardRequest = 'price' | 'apply' | 'remove'
 
 /**
- * Keeps the booking card in step with its form: asks the server for the price of what is typed, drops answers that come
- * too late, and leaves the stay in the address so that a reload keeps it.
+ * Keeps the booking card in sync with its form: requests the price from the server, ignores outdated responses, and puts the
+ * stay into the URL so that a reload keeps it.
  */
 export function useCard(listingId: string, initial: Card) {
   const [card, setCard] = useState(initial)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [pending, setPending] = useState<CardRequest | null>(null)
   const [failed, setFailed] = useState(false)
   const latest = useRef<AbortController>()
 
   useEffect(() => setCard(initial), [initial])
   useEffect(() => () => latest.current?.abort(), [])
 
-  const ask = useCallback(
-    async (typed: Card['typed'], intent: Asking): Promise<Card | null> => {
+  const request = useCallback(
+    async (typed: Card['typed'], intent: CardRequest): Promise<Card | null> => {
       latest.current?.abort()
       const controller = (latest.current = new AbortController())
       if (!typed.checkIn || !typed.checkOut) {
         setCard({ typed, errors: {}, nearest: [] })
-        setAsking(null)
+        setPending(null)
         return null
       }
-      setAsking(intent)
+      setPending(intent)
       try {
-        const answer = await fetch(
+        const response = await fetch(
           `/listing/${listingId}/price?${new URLSearchParams({ ...typed, intent })}`,
           { signal: controller.signal },
         )
-        if (answer.status >= 500 || !answer.headers.get('Content-Type')?.includes('json'))
-          throw new Error(`${answer.status}`)
-        const priced = (await answer.json()) as Card
+        if (response.status >= 500 || !response.headers.get('Content-Type')?.includes('json'))
+          throw new Error(`${response.status}`)
+        const priced = (await response.json()) as Card
         setCard(priced)
         setFailed(false)
         window.history.replaceState(
@@ -46,11 +46,11 @@ export function useCard(listingId: string, initial: Card) {
         if (!controller.signal.aborted) setFailed(true)
         return null
       } finally {
-        if (latest.current === controller) setAsking(null)
+        if (latest.current === controller) setPending(null)
       }
     },
     [listingId],
   )
 
-  return { card, asking, failed, ask }
+  return { card, pending, failed, request }
 }

@@ -15,13 +15,13 @@ const cookie = createCookie('save-after-sign-in', {
 const schema = z.object({ id: z.string(), returnTo: z.string() })
 
 /**
- * Remembers that this browser pressed a heart before signing in. The GET that follows the sign-in saves only what the
- * cookie says was asked for by a POST of our own page: a link from elsewhere saves nothing.
+ * Remembers that a heart was pressed before signing in. The GET after the sign-in saves only the listing in this cookie,
+ * which only a POST from our own page can set, so a link from another site saves nothing.
  */
 export const rememberSave = (pending: { id: string; returnTo: string }): Promise<string> =>
   cookie.serialize(pending)
 
-/** What the browser had asked to save; null when nothing. */
+/** The remembered listing, or null. */
 export async function pendingSave(request: Request): Promise<{ id: string; returnTo: string } | null> {
   const parsed = schema.safeParse(await cookie.parse(request.headers.get('Cookie')))
   return parsed.success ? parsed.data : null

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where a sign-in leads back to: what was asked for before it is saved; without that, the page asks. */
+/** The page a sign-in returns to. It saves a remembered listing; otherwise it asks for confirmation. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = listingId(params.id)
   const [user, pending] = await Promise.all([currentUser(request), pendingSave(request)])
@@ -77,7 +77,7 @@ export default function SaveFavorite() {
   return (
     <main className="mx-auto max-w-text px-4 py-16 text-center">
       <h1 className="text-2xl font-semibold">
-        {saved ? 'This listing is among your saved ones' : 'Save this listing?'}
+        {saved ? 'You saved this listing' : 'Save this listing?'}
       </h1>
       <p className="mt-3 text-lg text-muted">{title}</p>
       <form method="post" className="mt-8 flex flex-wrap justify-center gap-3">
@@ -88,7 +88,7 @@ export default function SaveFavorite() {
           className={button(saved ? 'secondary' : 'primary')}
         >
           <Icon name="heart" filled={saved} />
-          {saved ? 'Remove it' : 'Save it'}
+          {saved ? 'Remove from saved' : 'Save'}
         </button>
         <a href="/saved" className={button('quiet')}>
           Saved listings

@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, title, type, images, canonical: `${env().APP_ORIGIN}/listing/${id}` }
 }
 
-/** Every picture of a listing, one below the other; `#photo-3` leads to the third. */
+/** All photos of a listing; `#photo-3` links to the third. */
 export default function Photos() {
   const { id, title, images } = useLoaderData<typeof loader>()
   const { search } = useLocation()
@@ -45,7 +45,7 @@ export default function Photos() {
         Back to listing
       </a>
       <h1 className="mt-2 text-2xl font-semibold">Photos of {title}</h1>
-      {images.length === 0 && <p className="mt-4 text-lg text-muted">The host has not added photos yet.</p>}
+      {images.length === 0 && <p className="mt-4 text-lg text-muted">The host hasn't added photos yet.</p>}
       <ol role="list" className="mx-auto mt-6 grid max-w-4xl gap-4 md:grid-cols-2">
         {images.map((src, index) => (
           <li

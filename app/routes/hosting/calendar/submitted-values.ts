@@ -1,7 +1,7 @@
 import type { FormReply } from '~/http/read-form.server'
 
-/** What was typed into a form that was refused, and what is wrong with it, by field. */
-export function typedIn(reply: FormReply | undefined) {
+/** The submitted values and the errors of a refused form, by field. */
+export function submittedValues(reply: FormReply | undefined) {
   return {
     value: (name: string) => {
       const typed = reply?.initialValue?.[name]

@@ -6,8 +6,8 @@ import { addDays, nightsBetween, type CalendarDate } from '~/domain/shared/dates
 import { formatExact } from '~/domain/shared/money'
 import type { Toast } from '~/http/toast.server'
 
-/** What a change of the calendar has done, and which nights others still hold. */
-export function changedWords(
+/** The toast after a calendar change, with the nights that bookings, requests or imports still close. */
+export function changeToast(
   { intent, nights }: { intent: CalendarIntent } & AvailabilityChange,
   kept: ReadonlyMap<CalendarDate, Closure>,
   unit: string,
@@ -15,39 +15,39 @@ export function changedWords(
   if (!nights)
     return {
       title: 'Limits saved',
-      description: 'They hold for new bookings. Those there are stay as they are.',
+      description: 'They apply to new bookings only.',
     }
-  const which = `${runInWords({ from: nights.from, through: addDays(nights.to, -1) })} (${count(nightsBetween(nights.from, nights.to), unit)})`
+  const range = `${runInWords({ from: nights.from, through: addDays(nights.to, -1) })} (${count(nightsBetween(nights.from, nights.to), unit)})`
   const others = intent === 'block' || intent === 'open' ? keptWords(kept, unit) : ''
-  const description = (words: string) => `${which} ${words}${others && ` ${others}`}`
+  const description = (words: string) => `${range} ${words}${others && ` ${others}`}`
   switch (intent) {
     case 'block':
-      return { title: 'Blocked', description: description('cannot be booked.') }
+      return { title: 'Blocked', description: description('can no longer be booked.') }
     case 'open':
       return {
         title: 'Opened',
-        description: description('can be booked.'),
+        description: description('can be booked again.'),
         type: kept.size > 0 ? 'info' : 'success',
       }
     case 'set-price':
-      return { title: 'Price set', description: description(`at ${formatExact(nights.price!)} per ${unit}.`) }
+      return { title: 'Price set', description: description(`now cost ${formatExact(nights.price!)} per ${unit}.`) }
     default:
-      return { title: 'Price cleared', description: description('at the usual price.') }
+      return { title: 'Price cleared', description: description('are back at the regular price.') }
   }
 }
 
-/** Says what bookings, requests and imported calendars keep closed, whatever the host said. */
+/** The nights that stay closed whatever the host chose, by reason. */
 function keptWords(kept: ReadonlyMap<CalendarDate, Closure>, unit: string): string {
   const by = (kind: Closure['by']) =>
     [...kept].filter(([, closure]) => closure.by === kind).map(([date]) => date)
-  const say = (kind: Closure['by'], words: string) => {
+  const sentence = (kind: Closure['by'], words: string) => {
     const dates = by(kind)
     return dates.length > 0 ? `${words}: ${nightsInWords(dates, 3)}.` : ''
   }
   return [
-    say('booking', 'Bookings stand'),
-    say('request', 'Requests wait for your answer'),
-    say('import', `Imported calendars close these ${unit}s`),
+    sentence('booking', 'Already booked'),
+    sentence('request', 'Requests waiting for your answer'),
+    sentence('import', 'Blocked by imported calendars'),
   ]
     .filter(Boolean)
     .join(' ')

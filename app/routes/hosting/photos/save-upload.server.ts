@@ -6,38 +6,38 @@ import { countAttempt } from '~/http/rate-limit.server'
 import { MAX_PICTURE_BYTES, MAX_PICTURES, readUpload, type UploadedFile } from '~/http/read-upload.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 
-/** Which file was not kept, and why, in words. */
+/** The reason one file failed. */
 export type Failure = { reason: string; status: number }
 
-/** Larger files are read to here, so that one of them can be named and the others kept. */
-const MOST_READ = 3 * MAX_PICTURE_BYTES
+/** Files up to this size are read, so that one that is too large is named and the others are still saved. */
+const MAX_READ_BYTES = 3 * MAX_PICTURE_BYTES
 
-type Who = { owner: GalleryOwner; host: { id: string } }
+type Context = { owner: GalleryOwner; host: { id: string } }
 
 /**
- * Takes the photos of one form. More than fit are refused as a whole, before any is stored; otherwise every good one is
- * kept, in the order chosen, and every bad one is named.
+ * Saves the photos of an upload form. If there are more than fit, all are refused; otherwise the valid ones are saved in
+ * order, and the failed ones are named.
  */
-export async function takeUpload(
+export async function saveUpload(
   request: Request,
-  { owner, host }: Who,
+  { owner, host }: Context,
 ): Promise<({ ok: false } & Refusal) | { ok: true; kept: number; failures: Failure[] }> {
   const tooOften = await countAttempt('uploadPerAccount', host.id)
   if (tooOften) return tooOften
-  const upload = await readUpload(request, { field: 'images', maxBytes: MOST_READ })
-  const most = await maxImages(new Date())
-  const room = roomFor((await photosOf(owner, host)) ?? [], most)
+  const upload = await readUpload(request, { field: 'images', maxBytes: MAX_READ_BYTES })
+  const max = await maxImages(new Date())
+  const room = roomFor((await photosOf(owner, host)) ?? [], max)
   if (!upload.ok)
     return upload.refusal === 'too_many_images'
-      ? { ok: false, refusal: 'too_many_photos', room, most }
+      ? { ok: false, refusal: 'too_many_photos', room, most: max }
       : upload
   try {
     if (upload.files.length === 0) return { ok: false, refusal: 'image_missing' }
     if (upload.files.length > Math.min(room, MAX_PICTURES))
-      return { ok: false, refusal: 'too_many_photos', room, most }
-    const put = await Promise.all(upload.files.map(store))
-    const uploads = put.flatMap((one) => (one.ok ? [one.picture] : []))
-    const failures = put.flatMap((one) => (one.ok ? [] : [one.failure]))
+      return { ok: false, refusal: 'too_many_photos', room, most: max }
+    const stored = await Promise.all(upload.files.map(storeFile))
+    const uploads = stored.flatMap((file) => (file.ok ? [file.picture] : []))
+    const failures = stored.flatMap((file) => (file.ok ? [] : [file.failure]))
     if (uploads.length === 0) return { ok: true, kept: 0, failures }
     const added = await addUploads(owner, uploads, { host, now: new Date() })
     return added.ok ? { ok: true, kept: uploads.length, failures } : added
@@ -46,7 +46,7 @@ export async function takeUpload(
   }
 }
 
-async function store(
+async function storeFile(
   file: UploadedFile,
 ): Promise<{ ok: true; picture: PutUpload } | { ok: false; failure: Failure }> {
   const tooLarge = file.bytes > MAX_PICTURE_BYTES
