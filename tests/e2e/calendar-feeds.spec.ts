@@ -19,7 +19,7 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
   const feeds = `/listings/${stay.id}/calendar/feeds`
   const asGuest = `/listing/${stay.id}?${new URLSearchParams({ checkIn: day(41), checkOut: day(43), guests: '1' })}`
   const connect = page.getByRole('region', { name: 'Connect a calendar' })
-  const connected = page.getByRole('region', { name: 'Calendars that close nights here' })
+  const connected = page.getByRole('region', { name: 'Imported calendars' })
   const send = (text: string) =>
     connect
       .getByLabel('Calendar file')
@@ -43,7 +43,7 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
     )
     await connect.getByRole('button', { name: 'Upload file' }).click()
     await expect(notice(page, 'Calendar connected')).toBeVisible()
-    await expect(connected.getByRole('listitem')).toContainText('Other siteCloses 3 nights · uploaded file')
+    await expect(connected.getByRole('listitem')).toContainText('Other site3 nights blocked · uploaded file')
     expect(await importedNightsOf(db, stay.id)).toEqual([{ startsOn: day(40), endsOn: day(43) }])
   })
 
@@ -59,7 +59,7 @@ test('a host uploads the calendar of another site, whose nights nobody can then 
     await connected.getByText('Remove Other site').click()
     await connected.getByRole('button', { name: 'Remove calendar Other site' }).click()
     await expect(notice(page, 'Calendar removed')).toContainText(
-      'The nights that Other site closed are open again.',
+      'Dates blocked only by Other site are open again.',
     )
     expect(await importedNightsOf(db, stay.id)).toEqual([])
     await signIn(guest.email)

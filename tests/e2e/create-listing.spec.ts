@@ -73,7 +73,7 @@ test(
       await main.getByLabel('Your own rules').fill('Mind the stove\nmind the STOVE')
       await main.getByLabel('Strict').check()
       await press(page, 'Publish listing')
-      await expect(notice(page, 'Listing published')).toContainText('can be found and booked from now on.')
+      await expect(notice(page, 'Listing published')).toContainText('Guests can find and book it now.')
       await expect(main.getByRole('article', { name: 'Rooms under a roof' })).toContainText('Active')
       const [listing, ...others] = await listingsOf(db, host.id)
       expect(others).toEqual([])

@@ -92,6 +92,6 @@ test('a visitor looks around a city: tabs, hours, pins, a name of two cities, an
 
   await test.step('is told what of an address is no search', async () => {
     await open('/discover?type=casino')
-    await expect(notice(page, 'Part of this search was left out')).toContainText('Type')
+    await expect(notice(page, 'Part of your search was ignored')).toContainText('Type')
   })
 })

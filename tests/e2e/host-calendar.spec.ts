@@ -14,7 +14,7 @@ const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }
 const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`
 
 const choose = (page: Page, day: number) =>
-  page.getByRole('link', { name: `Choose: ${name} ${day}`, exact: true }).click()
+  page.getByRole('link', { name: `Select: ${name} ${day}`, exact: true }).click()
 /** The cell of a night. */
 const night = (page: Page, day: number) =>
   page.locator('td', { has: page.locator(`[data-night="${on(day)}"]`) })
@@ -33,13 +33,13 @@ test(
       await signIn(host.email)
       await open(calendar)
       await choose(page, 10)
-      await expect(page.getByText('choose the last night', { exact: false })).toBeVisible()
+      await expect(page.getByText('select the last night', { exact: false })).toBeVisible()
       await choose(page, 12)
       await expect(page.getByLabel('First night')).toHaveValue(on(10))
       await expect(page.getByLabel('Last night')).toHaveValue(on(12))
       await page.getByRole('button', { name: 'Block' }).click()
-      await expect(notice(page, 'Blocked')).toContainText('(3 nights) cannot be booked.')
-      await expect(page.getByRole('region', { name: `${name} ${month.slice(0, 4)} in words` })).toContainText(
+      await expect(notice(page, 'Blocked')).toContainText('(3 nights) can no longer be booked.')
+      await expect(page.getByRole('region', { name: `${name} ${month.slice(0, 4)} summary` })).toContainText(
         '(3 nights)Blocked by you',
       )
       await expect(night(page, 11)).toContainText('Blocked by you')
@@ -63,7 +63,7 @@ test(
       if (scripts) await expect(page.getByText('(3 nights) chosen')).toBeVisible()
       await page.getByRole('button', { name: 'Open' }).focus()
       await page.keyboard.press('Enter')
-      await expect(notice(page, 'Opened')).toContainText('(3 nights) can be booked.')
+      await expect(notice(page, 'Opened')).toContainText('(3 nights) can be booked again.')
       expect(await nightsOf(db, stay.id)).toEqual([])
       await ready()
       await page.getByLabel('First night').fill(on(12))

@@ -67,7 +67,7 @@ test(
           Object.defineProperty(navigator, 'clipboard', { value: undefined })
         })
       await page.getByRole('main').getByText('Share', { exact: true }).click()
-      await expect(page.getByLabel('Copy this address')).toHaveValue(
+      await expect(page.getByLabel('Copy this link')).toHaveValue(
         new URL(`/listing/${stay.id}`, page.url()).href,
       )
     })
@@ -219,7 +219,7 @@ test('an owner looks at their own listing: no card to book it, but everything el
   await open(`/listing/${stay.id}?${new URLSearchParams({ checkIn: day(20), checkOut: day(22) })}`)
   await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'This is your listing' })).toContainText(
-    'You cannot book your own place.',
+    'You can't book your own place.',
   )
   await expect(bookingCard(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Book/ })).toHaveCount(0)

@@ -111,7 +111,7 @@ test('ten photos go up a slow line, in the order they were chosen', async ({
       })
       await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
       await expect(warning(page, 'Too many images')).toContainText(
-        'You can only upload up to 10 images. No more fit.',
+        'You can only upload up to 10 images. You have reached the limit.',
       )
     }
     await page.getByRole('button', { name: 'Continue' }).click()

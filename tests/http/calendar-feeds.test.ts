@@ -86,7 +86,7 @@ describe('the screen', () => {
   })
 
   test('tells how each calendar fares, and shows no address of another site: it is a secret', async () => {
-    expect(await read(await host.get(here))).toContain('No calendar is connected yet')
+    expect(await read(await host.get(here))).toContain('No calendars connected yet')
     const feed = await addFeed({ answeredAt: hoursAgo(3), failure: 'The site could not be reached.' })
     await server.db
       .insert(importedStays)
@@ -96,18 +96,18 @@ describe('the screen', () => {
       .values({ feedId: feed.id, listingId: stay.id, uid: 'x', startsOn: day(10), endsOn: day(13) })
     const page = await (await host.get(here)).text()
     expect(wordsOf(page)).toMatch(
-      /Other site Not answering Closes 3 nights · calendar\.example, answered 3 hours ago The site could not be reached\. The nights it closed stay closed\./,
+      /Other site Not responding 3 nights blocked · calendar\.example, updated 3 hours ago The site could not be reached\. The dates it blocked stay blocked\./,
     )
     expect(page).not.toContain('secret')
   })
 
   test.each([
-    ['http://127.0.0.1/a.ics', 'This address leads into a private network.'],
-    ['http://[::ffff:169.254.169.254]/', 'This address leads into a private network.'],
-    ['http://localhost:3000/', 'This address leads into a private network.'],
-    ['https://me:pw@calendar.example/', 'The address must not hold a user name or password.'],
-    ['file:///etc/passwd', 'The address must begin with https://'],
-    ['', 'Enter the address of the calendar.'],
+    ['http://127.0.0.1/a.ics', 'This link points to a private network.'],
+    ['http://[::ffff:169.254.169.254]/', 'This link points to a private network.'],
+    ['http://localhost:3000/', 'This link points to a private network.'],
+    ['https://me:pw@calendar.example/', 'The link must not contain a user name or password.'],
+    ['file:///etc/passwd', 'The link must start with https://'],
+    ['', 'Enter the link to the calendar.'],
   ])('refuses the address %s and keeps it', async (url, words) => {
     const answer = await host.post(here, { intent: 'add', url, name: 'My other site' })
     const page = await answer.text()
@@ -122,7 +122,7 @@ describe('the screen', () => {
     const feed = await addFeed()
     const done = await host.post(here, { intent: 'remove', feedId: feed.id })
     expect(await read(await host.follow(done))).toMatch(
-      /Calendar removed The nights that Other site closed are open again\..*No calendar is connected yet/,
+      /Calendar removed Dates blocked only by Other site are open again\..*No calendars connected yet/,
     )
     expect((await host.post(here, { intent: 'remove', feedId: feed.id })).status).toBe(404)
   })
@@ -133,7 +133,7 @@ describe('an uploaded file', () => {
     const done = await upload(calendar(day(20), day(23)))
     expect([done.status, done.headers.get('Location')]).toEqual([302, here])
     expect(await read(await host.follow(done))).toMatch(
-      /Calendar connected The nights it closes are closed here\..*my-house Closes 3 nights · uploaded file, just now/,
+      /Calendar connected Dates booked there are now blocked here\..*my-house 3 nights blocked · uploaded file, just now/,
     )
     const { body } = await host.json<{ date: string; isAvailable: boolean }[]>(
       'GET',
@@ -141,7 +141,7 @@ describe('an uploaded file', () => {
     )
     expect(body).toMatchObject([true, false, false, false, true].map((isAvailable) => ({ isAvailable })))
     expect(await read(await host.follow(await upload(calendar(day(30), day(31)))))).toMatch(
-      /Calendar replaced .*my-house Closes 1 night ·/,
+      /Calendar replaced .*my-house 1 night blocked ·/,
     )
     expect(await feeds()).toHaveLength(1)
     expect(await upload(calendar(day(30), day(31)), { name: 'Another' })).toMatchObject({ status: 302 })
@@ -269,7 +269,7 @@ describe('a calendar that has been silent for a day', () => {
       true,
       false,
     ])
-    expect(await read(await host.get(here))).toMatch(/Instant Book is waiting .*Other site Stale /)
+    expect(await read(await host.get(here))).toMatch(/Instant Book is paused .*Other site Stale /)
 
     const guest = visitor(server.origin)
     await guest.signIn((await makeUser(server.db)).email)

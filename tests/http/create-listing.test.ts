@@ -105,7 +105,7 @@ describe('creating a listing', () => {
     expect(left.headers.get('Location')).toBe('/profile')
     expect(await read(await people.host.follow(left))).toContain('Draft saved')
     expect(await read(await people.host.get('/create-listing'))).toContain(
-      'Go on with a draft Short Property · next: Basics',
+      'Continue your draft Short Property · next: Basics',
     )
     expect(await (await people.host.get(`/create-listing/${draft}/basics`)).text()).toMatch(/value="Short"/)
     expect((await step(draft, 'basics', { title: 'Shorter' }, 'back')).headers.get('Location')).toBe(
@@ -175,7 +175,7 @@ describe('creating a listing', () => {
     expect(answer.headers.getSetCookie().join()).toContain('toast')
     await photos(draft)
     const done = await people.host.follow(await step(draft, 'rules', rules))
-    expect(await read(done)).toContain('It is not on the map until its location is mended.')
+    expect(await read(done)).toContain('It won't appear on the map until you correct its location.')
     expect(await read(await people.host.get(`/listings/${draft}/edit`))).toContain(
       'We could not find this location',
     )
@@ -192,7 +192,7 @@ describe('creating a listing', () => {
     const again = await step(draft, 'rules', rules)
     expect(again.headers.get('Location')).toBe('/profile')
     expect(await read(await people.host.follow(again))).toContain(
-      'Listing published "A quiet house in Kyoto" can be found and booked from now on.',
+      'Listing published "A quiet house in Kyoto" is live. Guests can find and book it now.',
     )
     expect(await listingsBy(people.hostId)).toMatchObject([
       {
@@ -261,7 +261,7 @@ describe('creating a listing', () => {
     })
     expect([answer.status, await read(answer)]).toEqual([
       400,
-      expect.stringContaining('Price of each extra mile: Enter the price of each extra mile'),
+      expect.stringContaining('Price per extra mile: Enter the price of each extra mile'),
     ])
   })
 

@@ -105,12 +105,12 @@ describe('the screen', () => {
     for (const { id } of [booked, asked]) expect(page).toContain(`href="/bookings/${id}"`)
     expect(wordsOf(page)).toContain(
       [
-        `${name} in words`,
+        `${name} summary`,
         `${short} 3 – 4, ${year} (2 nights) Booked by Robin Guest See booking of Robin Guest`,
         `${short} 5, ${year} (1 night) Requested by Robin Guest Answer Robin Guest`,
         `${short} 8 – 9, ${year} (2 nights) Imported from Airbnb`,
         `${short} 12, ${year} (1 night) Blocked by you`,
-        `$ ${short} 15, ${year} (1 night) Price of its own: $149.50`,
+        `$ ${short} 15, ${year} (1 night) Custom price: $149.50`,
       ].join(' '),
     )
   })
@@ -140,7 +140,7 @@ describe('the screen', () => {
         .split('#')[0]!
     const begun = await calendar()
     const ended = await calendar(href(begun, 5))
-    expect(wordsOf(ended)).toContain(`${short} 5, ${year} and on: choose the last night`)
+    expect(wordsOf(ended)).toContain(`${short} 5, ${year} – select the last night`)
     const filled = await calendar(href(ended, 8))
     expect(wordsOf(filled)).toContain(`${short} 5 – 8, ${year} (4 nights) chosen`)
     expect(filled).toMatch(new RegExp(`name="from"[^>]*value="${on(5)}"`))
@@ -154,20 +154,20 @@ describe('the screen', () => {
       return read(await host.follow(sent))
     }
     const nights = `${short} 5 – 7, ${year} (3 nights)`
-    expect(await send({ intent: 'block' })).toContain(`Blocked ${nights} cannot be booked.`)
+    expect(await send({ intent: 'block' })).toContain(`Blocked ${nights} can no longer be booked.`)
     expect(await send({ intent: 'set-price', price: '129.5' })).toContain(
-      `Price set ${nights} at $129.50 per night.`,
+      `Price set ${nights} now cost $129.50 per night.`,
     )
     expect(await rows()).toEqual(
       [5, 6, 7].map((day) => ({ date: on(day), isAvailable: false, price: 129_50 })),
     )
     expect(await send({ intent: 'open', price: 'typed but not meant' })).toContain(
-      `Opened ${nights} can be booked.`,
+      `Opened ${nights} can be booked again.`,
     )
     expect(await rows()).toEqual(
       [5, 6, 7].map((day) => ({ date: on(day), isAvailable: true, price: 129_50 })),
     )
-    expect(await send({ intent: 'clear-price' })).toContain(`Price cleared ${nights} at the usual price.`)
+    expect(await send({ intent: 'clear-price' })).toContain(`Price cleared ${nights} are back at the regular price.`)
     expect(await rows()).toEqual([])
   })
 
@@ -182,18 +182,18 @@ describe('the screen', () => {
       .values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn: on(10), endsOn: on(12) })
     const blocked = await host.post(here, { intent: 'block', from: on(5), through: on(8) })
     expect(await read(await host.follow(blocked))).toContain(
-      `Blocked ${short} 5 – 8, ${year} (4 nights) cannot be booked. Bookings stand: ${short} 6 – 7, ${year}.`,
+      `Blocked ${short} 5 – 8, ${year} (4 nights) can no longer be booked. Already booked: ${short} 6 – 7, ${year}.`,
     )
     const refused = await host.post(here, { intent: 'open', from: on(10), through: on(11) })
     expect([refused.status, await read(refused)]).toEqual([
       409,
       expect.stringContaining(
-        'Calendar not changed These nights are closed by the imported calendar Vrbo. Open them where that calendar is kept.',
+        'Calendar not changed These nights are blocked by the imported calendar Vrbo. Open them on that site.',
       ),
     ])
     const opened = await host.post(here, { intent: 'open', from: on(8), through: on(10) })
     expect(await read(await host.follow(opened))).toContain(
-      `Imported calendars close these nights: ${short} 10, ${year}.`,
+      `Blocked by imported calendars: ${short} 10, ${year}.`,
     )
   })
 
@@ -226,17 +226,17 @@ describe('the screen', () => {
   })
 
   test.each([
-    [{ intent: 'block', from: '', through: '' }, 'Choose the first date'],
+    [{ intent: 'block', from: '', through: '' }, 'Select the first date'],
     [{ intent: 'set-price', price: '' }, 'Price is required'],
     [{ intent: 'set-price', price: '0' }, 'Must be from $1 to $100,000'],
-    [{ intent: 'block', through: on(4) }, 'Must not be before the first'],
+    [{ intent: 'block', through: on(4) }, 'Must not be before the first date'],
     [
       { intent: 'block', from: '2020-01-01', through: '2020-01-02' },
-      'Choose nights from today on: what is past cannot be changed.',
+      'Select nights from today on. Past nights cannot be changed.',
     ],
     [
       { intent: 'block', from: '2150-01-01', through: '2150-01-02' },
-      'The calendar is open for two years: choose nights until',
+      'The calendar covers two years. Select nights up to',
     ],
   ])('refuses %j and keeps what was typed: %s', async (fields, words) => {
     const answer = await host.post(here, { from: on(5), through: on(7), ...fields })
@@ -308,7 +308,7 @@ describe('the JSON endpoint', () => {
     [{ isAvailable: true }, 'Required', 'from'],
     [
       { from: '2020-01-01', to: '2020-01-02', isAvailable: true },
-      'Choose nights from today on: what is past cannot be changed.',
+      'Select nights from today on. Past nights cannot be changed.',
       'from',
     ],
     [{ minNights: 9, maxNights: 8 }, 'Must not be below the minimum of 9 nights.', 'maxNights'],

@@ -98,7 +98,7 @@ describe('managing a listing', () => {
     const ambiguous = await people.host.post(`/listings/${id}/edit`, { ...basics, location: 'Portland' })
     expect([ambiguous.status, await read(ambiguous)]).toEqual([
       422,
-      expect.stringContaining('Which of these do you mean?'),
+      expect.stringContaining('Which place do you mean?'),
     ])
     expect(await row()).toMatchObject({ title: 'The stay of this test' })
   })
@@ -128,7 +128,7 @@ describe('managing a listing', () => {
       checkOut: '2027-03-12',
     })
     expect(await read(await people.host.get(`/listings/${id}/delete`))).toMatch(
-      /This listing cannot be deleted This listing has a booking.*Pause listing/,
+      /This listing can't be deleted This listing has a booking.*Pause listing/,
     )
     const refused = await people.host.post(`/listings/${id}/delete`)
     expect([refused.status, await read(refused)]).toEqual([

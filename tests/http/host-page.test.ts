@@ -84,6 +84,6 @@ describe('the public page of a host', () => {
       ])
     }
     const paused = await makeStay(server.db, { isActive: false })
-    expect(await read(await get(`/hosts/${paused.hostId}`))).toContain('Nothing can be booked at the moment.')
+    expect(await read(await get(`/hosts/${paused.hostId}`))).toContain('No listings available right now.')
   })
 })

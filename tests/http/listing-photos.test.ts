@@ -136,9 +136,9 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
   })
 
   test.each([
-    [0, 11, '10 more fit'],
-    [8, 3, '2 more fit'],
-    [10, 1, 'No more fit'],
+    [0, 11, 'You can add 10 more'],
+    [8, 3, 'You can add 2 more'],
+    [10, 1, 'You have reached the limit'],
   ])('with %i photos takes none of %i: %s', async (there, more, room) => {
     const gallery = await galleryWith(some(there))
     const sent = await upload(host, gallery, pictures.slice(0, more))
@@ -287,7 +287,7 @@ test('a published listing keeps its last photo, a draft need not', async () => {
   const refused = await host.post(listing.path, { intent: 'remove', photo: photo(1) })
   expect([refused.status, await read(refused)]).toEqual([
     409,
-    expect.stringContaining('Images required A published listing keeps at least one photo.'),
+    expect.stringContaining('Images required A published listing needs at least one photo.'),
   ])
   expect(await host.json('POST', listing.endpoint, { intent: 'remove', photo: photo(1) })).toMatchObject({
     status: 409,

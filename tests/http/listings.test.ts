@@ -206,7 +206,7 @@ describe('the home page', () => {
       const response = await visitor(server.origin).get(`/?${query}`)
       const text = await response.text()
       expect([query.slice(0, 60), response.status]).toEqual([query.slice(0, 60), 200])
-      expect(text).toContain('Part of this search was left out')
+      expect(text).toContain('Part of your search was ignored')
     }
   })
 
@@ -312,7 +312,7 @@ describe('the heart', () => {
     await guest.signIn(user.email)
     await guest.post(`/listing/${stay.id}/favorite`, { intent: 'save' })
     await server.db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))
-    expect(await (await guest.get('/saved')).text()).toContain('Takes no bookings at the moment')
+    expect(await (await guest.get('/saved')).text()).toContain('Not taking bookings right now')
   })
 
   test('list is for whoever signed in', async () => {

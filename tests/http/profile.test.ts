@@ -129,7 +129,7 @@ describe('the screen', () => {
       .returning()
     const page = await (await me.get('/profile')).text()
     expect(wordsOf(page)).toMatch(
-      /Go on with a draft .*A van that is not finished .*You have no listings yet/,
+      /Continue your draft .*A van that is not finished .*You have no listings yet/,
     )
     expect(page).toMatch(new RegExp(`href="/create-listing/${draft!.id}/\\w+"[^>]*>Continue`))
   })

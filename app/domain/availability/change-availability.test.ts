@@ -35,9 +35,9 @@ describe('the form', () => {
   test.each([
     [
       { from: undefined, through: undefined },
-      ['from: Choose the first date', 'through: Choose the last date'],
+      ['from: Select the first date', 'through: Select the last date'],
     ],
-    [{ through: '2027-03-05' }, ['through: Must not be before the first']],
+    [{ through: '2027-03-05' }, ['through: Must not be before the first date']],
     [{ through: '2028-03-05' }, ['through: At most 365 at once']],
     [{ intent: 'set-price' }, ['price: Price is required']],
     [{ intent: 'set-price', price: '0.99' }, ['price: Must be from $1 to $100,000']],
@@ -101,11 +101,11 @@ describe('the endpoint', () => {
 
   test.each([
     [{}, ['isAvailable: Nothing to change']],
-    [{ from: '2027-03-06', to: '2027-03-09' }, ['isAvailable: Say isAvailable, price or both']],
+    [{ from: '2027-03-06', to: '2027-03-09' }, ['isAvailable: Send isAvailable, price or both']],
     [{ isAvailable: true }, ['from: Required', 'to: Required']],
     [{ from: '2027-03-06', to: '2027-03-06', price: '50' }, ['to: Must be after the first day']],
     [{ from: '2027-03-06', to: '2028-03-06', price: '50' }, ['to: At most 365 at once']],
-    [{ from: '2027-03-06', minNights: 2 }, ['to: Required', 'isAvailable: Say isAvailable, price or both']],
+    [{ from: '2027-03-06', minNights: 2 }, ['to: Required', 'isAvailable: Send isAvailable, price or both']],
     [{ from: '2027-03-06', to: '2027-03-09', isAvailable: 'no' }, ['isAvailable: Must be true or false']],
   ])('refuses %j: %j', (body, words) => expect(wrongWith(endpoint(body))).toEqual(words))
 })

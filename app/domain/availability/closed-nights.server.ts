@@ -85,7 +85,13 @@ function imported(listingId: string, { from, to }: Period, executor: Db) {
     )
 }
 
-function liveBookings(listingId: string, { from, to }: Period, now: Date, executor: Db, exceptBooking?: string) {
+function liveBookings(
+  listingId: string,
+  { from, to }: Period,
+  now: Date,
+  executor: Db,
+  exceptBooking?: string,
+) {
   return executor
     .select({
       id: bookings.id,

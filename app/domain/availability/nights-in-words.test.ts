@@ -35,7 +35,9 @@ test('runs hold every night once, and no two that could be one', () => {
       runs
         .slice(1)
         .forEach((run, index) =>
-          expect(addDays(runs[index]!.through, 1) === run.from && runs[index]!.value === run.what).toBe(false),
+          expect(addDays(runs[index]!.through, 1) === run.from && runs[index]!.value === run.what).toBe(
+            false,
+          ),
         )
     }),
     { numRuns: 300 },

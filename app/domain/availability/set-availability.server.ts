@@ -39,8 +39,7 @@ export async function setAvailability(
     if (refusal) return refusal
     const kept = nights ? await closedByOthers(tx, listingId, nights, now) : new Map<CalendarDate, Closure>()
     const calendars = nights?.isAvailable && closingCalendars(nights, kept)
-    if (calendars)
-      return refuse('nights_imported', { calendars, unit: unitWords[listing.type].unit })
+    if (calendars) return refuse('nights_imported', { calendars, unit: unitWords[listing.type].unit })
 
     const [changed] = limits
       ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning()

@@ -152,7 +152,7 @@ describe('an uploaded file', () => {
     expect(await closed(listing)).toBe('11 12')
     expect(await upload('BEGIN:VCALENDAR')).toMatchObject({
       refusal: 'calendar_unusable',
-      trouble: 'The calendar breaks off before its end.',
+      trouble: 'The calendar is incomplete.',
     })
     expect(await closed(listing)).toBe('11 12')
   })

@@ -9,8 +9,7 @@ const uidOf = (event: string, listingId: string) => `${event}.${listingId}@roams
 export const bookingUid = (bookingId: string, listingId: string) => uidOf(bookingId, listingId)
 
 /** Consecutive blocked nights are one event, identified by the first night. */
-export const blockUid = (startsOn: CalendarDate, listingId: string) =>
-  uidOf(`blocked-${startsOn}`, listingId)
+export const blockUid = (startsOn: CalendarDate, listingId: string) => uidOf(`blocked-${startsOn}`, listingId)
 
 /** Whether we exported an event from this listing. */
 export const isOwnEvent = (uid: string, listingId: string) =>

@@ -41,7 +41,8 @@ export async function refreshFeed(feedId: string, { now, fetch = fetchOverWeb, s
     if (!current) return refuse('feed_unknown')
     // A later refresh finished first: its result is newer.
     if (current.answeredAt && current.answeredAt > now) return ok({ name: feed.name })
-    if (parsed.ok) await replaceImportedStays(tx, { id: feed.id, listingId: feed.listing.id }, parsed.stays, now)
+    if (parsed.ok)
+      await replaceImportedStays(tx, { id: feed.id, listingId: feed.listing.id }, parsed.stays, now)
     else
       await tx
         .update(calendarFeeds)

@@ -5,31 +5,33 @@ export const UPLOAD_FAILED = 'Failed to upload images. Please try again.'
 
 type Details = { problem?: UploadProblem; file?: string; maxBytes?: number }
 
-const problems: Record<UploadProblem, { status: number; text: (file: string, details: Details) => string }> = {
-  too_large: {
-    status: 413,
-    text: (file, { maxBytes = 10 * 1024 * 1024 }) =>
-      `${file} is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Choose a smaller file.`,
-  },
-  not_a_picture: {
-    status: 415,
-    text: (file) => `${file} is not a JPG, PNG or WebP picture. Save it as one of these and choose it again.`,
-  },
-  damaged: {
-    status: 422,
-    text: (file) =>
-      `${file} is damaged or incomplete. Open it on your device, save it again and choose the new file.`,
-  },
-  too_many_pixels: {
-    status: 422,
-    text: (file) => `${file} has more than 40 megapixels. Make it smaller and choose it again.`,
-  },
-  unreadable: { status: 400, text: () => 'The request was not a valid upload form.' },
-  interrupted: { status: 400, text: () => 'The connection was interrupted before the upload finished.' },
-  not_multipart: { status: 415, text: () => 'Send multipart/form-data.' },
-  cross_site: { status: 403, text: () => 'This request came from another site and was refused.' },
-  storage: { status: 503, text: () => 'The pictures could not be stored right now. Nothing was changed.' },
-}
+const problems: Record<UploadProblem, { status: number; text: (file: string, details: Details) => string }> =
+  {
+    too_large: {
+      status: 413,
+      text: (file, { maxBytes = 10 * 1024 * 1024 }) =>
+        `${file} is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Choose a smaller file.`,
+    },
+    not_a_picture: {
+      status: 415,
+      text: (file) =>
+        `${file} is not a JPG, PNG or WebP picture. Save it as one of these and choose it again.`,
+    },
+    damaged: {
+      status: 422,
+      text: (file) =>
+        `${file} is damaged or incomplete. Open it on your device, save it again and choose the new file.`,
+    },
+    too_many_pixels: {
+      status: 422,
+      text: (file) => `${file} has more than 40 megapixels. Make it smaller and choose it again.`,
+    },
+    unreadable: { status: 400, text: () => 'The request was not a valid upload form.' },
+    interrupted: { status: 400, text: () => 'The connection was interrupted before the upload finished.' },
+    not_multipart: { status: 415, text: () => 'Send multipart/form-data.' },
+    cross_site: { status: 403, text: () => 'This request came from another site and was refused.' },
+    storage: { status: 503, text: () => 'The pictures could not be stored right now. Nothing was changed.' },
+  }
 
 /** The status and message of a failed upload. */
 export function uploadWords(details: Details): { status: number; message: string } {

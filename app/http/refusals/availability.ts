@@ -21,10 +21,7 @@ export const availabilityRefusals = {
   nights_past: (details) =>
     calendar(400, `Select ${details.unit}s from today on. Past ${details.unit}s cannot be changed.`, 'from'),
   nights_too_far: (details) =>
-    calendar(
-      400,
-      `The calendar covers two years. Select ${details.unit}s up to ${formatDay(details.last)}.`,
-    ),
+    calendar(400, `The calendar covers two years. Select ${details.unit}s up to ${formatDay(details.last)}.`),
   nights_imported: (details) =>
     calendar(
       409,

@@ -98,7 +98,11 @@ async function publicAddresses(url: URL, { resolve, reach, signal }: Settings): 
   return addresses
 }
 
-function connect(url: URL, addresses: LookupAddress[], { reach, signal }: Settings): Promise<IncomingMessage> {
+function connect(
+  url: URL,
+  addresses: LookupAddress[],
+  { reach, signal }: Settings,
+): Promise<IncomingMessage> {
   // The name is not resolved again, so a changed DNS answer has no effect.
   const checked: LookupFunction = (_name, options, callback) =>
     options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)

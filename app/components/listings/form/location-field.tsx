@@ -53,8 +53,8 @@ export function LocationField({
       )}
       {notFound && (
         <Notice type="info" title="We could not find this location">
-          Guests can book this listing, but it won't appear on the map or in searches by place until you correct
-          it. Enter a city or town with its state or country.
+          Guests can book this listing, but it won't appear on the map or in searches by place until you
+          correct it. Enter a city or town with its state or country.
         </Notice>
       )}
     </>

@@ -114,11 +114,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
             name="instantBook"
             value="on"
             label="Guests can book instantly"
-            help={
-              hasInstantBook
-                ? WITHOUT
-                : `${WITHOUT} ${PAUSED}`
-            }
+            help={hasInstantBook ? WITHOUT : `${WITHOUT} ${PAUSED}`}
             checked={isTicked(state, 'instantBook', 'on')}
           />
         </Choices>

@@ -27,7 +27,12 @@ export function VehicleFields({ state }: { state: FormState }) {
     return (
       <Field {...rest} label={label}>
         {(attributes) => (
-          <select {...attributes} name={rest.name} defaultValue={defaultValue ?? values[0]} className={control}>
+          <select
+            {...attributes}
+            name={rest.name}
+            defaultValue={defaultValue ?? values[0]}
+            className={control}
+          >
             {values.map((value) => (
               <option key={value} value={value}>
                 {labels[value]}

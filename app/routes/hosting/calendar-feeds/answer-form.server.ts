@@ -98,7 +98,10 @@ export async function answerUpload(request: Request, context: Context) {
   return data(reply, { status })
 }
 
-const connected: Toast = { title: 'Calendar connected', description: 'Dates booked there are now blocked here.' }
+const connected: Toast = {
+  title: 'Calendar connected',
+  description: 'Dates booked there are now blocked here.',
+}
 
 function toastOf(refusal: Refusal): Toast {
   const { title, message } = wordsFor(refusal)

@@ -18,7 +18,8 @@ export function OwnAddress({ address }: { address: string }) {
         Link to this calendar
       </label>
       <p id="own-address-help" className="text-sm text-muted">
-        Anyone with this link can see which dates are taken, and nothing else. Share it only with sites you use.
+        Anyone with this link can see which dates are taken, and nothing else. Share it only with sites you
+        use.
       </p>
       <div className="mt-1 flex flex-wrap gap-3">
         <input
@@ -41,8 +42,8 @@ export function OwnAddress({ address }: { address: string }) {
         </summary>
         <form method="post" className="mt-1 rounded bg-sunken p-4">
           <p>
-            This replaces the link with a new one. Sites that use the old link won't see new bookings until you
-            give them the new one.
+            This replaces the link with a new one. Sites that use the old link won't see new bookings until
+            you give them the new one.
           </p>
           <button name="intent" value="new-address" className={button('secondary', 'mt-3')}>
             Reset link

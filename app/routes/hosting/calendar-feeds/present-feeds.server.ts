@@ -13,8 +13,7 @@ export async function presentFeeds(listing: Pick<HostListing, 'id' | 'timeZone'>
     id: feed.id,
     name: feed.name,
     site: feed.url && new URL(feed.url).hostname,
-    closes:
-      feed.nights === 0 ? 'No dates blocked' : `${count(feed.nights, 'night')} blocked`,
+    closes: feed.nights === 0 ? 'No dates blocked' : `${count(feed.nights, 'night')} blocked`,
     answered: feed.answeredAt && { at: feed.answeredAt.toISOString(), ago: ago(feed.answeredAt, now) },
     failure: feed.failure,
     isStale: isStale(feed, now),

@@ -63,8 +63,8 @@ export default function CalendarFeeds() {
         {instantBookPaused && (
           <div className="mt-4">
             <Notice type="error" title="Instant Book is paused">
-              We haven't been able to update one of your calendars for 24 hours, so a booking from another site may
-              be missing. Until it updates or you remove it, guests send requests for you to answer.
+              We haven't been able to update one of your calendars for 24 hours, so a booking from another
+              site may be missing. Until it updates or you remove it, guests send requests for you to answer.
             </Notice>
           </div>
         )}
@@ -86,8 +86,8 @@ export default function CalendarFeeds() {
           Export this calendar
         </h2>
         <p className="mt-1 max-w-text text-muted">
-          It contains your Roamstead bookings and the dates you blocked. Dates blocked by imported calendars are
-          not included, so connect your other sites with each other too.
+          It contains your Roamstead bookings and the dates you blocked. Dates blocked by imported calendars
+          are not included, so connect your other sites with each other too.
         </p>
         <OwnAddress address={address} />
       </section>

@@ -19,7 +19,16 @@ type ChangeFormProps = {
 }
 
 /** Blocks, opens or prices a range of nights, both ends included. Each button is one action. */
-export function ChangeForm({ unit, regularPrice, first, last, range, onRange, fields, reply }: ChangeFormProps) {
+export function ChangeForm({
+  unit,
+  regularPrice,
+  first,
+  last,
+  range,
+  onRange,
+  fields,
+  reply,
+}: ChangeFormProps) {
   const { value, errors } = submittedValues(reply)
   const read = (name: string) =>
     fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''

@@ -30,7 +30,10 @@ export function changeToast(
         type: kept.size > 0 ? 'info' : 'success',
       }
     case 'set-price':
-      return { title: 'Price set', description: description(`now cost ${formatExact(nights.price!)} per ${unit}.`) }
+      return {
+        title: 'Price set',
+        description: description(`now cost ${formatExact(nights.price!)} per ${unit}.`),
+      }
     default:
       return { title: 'Price cleared', description: description('are back at the regular price.') }
   }

@@ -24,9 +24,7 @@ export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
             <strong>{runInWords({ from, through: from })}</strong> – select the last {unit}
           </>
         ) : (
-          <span className="text-muted">
-            Select the first and last {unit} to change, here or in the form.
-          </span>
+          <span className="text-muted">Select the first and last {unit} to change, here or in the form.</span>
         )}
       </p>
       {from && (

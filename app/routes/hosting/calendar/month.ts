@@ -5,7 +5,8 @@ type Span = { first: CalendarDate; last: CalendarDate }
 
 /** The requested month, clamped to the span; the first month of the span if the request is invalid. */
 export function monthToShow(requested: string | null, { first, last }: Span): Month {
-  if (!requested || !/^\d{4}-\d{2}$/.test(requested) || !isCalendarDate(`${requested}-01`)) return monthOf(first)
+  if (!requested || !/^\d{4}-\d{2}$/.test(requested) || !isCalendarDate(`${requested}-01`))
+    return monthOf(first)
   return requested < monthOf(first) ? monthOf(first) : requested > monthOf(last) ? monthOf(last) : requested
 }
 

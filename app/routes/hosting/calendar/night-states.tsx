@@ -11,12 +11,14 @@ export const nightStates: Record<
   blocked: {
     label: 'Blocked by you',
     icon: 'lock',
-    background: 'bg-sunken bg-[repeating-linear-gradient(135deg,rgb(var(--line))_0_1.5px,transparent_1.5px_8px)]',
+    background:
+      'bg-sunken bg-[repeating-linear-gradient(135deg,rgb(var(--line))_0_1.5px,transparent_1.5px_8px)]',
   },
   imported: { label: 'Imported', icon: 'calendar', background: 'bg-sunken' },
 }
 
-export const customPrice = 'inline-block rounded-sm border border-dashed border-control px-0.5 lg:font-semibold'
+export const customPrice =
+  'inline-block rounded-sm border border-dashed border-control px-0.5 lg:font-semibold'
 
 /** The legend of the calendar's icons. */
 export function Legend({ unit }: { unit: string }) {

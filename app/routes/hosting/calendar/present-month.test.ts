@@ -65,5 +65,9 @@ test.each([
   [12_000_00, '$12,000', '$12K'],
   [100_000_00, '$100,000', '$100K'],
 ])('%i cents are %s, and %s where there is little room', (price, words, shortPrice) => {
-  expect(night('2028-02-10', month({ price }))).toMatchObject({ price: words, shortPrice, hasCustomPrice: false })
+  expect(night('2028-02-10', month({ price }))).toMatchObject({
+    price: words,
+    shortPrice,
+    hasCustomPrice: false,
+  })
 })

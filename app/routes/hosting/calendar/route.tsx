@@ -90,7 +90,8 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-const firstError = ({ error }: FormReply) => Object.values(error ?? {}).flatMap((messages) => messages ?? [])[0]
+const firstError = ({ error }: FormReply) =>
+  Object.values(error ?? {}).flatMap((messages) => messages ?? [])[0]
 
 /** A listing's calendar with the price and state of every night, and the forms to change them. */
 export default function HostCalendar() {
@@ -161,9 +162,7 @@ export default function HostCalendar() {
             <h2 id="sync" className="text-lg font-semibold">
               Calendar sync
             </h2>
-            <p className="mt-2 text-muted">
-              Import bookings from other sites, and export yours to them.
-            </p>
+            <p className="mt-2 text-muted">Import bookings from other sites, and export yours to them.</p>
             <a
               href={`/listings/${id}/calendar/feeds`}
               className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline"

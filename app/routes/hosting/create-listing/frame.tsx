@@ -60,10 +60,7 @@ export function ErrorBoundary() {
     return <ErrorScreen error={error} />
   if (error.status === 401)
     return (
-      <SignInRequired
-        text="Sign in to continue your listing. Your draft is saved."
-        returnTo={pathname}
-      />
+      <SignInRequired text="Sign in to continue your listing. Your draft is saved." returnTo={pathname} />
     )
   return (
     <main className="mx-auto max-w-text px-4 py-16 text-center md:py-24">

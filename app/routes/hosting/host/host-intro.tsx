@@ -80,9 +80,7 @@ export function HostIntro({ host, badges, rating, listings, messageHref }: HostI
             ))}
           </ul>
         )}
-        {!bio && facts.length === 0 && (
-          <p className="mt-3 text-muted">{firstName} hasn't added a bio yet.</p>
-        )}
+        {!bio && facts.length === 0 && <p className="mt-3 text-muted">{firstName} hasn't added a bio yet.</p>}
       </section>
     </div>
   )

@@ -29,7 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply()
   const result = await deleteListing(listing.id, { host })
   return result.ok
-    ? redirectWithToast('/profile', { title: 'Listing deleted', description: `"${result.title}" has been deleted.` })
+    ? redirectWithToast('/profile', {
+        title: 'Listing deleted',
+        description: `"${result.title}" has been deleted.`,
+      })
     : form.refuse(result)
 }
 

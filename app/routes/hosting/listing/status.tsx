@@ -31,7 +31,8 @@ export async function action(args: ActionFunctionArgs) {
       ? { title: 'Listing resumed', description: 'Guests can find and book it again.' }
       : {
           title: 'Listing paused',
-          description: "It's hidden from search and takes no new bookings. Existing bookings aren't affected.",
+          description:
+            "It's hidden from search and takes no new bookings. Existing bookings aren't affected.",
         },
   )
 }
@@ -44,7 +45,10 @@ export default function ListingStatus() {
     <div className="max-w-text">
       {reply && (
         <div className="mb-6">
-          <Notice type="error" title={reply.notice?.title ?? 'Choose whether to pause or resume the listing.'}>
+          <Notice
+            type="error"
+            title={reply.notice?.title ?? 'Choose whether to pause or resume the listing.'}
+          >
             {reply.notice?.description}
           </Notice>
         </div>

@@ -70,7 +70,12 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
             Later
             <Icon name="right" size={16} />
           </button>
-          <button {...buttonProps('Make cover', 'cover')} name="to" value={1} aria-disabled={first || undefined}>
+          <button
+            {...buttonProps('Make cover', 'cover')}
+            name="to"
+            value={1}
+            aria-disabled={first || undefined}
+          >
             Make cover
           </button>
         </form>

@@ -27,7 +27,8 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
   return (
     <>
       <p className="mt-2 text-muted">
-        The first photo is the cover that guests see in search results. Show every room and what makes it special.
+        The first photo is the cover that guests see in search results. Show every room and what makes it
+        special.
       </p>
       {reply && (
         <div className="mt-6">

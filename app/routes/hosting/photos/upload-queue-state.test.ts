@@ -16,24 +16,28 @@ test('three files are sent at once, the next when one has arrived', () => {
     .slice(0, 3)
     .reduce((all, id) => uploadQueueReducer(all, { type: 'uploading', id, progress: 0.5 }), queue)
   expect(nextToUpload(sending)).toEqual([])
-  expect(names(nextToUpload(uploadQueueReducer(sending, { type: 'uploaded', id: ids[1]!, url: '/media/2' })))).toEqual([
-    '4.jpg',
-  ])
+  expect(
+    names(nextToUpload(uploadQueueReducer(sending, { type: 'uploaded', id: ids[1]!, url: '/media/2' }))),
+  ).toEqual(['4.jpg'])
 })
 
 test('what arrives out of turn waits for those chosen before it', () => {
   const { queue, ids } = begun(3)
   const second = uploadQueueReducer(queue, { type: 'uploaded', id: ids[1]!, url: '/media/2' })
   expect(nextToAdd(second)).toEqual([])
-  expect(names(nextToAdd(uploadQueueReducer(second, { type: 'uploaded', id: ids[0]!, url: '/media/1' })))).toEqual([
-    '1.jpg',
-    '2.jpg',
-  ])
+  expect(
+    names(nextToAdd(uploadQueueReducer(second, { type: 'uploaded', id: ids[0]!, url: '/media/1' }))),
+  ).toEqual(['1.jpg', '2.jpg'])
 })
 
 test('a failed upload does not block the others, and a retry goes to the end', () => {
   const { queue, ids } = begun(2)
-  const failed = uploadQueueReducer(queue, { type: 'failed', ids: [ids[0]!], reason: 'Interrupted', canRetry: true })
+  const failed = uploadQueueReducer(queue, {
+    type: 'failed',
+    ids: [ids[0]!],
+    reason: 'Interrupted',
+    canRetry: true,
+  })
   const sent = uploadQueueReducer(failed, { type: 'uploaded', id: ids[1]!, url: '/media/2' })
   expect(names(nextToAdd(sent))).toEqual(['2.jpg'])
   const retried = uploadQueueReducer(uploadQueueReducer(sent, { type: 'added', ids: [ids[1]!] }), {
@@ -47,12 +51,15 @@ test('a failed upload does not block the others, and a retry goes to the end', (
 
 test('what has arrived but could not be kept is not sent a second time', () => {
   const { queue, ids } = begun(1)
-  const lost = uploadQueueReducer(uploadQueueReducer(queue, { type: 'uploaded', id: ids[0]!, url: '/media/1' }), {
-    type: 'failed',
-    ids,
-    reason: 'Interrupted',
-    canRetry: true,
-  })
+  const lost = uploadQueueReducer(
+    uploadQueueReducer(queue, { type: 'uploaded', id: ids[0]!, url: '/media/1' }),
+    {
+      type: 'failed',
+      ids,
+      reason: 'Interrupted',
+      canRetry: true,
+    },
+  )
   const retried = uploadQueueReducer(lost, { type: 'retried', id: ids[0]! })
   expect([nextToUpload(retried), nextToAdd(retried).map(({ url }) => url)]).toEqual([[], ['/media/1']])
 })

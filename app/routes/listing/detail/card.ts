@@ -39,7 +39,9 @@ export function stayHref(listingId: string, typed: Partial<Record<CardField, str
 export function stayQuery(search: string): string {
   const current = new URLSearchParams(search)
   const query = new URLSearchParams(
-    ['checkIn', 'checkOut', 'guests'].flatMap((name) => (current.get(name) ? [[name, current.get(name)!]] : [])),
+    ['checkIn', 'checkOut', 'guests'].flatMap((name) =>
+      current.get(name) ? [[name, current.get(name)!]] : [],
+    ),
   )
   return query.size > 0 ? `?${query}` : ''
 }

@@ -76,9 +76,7 @@ export default function SaveFavorite() {
   const { title, saved } = useLoaderData<typeof loader>()
   return (
     <main className="mx-auto max-w-text px-4 py-16 text-center">
-      <h1 className="text-2xl font-semibold">
-        {saved ? 'You saved this listing' : 'Save this listing?'}
-      </h1>
+      <h1 className="text-2xl font-semibold">{saved ? 'You saved this listing' : 'Save this listing?'}</h1>
       <p className="mt-3 text-lg text-muted">{title}</p>
       <form method="post" className="mt-8 flex flex-wrap justify-center gap-3">
         <input type="hidden" name="returnTo" value="/saved" />
