@@ -3,12 +3,12 @@ import { availabilityQuerySchema, periodOf } from './availability-query'
 
 const ask = (query: Record<string, string>) => periodOf(availabilityQuerySchema.parse(query), '2027-03-06')
 
-describe('the nights a caller asks about', () => {
-  test('are the next 90 when nothing is said', () => {
+describe('the requested nights', () => {
+  test('default to the next 90 nights', () => {
     expect(ask({})).toEqual({ ok: true, period: { from: '2027-03-06', to: '2027-06-04' } })
   })
 
-  test('are named by from and to, or by check-in and check-out, as instants too', () => {
+  test('are given as from and to or as check-in and check-out, also as instants', () => {
     expect(ask({ from: '2027-05-01', to: '2027-05-03' })).toEqual({
       ok: true,
       period: { from: '2027-05-01', to: '2027-05-03' },
@@ -19,7 +19,7 @@ describe('the nights a caller asks about', () => {
     })
   })
 
-  test('are at least one and at most 400', () => {
+  test('number at least one and at most 400', () => {
     expect(ask({ from: '2027-05-01', to: '2027-05-01' })).toMatchObject({ ok: false, field: 'to' })
     expect(ask({ checkIn: '2027-05-02', checkOut: '2027-05-01' })).toMatchObject({
       ok: false,

@@ -10,20 +10,20 @@ const wrongWith = ({ error }: ReturnType<typeof form> | ReturnType<typeof endpoi
   error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 const date = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
 
-describe('the form', () => {
+describe('the calendar form', () => {
   test.each([
     [{ intent: 'block' }, { isAvailable: false }],
     [{ intent: 'open' }, { isAvailable: true }],
     [{ intent: 'set-price', price: '129.50' }, { price: 129_50 }],
     [{ intent: 'clear-price' }, { price: null }],
-  ])('%j says %j of the nights, the last one included', (fields, says) => {
+  ])('reads %j as %j, including the last night', (fields, says) => {
     expect(form(fields).data).toEqual({
       intent: fields.intent,
       nights: { from: '2027-03-06', to: '2027-03-09', ...says },
     })
   })
 
-  test('sets limits, in digits', () => {
+  test('reads stay limits as numbers', () => {
     expect(
       calendarFormSchema.parse({ intent: 'set-limits', minNights: '2', maxNights: ' 30 ', noticeDays: '0' }),
     ).toEqual({
@@ -66,10 +66,10 @@ describe('the form', () => {
     ).toEqual(words)
   })
 
-  test('a price that was typed does not matter to a block', () =>
+  test('ignores a typed price when nights are blocked', () =>
     expect(form({ price: 'nonsense' }).success).toBe(true))
 
-  test('takes exactly the ranges of 1 to 365 nights', () => {
+  test('accepts exactly the ranges of 1 to 365 nights', () => {
     fc.assert(
       fc.property(date, date, (from, through) => {
         const nights = nightsBetween(from, through) + 1
@@ -83,8 +83,8 @@ describe('the form', () => {
   })
 })
 
-describe('the endpoint', () => {
-  test('takes nights, limits or both, half-open', () => {
+describe('the availability endpoint', () => {
+  test('accepts a half-open range of nights, limits or both', () => {
     const period = { from: '2027-03-06', to: '2027-03-09' }
     expect(endpoint({ ...period, isAvailable: false }).data).toEqual({
       nights: { ...period, isAvailable: false },

@@ -6,14 +6,14 @@ const now = new Date('2027-03-02T00:30:00Z')
 const at = (timeZone: string, from: string, to: string) =>
   checkNights({ from, to }, { type: 'property', timeZone }, now)
 
-test('nights can be changed from today at the listing on, wherever the server is', () => {
+test('allows changes from today at the listing on, whatever the time zone of the server', () => {
   expect(at('America/Los_Angeles', '2027-03-01', '2027-03-02')).toBeNull()
   expect(at('UTC', '2027-03-01', '2027-03-02')).toMatchObject({ refusal: 'nights_past', unit: 'night' })
   expect(at('Pacific/Kiritimati', '2027-03-01', '2027-03-02')).toMatchObject({ refusal: 'nights_past' })
   expect(at('Pacific/Kiritimati', '2027-03-02', '2027-03-03')).toBeNull()
 })
 
-test('and until two years ahead, the last night included', () => {
+test('allows changes until two years ahead, including the last night', () => {
   expect(changeableNights('America/Los_Angeles', now)).toEqual({ first: '2027-03-01', last: '2029-02-28' })
   expect(at('America/Los_Angeles', '2029-02-28', '2029-03-01')).toBeNull()
   expect(at('America/Los_Angeles', '2029-02-28', '2029-03-02')).toMatchObject({

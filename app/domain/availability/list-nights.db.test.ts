@@ -11,7 +11,7 @@ const openDays = async (listing: Parameters<typeof listNights>[0]) =>
     .map((night) => night.date.slice(8))
     .join(' ')
 
-test('every night is listed, open at the price of the listing unless the host said otherwise', async () => {
+test('lists every night as open at the regular price unless the host changed it', async () => {
   const stay = await makeStay(db)
   await setNight(db, stay.id, '2027-03-05', { price: 150_00 })
   await setNight(db, stay.id, '2027-03-06', { isAvailable: false })
@@ -21,7 +21,7 @@ test('every night is listed, open at the price of the listing unless the host sa
   expect(nights[5]).toEqual({ date: '2027-03-06', isAvailable: false, price: 100_00 })
 })
 
-test('the nights of live bookings are closed, the check-out day is open again', async () => {
+test('closes the nights of live bookings but not the check-out day', async () => {
   const stay = await makeStay(db)
   await makeBooking(db, { listingId: stay.id, checkIn: '2027-03-02', checkOut: '2027-03-04' })
   await makeBooking(db, {
@@ -47,7 +47,7 @@ test('the nights of live bookings are closed, the check-out day is open again', 
   expect(await openDays(stay)).toBe('01 04 06 07 08 09 10')
 })
 
-test('nights that are past at the listing or within the notice of its host are closed', async () => {
+test('closes nights that are past at the listing or within the notice of the host', async () => {
   const tokyo = await makeStay(db, { timeZone: 'Asia/Tokyo' })
   const late = new Date('2027-03-01T20:00:00Z')
   expect((await listNights(tokyo, march, late))[0]).toMatchObject({ date: '2027-03-01', isAvailable: false })

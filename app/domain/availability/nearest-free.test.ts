@@ -10,7 +10,7 @@ const closedDays = fc
   .map((days) => new Set(days.map((day) => addDays(wanted, day))))
 
 describe('the nearest free stays', () => {
-  test('are free, as long as wanted, not before the earliest day, and no free one is nearer', () => {
+  test('are available, have the requested length, start no earlier than allowed, and are the nearest ones', () => {
     fc.assert(
       fc.property(
         closedDays,
@@ -40,13 +40,13 @@ describe('the nearest free stays', () => {
     )
   })
 
-  test('name an earlier one before a later one at the same distance', () => {
+  test('list an earlier stay before a later one at the same distance', () => {
     const found = nearestFree({ checkIn: wanted, nights: 1 }, new Set([wanted]), { earliest })
     expect(found.map(({ checkIn }) => checkIn)).toEqual(['2027-06-14', '2027-06-16'])
     expect(found[0]!.label).toBe('Jun 14 – 15, 2027')
   })
 
-  test('are none where everything is taken', () => {
+  test('are empty when everything is taken', () => {
     const all = new Set(eachNight('2027-01-01', '2028-01-01'))
     expect(nearestFree({ checkIn: wanted, nights: 2 }, all, { earliest })).toEqual([])
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, eachNight } from '../shared/dates'
 import { nightsInWords, runInWords, runsOf } from './nights-in-words'
 
-test('nights that follow each other are told as one run, the last one included', () => {
+test('describes consecutive nights as one range, including the last one', () => {
   expect(runInWords({ from: '2027-03-06', through: '2027-03-06' })).toBe('Mar 6, 2027')
   expect(nightsInWords(['2027-03-06', '2027-03-07', '2027-03-08', '2027-03-12'])).toBe(
     'Mar 6 – 8, 2027; Mar 12, 2027',
@@ -12,13 +12,13 @@ test('nights that follow each other are told as one run, the last one included',
   expect(nightsInWords(['2028-02-28', '2028-02-29', '2028-03-01'])).toBe('Feb 28 – Mar 1, 2028')
 })
 
-test('where there are many runs, the rest is counted', () => {
+test('counts the remaining ranges when there are many', () => {
   expect(nightsInWords(['2027-03-07', '2027-03-01', '2027-03-03', '2027-03-05'], 2)).toBe(
     'Mar 1, 2027; Mar 3, 2027 and 2 more',
   )
 })
 
-test('runs hold every night once, and no two that could be one', () => {
+test('groups every night exactly once, into as few runs as possible', () => {
   const nights = fc
     .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
     .map((days) =>

@@ -45,8 +45,8 @@ async function importStay(name: string, startsOn: CalendarDate, endsOn: Calendar
     .values({ feedId: feed!.id, listingId: stay.id, uid: randomUUID(), startsOn, endsOn })
 }
 
-describe('nights', () => {
-  test('are blocked and opened again; a row that says nothing goes', async () => {
+describe('changing nights', () => {
+  test('blocks and opens nights, and deletes rows that equal the defaults', async () => {
     expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: false } })).toMatchObject(
       { ok: true, kept: new Map() },
     )
@@ -59,7 +59,7 @@ describe('nights', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('keep their price when they are blocked, and their block when they are priced', async () => {
+  test('keeps the price of blocked nights and the block of priced nights', async () => {
     await set({ nights: { from: '2027-03-05', to: '2027-03-07', price: 150_50 } })
     await set({ nights: { from: '2027-03-06', to: '2027-03-08', isAvailable: false } })
     await set({ nights: { from: '2027-03-07', to: '2027-03-08', price: 99_00 } })
@@ -74,12 +74,12 @@ describe('nights', () => {
     )
   })
 
-  test('can be a whole year at once', async () => {
+  test('changes a whole year at once', async () => {
     await set({ nights: { from: '2027-03-01', to: '2028-02-29', isAvailable: false, price: 80_00 } })
     expect(await rows()).toHaveLength(365)
   })
 
-  test('that are past at the listing, or more than two years ahead, stay as they are', async () => {
+  test('refuses nights that are past at the listing or more than two years ahead', async () => {
     expect(await set({ nights: { from: '2027-02-28', to: '2027-03-02', isAvailable: false } })).toMatchObject(
       { refusal: 'nights_past' },
     )
@@ -89,7 +89,7 @@ describe('nights', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('of bookings and requests stand beneath a block, which says so; they are blocked should nobody come', async () => {
+  test('keeps bookings and requests under a block, reports them, and blocks their nights if they are cancelled', async () => {
     const booked = await makeBooking(db, {
       listingId: stay.id,
       checkIn: '2027-03-05',
@@ -118,7 +118,7 @@ describe('nights', () => {
     expect((await readNights(stay.id, march, now)).closed.get('2027-03-05')).toEqual({ by: 'block' })
   })
 
-  test('that an imported calendar closes are not opened here', async () => {
+  test('does not open nights that an imported calendar closes', async () => {
     await importStay('Airbnb', '2027-03-05', '2027-03-07')
     expect(await set({ nights: { from: '2027-03-05', to: '2027-03-07', isAvailable: true } })).toEqual({
       ok: false,
@@ -138,7 +138,7 @@ describe('nights', () => {
   })
 })
 
-describe('limits of a stay', () => {
+describe('changing stay limits', () => {
   const limitsOf = async () =>
     (
       await db
@@ -151,7 +151,7 @@ describe('limits of a stay', () => {
         .where(eq(listings.id, stay.id))
     )[0]
 
-  test('are set, all or some, and the minimum stays below the maximum', async () => {
+  test('sets some or all limits, and refuses a minimum above the maximum', async () => {
     expect(await set({ limits: { minNights: 3, maxNights: 14, noticeDays: 2 } })).toMatchObject({
       ok: true,
       listing: { minNights: 3 },
@@ -167,7 +167,7 @@ describe('limits of a stay', () => {
     expect(await limitsOf()).toEqual({ minNights: 3, maxNights: 14, noticeDays: 0 })
   })
 
-  test('and nights in one change are set together or not at all', async () => {
+  test('sets limits and nights together or not at all', async () => {
     expect(
       await set({
         limits: { minNights: 2 },
@@ -181,7 +181,7 @@ describe('limits of a stay', () => {
   })
 })
 
-test('nobody but the host changes a calendar, paused or not', async () => {
+test('lets only the host change the calendar of an active or paused listing', async () => {
   const other = await makeHost(db)
   const nights = { ...march, isAvailable: false }
   for (const id of [stay.id, randomUUID(), 'nonsense'])
@@ -191,7 +191,7 @@ test('nobody but the host changes a calendar, paused or not', async () => {
   expect(await set({ nights })).toMatchObject({ ok: true })
 })
 
-test('of thirty blocks and bookings of the same nights at once, no booking comes after a block', async () => {
+test('never accepts a booking after a block when thirty of both arrive at once', async () => {
   const guests = await Promise.all(Array.from({ length: 15 }, () => makeUser(db)))
   for (let round = 0; round < 4; round++) {
     const [from, to] = [addDays('2027-05-01', round * 5), addDays('2027-05-01', round * 5 + 3)]
@@ -230,7 +230,7 @@ describe('any sequence of changes', () => {
     ),
   })
 
-  test('leaves the nights as a plain list of nights would have them, and no row without a word', async () => {
+  test('has the same result as a simple list of nights, and leaves no row that equals the defaults', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
         const { id } = await makeStay(db, { hostId: host.id })

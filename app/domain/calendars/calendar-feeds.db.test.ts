@@ -62,8 +62,8 @@ async function connected(given: Parameters<typeof makeStay>[1] = {}, text = cale
   return { listing, host, url, feedId: added.feedId }
 }
 
-describe('connecting a calendar', () => {
-  test('closes its nights, with its name', async () => {
+describe('adding a calendar', () => {
+  test('closes its nights under its name', async () => {
     const { listing, feedId } = await connected()
     expect((await readNights(listing.id, april, now)).closed.get('2027-04-11')).toEqual({
       by: 'import',
@@ -74,7 +74,7 @@ describe('connecting a calendar', () => {
     expect(await feedsIn(listing)).toMatchObject([{ answeredAt: now, failure: null }])
   })
 
-  test('again is the same calendar', async () => {
+  test('refreshes the same calendar when it is added again', async () => {
     const { listing, host, url, feedId } = await connected()
     const again = await addCalendarFeed(
       { listingId: listing.id, name: 'Twice', url },
@@ -84,7 +84,7 @@ describe('connecting a calendar', () => {
     expect(await closed(listing)).toBe('20')
   })
 
-  test('at once, twenty times, is one calendar', async () => {
+  test('creates one calendar when it is added twenty times at once', async () => {
     const { listing, host } = await connected()
     const url = 'https://calendar.example/twenty.ics'
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('connecting a calendar', () => {
     expect(await closed(listing)).toBe('10 11 20')
   })
 
-  test('that does not answer, or is none, is refused in words and leaves nothing', async () => {
+  test('refuses a URL that does not respond or is not a calendar, and stores nothing', async () => {
     const listing = await makeStay(db)
     const add = (fetch: Fetch) =>
       addCalendarFeed(
@@ -119,7 +119,7 @@ describe('connecting a calendar', () => {
     expect(await feedsIn(listing)).toEqual([])
   })
 
-  test('is for the host alone, and for ten calendars', async () => {
+  test('is limited to the host and to ten calendars', async () => {
     const { listing, host } = await connected()
     const stranger = await makeHost(db)
     const add = (by: { id: string }, url: string) =>
@@ -141,7 +141,7 @@ describe('connecting a calendar', () => {
 })
 
 describe('an uploaded file', () => {
-  test('closes its nights, and one of the same name takes its place', async () => {
+  test('closes its nights, and replaces a file with the same name', async () => {
     const listing = await makeStay(db)
     const host = { id: listing.hostId }
     const upload = (text: string) =>
@@ -157,7 +157,7 @@ describe('an uploaded file', () => {
     expect(await closed(listing)).toBe('11 12')
   })
 
-  test('may be in UTF-16, or hold letters of an encoding that it does not name', async () => {
+  test('may be in UTF-16 or contain bytes of an undeclared encoding', async () => {
     const listing = await makeStay(db)
     const text = calendarOf(['10', '12'])
     const upload = (content: Uint8Array) =>
@@ -184,7 +184,7 @@ describe('an uploaded file', () => {
 })
 
 describe('refreshing', () => {
-  test('replaces what the calendar said before', async () => {
+  test('replaces the earlier nights of the calendar', async () => {
     const { listing, host, feedId } = await connected()
     expect(
       await refreshOwnFeed(
@@ -195,7 +195,7 @@ describe('refreshing', () => {
     expect(await closed(listing)).toBe('11 12 13')
   })
 
-  test('without an answer keeps the nights closed and says why', async () => {
+  test('keeps the nights closed and stores the reason when the calendar does not respond', async () => {
     const { listing, host, feedId } = await connected()
     expect(
       await refreshOwnFeed({ listingId: listing.id, feedId }, { host, now: later(30), fetch: silent }),
@@ -209,7 +209,7 @@ describe('refreshing', () => {
     expect(await closed(listing)).toBe('')
   })
 
-  test('an answer that comes late does not undo a newer one, nor bring back a calendar that was removed', async () => {
+  test('ignores a late response that is older than another one or belongs to a removed calendar', async () => {
     const { listing, host, feedId } = await connected()
     await refreshFeed(feedId, { now: later(60), fetch: answering(calendarOf(['20', '21'])) })
     await refreshFeed(feedId, { now: later(30), fetch: answering(calendarOf(['25', '26'])) })
@@ -224,7 +224,7 @@ describe('refreshing', () => {
     expect(await db.$count(importedStays, eq(importedStays.listingId, listing.id))).toBe(0)
   })
 
-  test("is not for another host's calendar, nor for an uploaded file", async () => {
+  test("refuses another host's calendar and uploaded files", async () => {
     const [mine, theirs] = [await connected(), await connected()]
     const fetch = vi.fn(silent)
     expect(
@@ -253,8 +253,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('the round of the server', () => {
-  test('asks what was not asked for half an hour, once, though several machines go round', async () => {
+describe('the background refresh', () => {
+  test('refreshes each due calendar once, even if several processes run it', async () => {
     await db.delete(calendarFeeds)
     const feeds = await Promise.all(Array.from({ length: 12 }, () => connected()))
     const asked: string[] = []
@@ -269,7 +269,7 @@ describe('the round of the server', () => {
     expect(await closed(feeds[0]!.listing)).toBe('20')
   })
 
-  test('asks one that fails less and less often, but again within two hours', async () => {
+  test('retries a failing calendar less often, but at least every two hours', async () => {
     await db.delete(calendarFeeds)
     await connected()
     const at: number[] = []
@@ -281,7 +281,7 @@ describe('the round of the server', () => {
     expect(gaps.at(-1)).toBe(120)
   }, 60_000)
 
-  test('goes on when one calendar cannot be kept', async () => {
+  test('continues when one calendar cannot be stored', async () => {
     await db.delete(calendarFeeds)
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const [broken, sound] = [await connected(), await connected()]
@@ -296,10 +296,10 @@ describe('the round of the server', () => {
   })
 })
 
-describe('a calendar that has kept silent for 24 hours', () => {
+describe('a calendar that has not responded for 24 hours', () => {
   const stay = { checkIn: '2027-04-20', checkOut: '2027-04-22', guests: 1 }
 
-  test('turns Instant Book into a request, until it answers', async () => {
+  test('turns instant bookings into requests until it responds', async () => {
     const { listing, feedId } = await connected({ instantBook: true })
     const book = async (at: Date, dates: Partial<typeof stay>) => {
       const booked = await requestBooking(
@@ -322,7 +322,7 @@ describe('a calendar that has kept silent for 24 hours', () => {
     )
   })
 
-  test('does so for its own listing alone, and no uploaded file ever does', async () => {
+  test('affects only its own listing, and uploaded files never go stale', async () => {
     const { listing } = await connected({ instantBook: true })
     const other = await makeStay(db, { instantBook: true })
     await uploadCalendar(
@@ -338,7 +338,7 @@ describe('a calendar that has kept silent for 24 hours', () => {
   })
 })
 
-describe('what an imported calendar closes', () => {
+describe('an imported night', () => {
   test('cannot be booked, and opens again when the calendar is removed', async () => {
     const { listing, host, feedId } = await connected()
     const ask = async () =>
@@ -366,7 +366,7 @@ describe('the exported calendar', () => {
   const unfolded = async (token: string, at = now) =>
     (await exportCalendar(token, at))?.replaceAll('\r\n ', '')
 
-  test('holds bookings, requests and blocks; not what is cancelled, expired or imported', async () => {
+  test('contains bookings, requests and blocks, but nothing cancelled, expired or imported', async () => {
     const { listing } = await connected()
     const booking = (day: number, given: Partial<Parameters<typeof makeBooking>[1]> = {}) =>
       makeBooking(db, {
@@ -404,7 +404,7 @@ describe('the exported calendar', () => {
     ])
   })
 
-  test('imported back by another listing, as a second site would, closes the same nights; by its own listing, none', async () => {
+  test('closes the same nights when another listing imports it, and none when its own listing does', async () => {
     const listing = await makeStay(db)
     await makeBooking(db, { listingId: listing.id, checkIn: '2027-04-05', checkOut: '2027-04-08' })
     for (const night of eachNight('2027-04-07', '2027-04-10'))
@@ -425,7 +425,7 @@ describe('the exported calendar', () => {
     expect(await exportCalendar(await calendarToken(site.id), now)).not.toContain('BEGIN:VEVENT')
   })
 
-  test('has one secret address, until the host makes another', async () => {
+  test('keeps its secret link until the host resets it', async () => {
     const listing = await makeStay(db)
     const tokens = await Promise.all(Array.from({ length: 5 }, () => calendarToken(listing.id)))
     expect(new Set(tokens).size).toBe(1)
@@ -445,7 +445,7 @@ describe('the exported calendar', () => {
     ).toContain('BEGIN:VCALENDAR')
   })
 
-  test('is the same event tomorrow, though the days go by', async () => {
+  test('contains the same event for a block on the next day', async () => {
     const listing = await makeStay(db)
     for (const night of eachNight('2027-02-01', '2027-06-01'))
       await setNight(db, listing.id, night, { isAvailable: false })

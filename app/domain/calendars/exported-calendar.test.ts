@@ -25,7 +25,7 @@ const write = (changes: Partial<Parameters<typeof exportedCalendar>[0]> = {}) =>
   })
 
 describe('an exported calendar', () => {
-  test('names dates and nobody, the end of each event being the first open day', () => {
+  test('contains dates but no names, and each event ends on the first open day', () => {
     const lines = write().replaceAll('\r\n ', '').split('\r\n')
     expect(lines).toEqual([
       'BEGIN:VCALENDAR',
@@ -62,7 +62,7 @@ describe('an exported calendar', () => {
     ])
   })
 
-  test('is the same text all day long', () => {
+  test('does not change during a day', () => {
     expect(write({ now: new Date('2027-03-01T23:59:59Z') })).toBe(write())
     expect(write({ now: new Date('2027-03-02T00:00:00Z') })).not.toBe(write())
   })
@@ -81,7 +81,7 @@ describe('an exported calendar', () => {
     zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'),
   })
 
-  test('imported back, as another site names its events, closes exactly the same nights; unchanged, it closes none', () => {
+  test('closes exactly the same nights when imported with other UIDs, and none with its own UIDs', () => {
     fc.assert(
       fc.property(made, ({ stays, blocked, zone }) => {
         const bookings = stays.map(({ nights, ...one }) => ({

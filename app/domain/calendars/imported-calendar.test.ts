@@ -108,12 +108,12 @@ describe('a timed event', () => {
     ],
   ])('%s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
-  test('keeps its nights across the change of clocks', () => {
+  test('keeps its nights across a daylight saving change', () => {
     expect(event('DTSTART:20270313T150000\nDTEND:20270315T110000')).toBe('03-13..03-15')
     expect(event('DTSTART:20270313T200000Z\nDTEND:20270315T150000Z')).toBe('03-13..03-15')
   })
 
-  test('in a zone that only the calendar knows takes its offsets, the start early and the end late', () => {
+  test('uses the offsets of a zone that only the calendar defines, with an early start and a late end', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Custom',
@@ -137,7 +137,7 @@ describe('a timed event', () => {
   })
 })
 
-describe('a repeated event', () => {
+describe('a repeating event', () => {
   const weekend = 'DTSTART;VALUE=DATE:20270305\nDTEND;VALUE=DATE:20270307'
   test.each([
     [
@@ -181,9 +181,9 @@ describe('a repeated event', () => {
       'DTSTART:20270305T150000\nDURATION:PT1H\nRRULE:FREQ=DAILY;UNTIL=20270307',
       '03-05..03-06 03-06..03-07 03-07..03-08',
     ],
-  ])('closes each time: %s', (_, lines, expected) => expect(event(lines)).toBe(expected))
+  ])('closes every occurrence: %s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
-  test('moves or loses single times where the calendar says so', () => {
+  test('respects moved and cancelled occurrences', () => {
     const master = `UID:r@x\n${weekend}\nRRULE:FREQ=WEEKLY;COUNT=4`
     const moved =
       'UID:r@x\nRECURRENCE-ID;VALUE=DATE:20270312\nDTSTART;VALUE=DATE:20270309\nDTEND;VALUE=DATE:20270310'
@@ -192,7 +192,7 @@ describe('a repeated event', () => {
   })
 })
 
-describe('what closes nothing', () => {
+describe('an event that closes nothing', () => {
   const day = 'DTSTART;VALUE=DATE:20270310'
   test.each([
     ['a cancelled event', `${day}\nSTATUS:CANCELLED`],
@@ -200,16 +200,16 @@ describe('what closes nothing', () => {
     ['in small letters too', `${day}\ntransp:transparent`],
   ])('%s', (_, lines) => expect(event(lines)).toBe(''))
 
-  test('our own event of this listing, also when another site passes it on; that of another listing does close', () => {
+  test('is our own event of this listing, even if another site passed it on, but not that of another listing', () => {
     const uid = (listing: string) => `UID:0199a9e4-0000-7000-8000-0000000000bb.${listing}@roamstead\n${day}`
     expect(nights(calendar(uid(listingId)))).toBe('')
     expect(nights(calendar(uid(listingId.toUpperCase())))).toBe('')
     expect(nights(calendar(uid('0199a9e4-0000-7000-8000-00000000000c')))).toBe('03-10..03-11')
   })
 
-  test('an empty calendar', () => expect(nights(calendar())).toBe(''))
+  test('is absent from an empty calendar', () => expect(nights(calendar())).toBe(''))
 
-  test('the alarms of an event, its texts and its parts nobody knows', () => {
+  test('is not changed by alarms, texts and unknown components', () => {
     expect(
       event(
         `${day}\nSUMMARY:DTSTART;VALUE=DATE:20270401\nDESCRIPTION:a line\n  that goes on\nX-BROKEN\nBEGIN:VALARM\nTRIGGER:-P1D\nDURATION:P9D\nEND:VALARM`,
@@ -218,7 +218,7 @@ describe('what closes nothing', () => {
   })
 })
 
-test('several events, duplicates and overlaps are each night once, whatever they are called', () => {
+test('stores each night once, whatever events overlap or repeat', () => {
   const result = read(
     calendar(
       'UID:b\nDTSTART;VALUE=DATE:20270311\nDTEND;VALUE=DATE:20270314',
@@ -237,7 +237,7 @@ test('several events, duplicates and overlaps are each night once, whatever they
   })
 })
 
-describe('what is no calendar, or a bad one, is refused as a whole', () => {
+describe('an invalid calendar is refused as a whole', () => {
   const many = (count: number, lines: (index: number) => string) =>
     calendar(...Array.from({ length: count }, (_, index) => lines(index)))
   test.each([
@@ -301,14 +301,14 @@ describe('what is no calendar, or a bad one, is refused as a whole', () => {
     ['a line folded without end', calendar(`UID:a${'\n x'.repeat(50_000)}`), 'calendar_garbled'],
   ])('%s', (_, text, expected) => expect(refusal(text)).toBe(expected))
 
-  test('an event that lasts for ever, or a date of any length, is only as long as the window', () => {
+  test('limits endless events and extreme dates to the window', () => {
     expect(event('DTSTART;VALUE=DATE:20270310\nDURATION:P999999W')).toBe(`03-10..${window.to.slice(5)}`)
     expect(read(calendar('UID:a\nDTSTART;VALUE=DATE:20270310\nDURATION:P99999999999W'))).toMatchObject({
       ok: false,
     })
   })
 
-  test('texts of any kind and size do no harm', () => {
+  test('ignores texts of any kind and size', () => {
     const noise = `X-A;B="unclosed:1\nSUMMARY:${'😀\\,'.repeat(20_000)}\nATTACH:\nDESCRIPTION:\ud800`
     expect(event(`${noise}\nDTSTART;VALUE=DATE:20270310`)).toBe('03-10..03-11')
     expect(read(calendar(`UID:${'é'.repeat(1_000)}\0\ud800\nDTSTART;VALUE=DATE:20270310`))).toMatchObject({
@@ -318,7 +318,7 @@ describe('what is no calendar, or a bad one, is refused as a whole', () => {
   })
 })
 
-test('line ends of any kind and a mark of the encoding are read', () => {
+test('accepts all line endings and a byte order mark', () => {
   const text = calendar('UID:a\nDTSTART;VALUE=DATE:20270310')
   for (const one of [
     text.replaceAll('\r\n', '\n'),
@@ -331,7 +331,7 @@ test('line ends of any kind and a mark of the encoding are read', () => {
     expect(nights(one)).toBe('03-10..03-11')
 })
 
-test('the nights stay within the window', () => {
+test('limits nights to the window', () => {
   const result = read(
     calendar(`UID:a\nDTSTART;VALUE=DATE:${addDays(window.from, -5).replaceAll('-', '')}\nRRULE:FREQ=DAILY`),
   )

@@ -35,8 +35,8 @@ const now = new Date('2027-01-10T12:00:00Z')
 const book = (listingId: string, guest: { id: string }, checkIn = '2027-03-10', checkOut = '2027-03-12') =>
   requestBooking({ listingId, checkIn, checkOut, guests: 1, requestKey: randomUUID() }, { guest, now })
 
-describe('a change', () => {
-  test('is what was given, and nothing else', async () => {
+describe('updating a listing', () => {
+  test('changes only the given fields', async () => {
     const before = await rowOf(stay.id)
     expect(await updateListing(stay.id, { price: 250_00, rules: ['Be kind'] }, { host })).toMatchObject({
       ok: true,
@@ -49,7 +49,7 @@ describe('a change', () => {
     })
   })
 
-  test('is for the host alone', async () => {
+  test('is allowed for the host only', async () => {
     for (const id of [stay.id, randomUUID(), 'nonsense', undefined])
       expect(await updateListing(id, { price: 1_00 }, { host: stranger })).toEqual({
         ok: false,
@@ -62,7 +62,7 @@ describe('a change', () => {
     expect(await rowOf(stay.id)).toMatchObject({ price: 100_00, hostId: host.id })
   })
 
-  test('of the location looks it up again, of anything else does not', async () => {
+  test('looks up the location again only when it changes', async () => {
     await updateListing(stay.id, { location: 'Kyoto, Japan' }, { host })
     const moved = await rowOf(stay.id)
     expect(moved).toMatchObject({
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(await rowOf(stay.id)).toMatchObject({ location: 'The far side of the moon' })
   })
 
-  test('of the images takes those there are and those that the host uploaded', async () => {
+  test('accepts only current images and images that the host uploaded', async () => {
     await db
       .update(listings)
       .set({ images: ['/media/old'] })
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(await rowOf(stay.id)).toMatchObject({ images: [mine, '/media/old'] })
   })
 
-  test('leaves the bookings there are as they were', async () => {
+  test('does not change existing bookings', async () => {
     const booking = await makeBooking(db, {
       listingId: stay.id,
       checkIn: '2027-03-10',
@@ -133,7 +133,7 @@ describe('a paused listing', () => {
       await searchListings(searchQuerySchema(now).parse({ type: 'property', location: title }), { now })
     ).listings.map(({ id }) => id)
 
-  test('has left the search, takes no bookings, and is back when it is resumed', async () => {
+  test('is hidden from search and not bookable until it is resumed', async () => {
     const word = `pausable${randomUUID().slice(0, 8)}`
     await updateListing(stay.id, { title: `A stay called ${word}` }, { host })
     expect(await found(word)).toEqual([stay.id])
@@ -146,7 +146,7 @@ describe('a paused listing', () => {
     expect(await book(stay.id, guest)).toMatchObject({ ok: true })
   })
 
-  test('is among the listings of its host to that host alone', async () => {
+  test('is listed for its host only', async () => {
     const paused = await makeStay(db, { hostId: host.id, isActive: false, createdAt: new Date('2020-01-01') })
     const seenBy = async (viewer: Person | null) =>
       (await listingsOfHost(host.id, viewer, now))?.map(({ id, isActive }) => [id, isActive])
@@ -161,7 +161,7 @@ describe('a paused listing', () => {
 })
 
 describe('deleting', () => {
-  test('takes its calendar and its places among favourites along', async () => {
+  test('also deletes its calendar and its saved entries', async () => {
     await setNight(db, stay.id, '2027-03-10', { isAvailable: false })
     await db.insert(favorites).values({ userId: stranger.id, listingId: stay.id })
     expect(await deleteListing(stay.id, { host })).toEqual({ ok: true, title: stay.title })
@@ -183,7 +183,7 @@ describe('deleting', () => {
     },
   )
 
-  test('is for the host and for admins', async () => {
+  test('is allowed for the host and for admins', async () => {
     for (const id of [stay.id, randomUUID(), 'nonsense'])
       expect(await deleteListing(id, { host: stranger })).toMatchObject({ refusal: 'listing_unknown' })
     const admin = await makeAdmin(db)
@@ -201,7 +201,7 @@ describe('deleting', () => {
     ])
   })
 
-  test('while it is being booked leaves a booking or no listing, never both', async () => {
+  test('never deletes a listing that is booked at the same moment', async () => {
     const guest = await makeUser(db)
     for (let round = 0; round < 5; round++) {
       const { id } = await makeStay(db, { hostId: host.id })
@@ -212,7 +212,7 @@ describe('deleting', () => {
   })
 })
 
-describe('a listing made at once', () => {
+describe('creating a listing without a draft', () => {
   const asked = async (change: object = {}, listing: object = {}) =>
     newListingBodySchema.parse({
       listing: {
@@ -227,7 +227,7 @@ describe('a listing made at once', () => {
       ...change,
     })
 
-  test('ten times at once with one key is one listing', async () => {
+  test('creates one listing when one key is sent ten times at once', async () => {
     const input = await asked({ hostId: host.id, requestKey: randomUUID() })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => createListing(input, { host, now: new Date() })),
@@ -248,7 +248,7 @@ describe('a listing made at once', () => {
     ).toMatchObject({ refusal: 'listing_key_reused' })
   })
 
-  test("is refused for another host, with another's pictures, and where its place can be several", async () => {
+  test("is refused for another host, with another host's pictures, and for an ambiguous location", async () => {
     expect(
       await createListing(await asked({ hostId: stranger.id }), { host, now: new Date() }),
     ).toMatchObject({ refusal: 'host_not_you' })

@@ -9,14 +9,14 @@ const ruleText = fc.oneof(
 )
 
 describe('rules', () => {
-  test('are trimmed, none empty, each once whatever its case, in the order they were written', () => {
+  test('are trimmed, not empty, unique regardless of case, and in their original order', () => {
     expect(uniqueRules(['  No smoking ', '', 'no SMOKING', 'Be  kind', ' ', 'NO SMOKING'])).toEqual([
       'No smoking',
       'Be kind',
     ])
   })
 
-  test('whatever is typed, stay so, and making them unique again changes nothing', () => {
+  test('are normalized for any input, and normalizing again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(ruleText, { maxLength: 40 }), (typed) => {
         const kept = uniqueRules(typed)
@@ -30,7 +30,7 @@ describe('rules', () => {
     )
   })
 
-  test('survive being shown in a form and sent back', () => {
+  test('are unchanged after a round trip through the form', () => {
     fc.assert(
       fc.property(
         fc.subarray([...suggestedRules.property]),
@@ -46,7 +46,7 @@ describe('rules', () => {
     )
   })
 
-  test('are suggested: eight for each category, no two alike', () => {
+  test('are suggested: eight different ones for each type', () => {
     for (const rules of Object.values(suggestedRules)) {
       expect(rules).toHaveLength(8)
       expect(uniqueRules(rules)).toEqual([...rules])

@@ -10,9 +10,9 @@ const listing = {
   price: '99.50',
   images: ['/media/a'],
 }
-const told = (input: unknown) => fieldErrors(newListingBodySchema.safeParse(input).error!)
+const errorsOf = (input: unknown) => fieldErrors(newListingBodySchema.safeParse(input).error!)
 
-describe('a new listing by JSON', () => {
+describe('the body of a new listing', () => {
   test('has the defaults of the specification', () => {
     expect(newListingBodySchema.parse({ listing }).listing).toMatchObject({
       maxGuests: 1,
@@ -39,28 +39,28 @@ describe('a new listing by JSON', () => {
     })
   })
 
-  test('names the field that is wrong', () => {
+  test('names the invalid field', () => {
     const counted = { make: 'Toyota', model: 'Yaris', year: 2022, includedMilesPerDay: 200 }
-    expect(told({ listing: { ...listing, type: 'vehicle', vehicleSpecs: counted } })).toEqual({
+    expect(errorsOf({ listing: { ...listing, type: 'vehicle', vehicleSpecs: counted } })).toEqual({
       'listing.vehicleSpecs.pricePerExtraMile': ['Enter the price of each extra mile'],
     })
-    expect(told({})).toEqual({ listing: ['A listing is required'] })
-    expect(told({ listing: { ...listing, type: 'boat' } })).toEqual({
+    expect(errorsOf({})).toEqual({ listing: ['A listing is required'] })
+    expect(errorsOf({ listing: { ...listing, type: 'boat' } })).toEqual({
       'listing.type': ["Must be 'property' or 'vehicle'"],
     })
-    expect(told({ listing: { ...listing, images: [], price: 0 }, hostId: 'me' })).toEqual({
+    expect(errorsOf({ listing: { ...listing, images: [], price: 0 }, hostId: 'me' })).toEqual({
       'listing.images': ['Images required'],
       'listing.price': ['Price is required'],
       hostId: ['Must be a UUID'],
     })
     expect(
-      told({ listing: { ...listing, type: 'vehicle', vehicleSpecs: { make: 'Toyota', model: 'Yaris' } } }),
+      errorsOf({ listing: { ...listing, type: 'vehicle', vehicleSpecs: { make: 'Toyota', model: 'Yaris' } } }),
     ).toEqual({ 'listing.vehicleSpecs.year': ['Must be a whole number'] })
   })
 })
 
-describe('a change by JSON', () => {
-  test('is what was sent, and nothing else', () => {
+describe('the body of a change', () => {
+  test('contains only the fields that were sent', () => {
     expect(
       listingChangeSchema('property').parse({
         price: 5,
@@ -76,13 +76,13 @@ describe('a change by JSON', () => {
     ).toEqual({ price: 5_00, isActive: false, houseManual: null })
   })
 
-  test.each([[{}], [{ rank: 5 }], [[]], [null], ['text']])('of nothing is none: %j', (input) => {
+  test.each([[{}], [{ rank: 5 }], [[]], [null], ['text']])('refuses a body without changes: %j', (input) => {
     expect(listingChangeSchema('property').safeParse(input).error?.issues[0]?.message).toBe(
       'Send the fields to change',
     )
   })
 
-  test('takes the price of an extra mile as text or as a number of dollars', () => {
+  test('accepts the price per extra mile in dollars, as text or as a number', () => {
     const specs = {
       make: 'Toyota',
       model: 'Yaris',
@@ -99,7 +99,7 @@ describe('a change by JSON', () => {
     }
   })
 
-  test('is held against the rules of its category', () => {
+  test('is validated by the rules of its type', () => {
     expect(
       fieldErrors(listingChangeSchema('property').safeParse({ title: 'short', images: [] }).error!),
     ).toEqual({ title: ['Title must be at least 10 characters'], images: ['Images required'] })

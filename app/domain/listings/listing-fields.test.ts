@@ -28,13 +28,13 @@ const specs = {
 }
 const car = { ...common, amenities: ['GPS'], vehicleSpecs: specs }
 
-const told = (type: ListingType, change: object) => {
+const errorsOf = (type: ListingType, change: object) => {
   const { error } = listingSchema(type).safeParse({ ...(type === 'property' ? stay : car), ...change })
   return error ? fieldErrors(error) : null
 }
 
-describe('a listing', () => {
-  test('is read as it is kept: cents, numbers, and nothing for blank texts', () => {
+describe('the fields of a listing', () => {
+  test('are parsed as stored: cents, numbers, and null for blank texts', () => {
     expect(listingSchema('property').parse(stay)).toEqual({
       ...stay,
       price: 120_00,
@@ -59,7 +59,7 @@ describe('a listing', () => {
     })
   })
 
-  test('keeps nothing that is not its own', () => {
+  test('drop unknown input', () => {
     const parsed = listingSchema('vehicle').parse({
       ...car,
       ...stay,
@@ -87,7 +87,7 @@ describe('a listing', () => {
     ])
   })
 
-  test('keeps its texts in one line where they are one, and each amenity once', () => {
+  test('reduce the title to one line and list each amenity once', () => {
     expect(
       listingSchema('property').parse({
         ...stay,
@@ -148,8 +148,8 @@ describe('a listing', () => {
     ['houseManual', 'x'.repeat(10_001), 'Must be at most 10000 characters'],
     ['cancellationPolicy', 'never', 'Must be one of: flexible, moderate, strict'],
     ['instantBook', 'yes', 'Must be true or false'],
-  ])('is told of its %s %j: %s', (field, value, message) =>
-    expect(told('property', { [field]: value })).toEqual({ [field]: [message] }),
+  ])('refuse %s %j: %s', (field, value, message) =>
+    expect(errorsOf('property', { [field]: value })).toEqual({ [field]: [message] }),
   )
 
   test.each([
@@ -165,8 +165,8 @@ describe('a listing', () => {
     ['fuelEfficiency', '30.55', 'Must be a number such as 30 or 30.5'],
     ['tankCapacity', '1000', 'At most 999'],
     ['tankCapacity', 'full', 'Must be a number such as 30 or 30.5'],
-  ])('of a vehicle is told of its %s %j: %s', (field, value, message) => {
-    expect(told('vehicle', { vehicleSpecs: { ...specs, [field]: value } })).toEqual({
+  ])('refuse vehicle %s %j: %s', (field, value, message) => {
+    expect(errorsOf('vehicle', { vehicleSpecs: { ...specs, [field]: value } })).toEqual({
       [`vehicleSpecs.${field}`]: [message],
     })
   })
@@ -180,11 +180,11 @@ describe('a listing', () => {
     ['bedrooms', 0],
     ['bathrooms', 0],
     ['bathrooms', '0.5'],
-  ])('may have a %s of %j', (field, value) => {
-    expect(told('property', { [field]: value })).toBeNull()
+  ])('accept %s %j', (field, value) => {
+    expect(errorsOf('property', { [field]: value })).toBeNull()
   })
 
-  test('of a vehicle keeps what a day includes: miles, and in cents what each mile beyond costs', () => {
+  test('store the included miles and the price per extra mile in cents', () => {
     const kept = (miles: object) =>
       listingSchema('vehicle').parse({ ...car, vehicleSpecs: { ...specs, ...miles } }).vehicleSpecs
     expect(kept({ includedMilesPerDay: '200', pricePerExtraMile: '0.35' })).toMatchObject({
@@ -216,20 +216,20 @@ describe('a listing', () => {
     ['200', '-1', 'pricePerExtraMile', notAnAmount],
     ['200', '0.355', 'pricePerExtraMile', notAnAmount],
   ])(
-    'of a vehicle is told of %j miles at %j: %s',
+    'refuse %j included miles at %j: %s',
     (includedMilesPerDay, pricePerExtraMile, field, message) => {
-      expect(told('vehicle', { vehicleSpecs: { ...specs, includedMilesPerDay, pricePerExtraMile } })).toEqual(
+      expect(errorsOf('vehicle', { vehicleSpecs: { ...specs, includedMilesPerDay, pricePerExtraMile } })).toEqual(
         { [`vehicleSpecs.${field}`]: [message] },
       )
     },
   )
 
-  test('of a vehicle needs to say what it is', () =>
-    expect(told('vehicle', { vehicleSpecs: undefined })).toEqual({
+  test('require the details of a vehicle', () =>
+    expect(errorsOf('vehicle', { vehicleSpecs: undefined })).toEqual({
       vehicleSpecs: ['Vehicle details are required'],
     }))
 
-  test('has from 1 to 10 images, each once', () => {
+  test('require 1 to 10 different images', () => {
     const images = (count: number) => Array.from({ length: count }, (_, index) => `/media/${index}`)
     const said = (list: unknown) => imagesSchema.safeParse(list).error?.issues.map(({ message }) => message)
     expect(said(images(10))).toBeUndefined()

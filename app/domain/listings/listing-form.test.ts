@@ -21,8 +21,8 @@ const rules = {
   instantBook: 'on',
 }
 
-describe('a typed section', () => {
-  test('keeps whatever was typed under the names it was typed under, and only what the section has', () => {
+describe('a listing form', () => {
+  test('keeps everything typed into its own fields, and nothing else', () => {
     const typed = sectionFormSchema('vehicle', 'basics').parse({
       intent: 'save',
       title: 'x',
@@ -40,13 +40,13 @@ describe('a typed section', () => {
   test.each([
     ['x'.repeat(20_001), 'Must be at most 20000 characters'],
     ['a\0b', 'Contains characters that cannot be stored'],
-  ])('refuses what no row can keep', (title, message) => {
+  ])('refuses what cannot be stored', (title, message) => {
     expect(sectionFormSchema('property', 'basics').safeParse({ title }).error?.issues[0]?.message).toBe(
       message,
     )
   })
 
-  test('is held against its rules: boxes as truths, ticked and own rules as one list', () => {
+  test('is validated, with checkboxes as booleans and all rules in one list', () => {
     expect(parseSection('property', 'rules', rules)).toEqual({
       ok: true,
       value: {
@@ -68,7 +68,7 @@ describe('a typed section', () => {
     })
   })
 
-  test('says what a draft lacks, the first step first', () => {
+  test('names the first incomplete step of a draft', () => {
     const whole = { type: 'property' as const, fields: { ...basics, ...rules }, images: ['/media/a'] }
     expect(firstIncompleteStep(whole)).toBeNull()
     expect(completedSteps(whole)).toEqual({ basics: true, photos: true, rules: true })
@@ -85,7 +85,7 @@ describe('a typed section', () => {
     expect(firstIncompleteStep({ ...whole, fields: basics })).toMatchObject({ step: 'rules' })
   })
 
-  test('of a listing, sent back as it is shown, changes nothing', () => {
+  test('changes nothing when it is submitted as shown', () => {
     const property = listingSchema('property').parse(
       toInput('property', { ...basics, ...rules, houseManual: 'Line one\nLine two' }),
     )

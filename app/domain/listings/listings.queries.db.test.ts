@@ -19,8 +19,8 @@ const makeCity = async (name: string, latitude: number, longitude: number) => {
   return (await db.insert(cities).values(row).returning())[0]!
 }
 
-describe('a listing for whoever looks', () => {
-  test('comes with its host, and without what is meant for booked guests', async () => {
+describe('a listing for a viewer', () => {
+  test('includes its host but nothing that only booked guests may see', async () => {
     const stay = await makeStay(db, {
       checkInInstructions: 'The key is under the mat',
       houseManual: 'Secret',
@@ -36,14 +36,14 @@ describe('a listing for whoever looks', () => {
     expect(JSON.stringify(listing)).not.toMatch(/under the mat|Secret|people\.test/)
   })
 
-  test('says whether this viewer saved it', async () => {
+  test('shows whether this viewer saved it', async () => {
     const [stay, fan, other] = [await makeStay(db), await makeUser(db), await makeUser(db)]
     await db.insert(favorites).values({ userId: fan.id, listingId: stay.id })
     expect((await listingFor(stay.id, fan))?.isSaved).toBe(true)
     expect((await listingFor(stay.id, other))?.isSaved).toBe(false)
   })
 
-  test('is hidden while it is paused, except from its host and from those who booked it', async () => {
+  test('is hidden while paused, except from its host and guests who booked it', async () => {
     const [stay, guest, stranger] = [
       await makeStay(db, { isActive: false }),
       await makeUser(db),
@@ -68,12 +68,12 @@ describe('a listing for whoever looks', () => {
     '00000000-0000-0000-0000-00000000000',
     `${randomUUID()}'--`,
     randomUUID(),
-  ])('is nothing for the id %s', async (id) => {
+  ])('is null for the id %s', async (id) => {
     expect(await listingFor(id, null)).toBeNull()
   })
 })
 
-test('similar listings are active, of the same kind and city, the best first', async () => {
+test('returns similar active listings of the same type and city, best first', async () => {
   const city = await makeCity('Similar', 10, 10)
   const here = await makeStay(db, { cityId: city.id })
   const good = await makeStay(db, { cityId: city.id, rank: 1, title: 'Good' })
@@ -85,7 +85,7 @@ test('similar listings are active, of the same kind and city, the best first', a
   expect(await similarListings({ ...here, cityId: null }, new Date())).toEqual([])
 })
 
-test('the landmarks of a map are the cities within its box', async () => {
+test('returns the cities within the bounds of a map', async () => {
   const inside = await makeCity('Inside', -40.5, -150.5)
   await makeCity('Outside', -40.5, -152)
   expect(await citiesWithin([-151, -41, -150, -40])).toEqual([

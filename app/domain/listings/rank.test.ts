@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listingRank } from './rank'
 
-describe('the order of recommended listings', () => {
-  test('takes a listing without reviews for 4.6', () => {
+describe('the rank of recommended listings', () => {
+  test('treats a listing without reviews as rated 4.6', () => {
     expect(listingRank({ averageRating: 0, reviewCount: 0 })).toBeCloseTo(4.6, 10)
   })
 
@@ -12,13 +12,13 @@ describe('the order of recommended listings', () => {
     expect(loved).toBeGreaterThan(lucky)
   })
 
-  test('puts a badly reviewed listing below one that nobody has reviewed', () => {
+  test('puts a badly reviewed listing below one without reviews', () => {
     expect(listingRank({ averageRating: 3.2, reviewCount: 4 })).toBeLessThan(
       listingRank({ averageRating: 0, reviewCount: 0 }),
     )
   })
 
-  test('comes ever closer to the average as reviews come in', () => {
+  test('approaches the average rating as reviews accumulate', () => {
     const distance = (reviewCount: number) => Math.abs(listingRank({ averageRating: 4, reviewCount }) - 4)
     expect([1, 10, 100, 1000].map(distance)).toEqual([1, 10, 100, 1000].map(distance).sort((a, b) => b - a))
     expect(distance(1000)).toBeLessThan(0.01)

@@ -53,8 +53,8 @@ const beside = () => sweepPictures({ now: new Date(), before: ago(1), isShared: 
 beforeEach(async () => (await storage()).remove('belongs-to.txt'))
 afterEach(() => vi.restoreAllMocks())
 
-describe('at the start', () => {
-  test('goes what killed requests left: temporary files, half-written files, files that no row knows, variants without their picture', async () => {
+describe('the sweep', () => {
+  test('removes what killed requests left: temporary and partial files, files without a row, variants without a picture', async () => {
     leave('uploads/upload-dead/0', 1)
     leave('media/originals/abc.webp.1234.partial', 1)
     leave(`media/variants/${'0'.repeat(32)}/640.avif`, 1)
@@ -71,7 +71,7 @@ describe('at the start', () => {
     expect(names('media/originals').filter((name) => name.endsWith('.svg'))).toHaveLength(svgs)
   })
 
-  test('stays what this process has under way', async () => {
+  test('keeps the files this process is writing', async () => {
     leave('uploads/upload-alive/0', 0)
     leave('media/originals/def.webp.1234.partial', 0)
     const fresh = await keep(0)
@@ -83,7 +83,7 @@ describe('at the start', () => {
     ]).toEqual([[true, true], ['upload-alive', 'upload-alive/0'], true])
   })
 
-  test('stays every picture in use, whatever its age and whether a row knows it', async () => {
+  test('keeps every picture in use, whatever its age and with or without a row', async () => {
     const host = await makeHost(db)
     const [listed, drafted, worn, pending] = await Promise.all([keep(90), keep(90), keep(90), keep(90)])
     await makeStay(db, { hostId: host.id, images: [listed] })
@@ -99,7 +99,7 @@ describe('at the start', () => {
     expect([isKept(listed), await ownsAll(db, [listed], host.id)]).toEqual([[false, false], false])
   })
 
-  test('an upload that nothing uses goes after a day, when nobody has sent it again since', async () => {
+  test('removes an unused upload after a day unless it was uploaded again', async () => {
     const [host, other] = [await makeHost(db), await makeHost(db)]
     const [young, old, again] = await Promise.all([keep(23), keep(25), keep(25)])
     await row(young, host.id, 23)
@@ -114,14 +114,14 @@ describe('at the start', () => {
     ])
   })
 
-  test('beside other processes only what is older than an hour goes', async () => {
+  test('removes only files older than an hour when other processes may be running', async () => {
     leave('uploads/upload-theirs/0', 0.8)
     const [theirs, nobodys] = await Promise.all([keep(0.8), keep(1.2)])
     expect(await beside()).toEqual([nobodys.slice(7)])
     expect([isKept(theirs)[0], names('uploads')]).toEqual([true, expect.arrayContaining(['upload-theirs'])])
   })
 
-  test('another database keeps its hands off: what it does not know belongs to somebody', async () => {
+  test('removes nothing from a storage that belongs to another database', async () => {
     const orphan = await keep(3)
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await (await storage()).write('belongs-to.txt', Buffer.from('somebody else'))
@@ -142,7 +142,7 @@ describe('at the start', () => {
   })
 })
 
-test('a picture that is swept between its file and its row is there afterwards all the same', async () => {
+test('restores a picture that is swept between writing its file and its row', async () => {
   const host = await makeHost(db)
   const path = join(data, 'contested')
   writeFileSync(path, await makeWebp({ seed: 90 }))
@@ -167,7 +167,7 @@ test('a picture that is swept between its file and its row is there afterwards a
   ])
 })
 
-test('a storage that fails while a picture is kept leaves no row', async () => {
+test('leaves no row when the storage fails', async () => {
   const host = await makeHost(db)
   const path = join(data, 'unlucky')
   writeFileSync(path, await makeWebp({ seed: 150 }))
@@ -179,8 +179,8 @@ test('a storage that fails while a picture is kept leaves no row', async () => {
   expect(await db.select().from(pictures).where(eq(pictures.ownerId, host.id))).toEqual([])
 })
 
-describe('whose pictures they are', () => {
-  test('each has to be one that the person uploaded', async () => {
+describe('the ownership check', () => {
+  test('requires every picture to be uploaded by the user', async () => {
     const [host, other] = [await makeHost(db), await makeHost(db)]
     const [mine, theirs] = await Promise.all([keep(0), keep(0)])
     await row(mine, host.id, 0)

@@ -7,7 +7,7 @@ const refusal = (text: string) => {
   return read.ok ? null : read.refusal
 }
 
-describe('the address of a calendar', () => {
+describe('the URL of a calendar', () => {
   test.each([
     ['https://calendar.example/a.ics?s=1#top', 'https://calendar.example/a.ics?s=1'],
     ['http://calendar.example/a.ics', 'http://calendar.example/a.ics'],
@@ -16,7 +16,7 @@ describe('the address of a calendar', () => {
     [' https://calendar.example:443/ ', 'https://calendar.example/'],
     ['https://8.8.8.8/a.ics', 'https://8.8.8.8/a.ics'],
     ['https://[2606:4700::1111]/', 'https://[2606:4700::1111]/'],
-  ])('%s is taken as %s', (text, expected) =>
+  ])('%s is read as %s', (text, expected) =>
     expect(readFeedAddress(text)).toMatchObject({ ok: true, url: { href: expected } }),
   )
 
@@ -92,7 +92,7 @@ describe('the address of a calendar', () => {
   ])('%s is refused: %s', (text, expected) => expect(refusal(text)).toBe(expected))
 })
 
-test('what is no IP address is no public one', () => {
+test('text that is not an IP address is not a public address', () => {
   for (const text of [
     '',
     'example.com',

@@ -38,7 +38,7 @@ const read = async (fetched: ReturnType<typeof fetchCalendar>) => {
   return result.ok ? Buffer.from(result.bytes).toString() : result.refusal
 }
 
-test('a calendar is fetched, by the name of its site', async () => {
+test('fetches a calendar by host name', async () => {
   const { port } = await serve((request, response) => response.end(`${text}${request.headers.host}`))
   expect(await read(fetchCalendar(`http://calendar.example:${port}/a.ics`, here))).toBe(
     `${text}calendar.example:${port}`,
@@ -56,7 +56,7 @@ test.each([
   expect(await read(fetchCalendar(`http://calendar.example:${port}/`, here))).toBe(text)
 })
 
-test('without any allowance, a server of this machine is never asked, whatever its name', async () => {
+test('never connects to a server on this machine by default, whatever its name', async () => {
   const { seen, port } = await serve((_, response) => response.end(text))
   const anyPort = { allowsAddress: () => false, allowsPort: () => true }
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', 'calendar.example']) {
@@ -72,13 +72,13 @@ test.each([
   ['one public and one private address', [local('8.8.8.8'), local('127.0.0.1')]],
   ['a private address in the clothes of the other family', [local('::ffff:127.0.0.1')]],
   ['the address of a cloud’s secrets', [local('169.254.169.254')]],
-])('a name that stands for %s is not asked', async (_, addresses) => {
+])('does not connect to a name that resolves to %s', async (_, addresses) => {
   expect(await read(fetchCalendar('http://calendar.example/', { resolve: async () => addresses }))).toBe(
     'address_private',
   )
 })
 
-test('the connection goes to the address that was checked, though the name means another by then', async () => {
+test('connects to the checked address even if the name resolves differently by then', async () => {
   const { port } = await serve((_, response) => response.end(text))
   let asked = 0
   // A name that answers well once and then turns inwards: it is asked once.
@@ -87,7 +87,7 @@ test('the connection goes to the address that was checked, though the name means
   expect(asked).toBe(1)
 })
 
-test('a redirect is followed, and its address checked like the first', async () => {
+test('follows a redirect and checks its address like the first', async () => {
   const { seen, port } = await serve((request, response) => {
     const to: Record<string, string> = {
       '/good': '/there',
@@ -120,7 +120,7 @@ test('a redirect is followed, and its address checked like the first', async () 
   expect(seen).toEqual(['/good', '/there', '/inside', '/number', '/name', '/file', '/user'])
 })
 
-test('redirects that lead on and on are given up after three', async () => {
+test('gives up after three redirects', async () => {
   const { seen, port } = await serve((request, response) =>
     response.writeHead(301, { Location: `${request.url}x` }).end(),
   )
@@ -128,7 +128,7 @@ test('redirects that lead on and on are given up after three', async () => {
   expect(seen).toHaveLength(4)
 })
 
-test('a body without end, announced or not, is read no further than the limit', async () => {
+test('stops reading an endless body at the size limit', async () => {
   const { port } = await serve((_, response) => {
     const more = () => {
       while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -139,14 +139,14 @@ test('a body without end, announced or not, is read no further than the limit', 
   expect(await read(fetchCalendar(`http://calendar.example:${port}/`, here))).toBe('too_large')
 })
 
-test('a small answer that unpacks to a very large one is given up at the limit', async () => {
+test('stops decompressing at the size limit', async () => {
   const bomb = gzipSync(Buffer.alloc(50 * MAX_BYTES))
   expect(bomb.length).toBeLessThan(MAX_BYTES / 10)
   const { port } = await serve((_, response) => response.setHeader('Content-Encoding', 'gzip').end(bomb))
   expect(await read(fetchCalendar(`http://calendar.example:${port}/`, here))).toBe('too_large')
 })
 
-test('a server that says nothing, or drips, or a resolver that never answers, takes no longer than the limit', async () => {
+test('stops at the time limit when a server is silent or slow, or DNS never responds', async () => {
   const silent = await serve(() => {})
   const dripping = await serve((_, response) => {
     const timer = setInterval(() => response.write('x'), 20)
@@ -160,7 +160,7 @@ test('a server that says nothing, or drips, or a resolver that never answers, ta
   ).toBe('too_slow')
 })
 
-test('what goes wrong is told apart', async () => {
+test('distinguishes the reasons of a failure', async () => {
   const { port } = await serve((request, response) => {
     if (request.url === '/gone') return response.writeHead(404).end()
     if (request.url === '/zip') return response.writeHead(200, { 'Content-Encoding': 'zip' }).end('x')
@@ -188,7 +188,7 @@ test('what goes wrong is told apart', async () => {
   expect(await read(fetchCalendar('http://127.0.0.1:1/', here))).toBe('unreachable')
 })
 
-test('being told to stop ends it', async () => {
+test('stops when it is aborted', async () => {
   const stop = new AbortController()
   const { port } = await serve(() => stop.abort())
   expect(

@@ -65,7 +65,7 @@ const listingsBy = (hostId: string) => db.select().from(listings).where(eq(listi
 const mailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
 
 describe('a draft', () => {
-  test('begins with the defaults of its category, once for a key', async () => {
+  test('starts with the defaults of its type, once per request key', async () => {
     const id = await start('vehicle')
     expect(await startDraft({ type: 'vehicle', requestKey: id }, { host })).toEqual({ ok: true, id })
     expect(await draftsOf(host.id)).toMatchObject([
@@ -85,7 +85,7 @@ describe('a draft', () => {
     })
   })
 
-  test('keeps what was typed into a step, right or wrong, and leaves the other steps alone', async () => {
+  test('saves the fields of a step, valid or not, and does not change the other steps', async () => {
     const id = await start()
     await saveDraftStep(id, { section: 'rules', fields: rules }, { host })
     await saveDraftStep(id, { section: 'basics', fields: { title: 'x', price: 'a lot' } }, { host })
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect((await draftFor(id, host.id))?.fields).toEqual({ ...rules, ...basics })
   })
 
-  test("is nobody else's", async () => {
+  test('is available to its host only', async () => {
     const id = await start()
     for (const one of [id, randomUUID(), 'nonsense', undefined]) {
       expect(await draftFor(one, stranger.id)).toBeNull()
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(await draftsOf(host.id)).toEqual([])
   })
 
-  test(`is one of at most ${MAX_DRAFTS}, the one worked on last first`, async () => {
+  test(`is one of at most ${MAX_DRAFTS}, listed with the latest edit first`, async () => {
     const ids = []
     for (let count = 0; count < MAX_DRAFTS; count++) ids.push(await start())
     expect(await startDraft({ type: 'property', requestKey: randomUUID() }, { host })).toEqual({
@@ -129,7 +129,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  test('makes an active listing under the id of the draft, tells its host, and leaves no draft', async () => {
+  test('creates an active listing with the id of the draft, emails the host and deletes the draft', async () => {
     const id = await complete()
     expect(await publishDraft(id, { host, now: new Date() })).toEqual({
       ok: true,
@@ -177,7 +177,7 @@ describe('publishing', () => {
     expect(await draftsOf(host.id)).toEqual([])
   })
 
-  test('twice, one after the other or ten times at once, makes one listing and sends one mail', async () => {
+  test('creates one listing and sends one email, even when repeated or sent ten times at once', async () => {
     const id = await complete()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => publishDraft(id, { host, now: new Date() })),
@@ -192,7 +192,7 @@ describe('publishing', () => {
     expect(await draftsOf(host.id)).toEqual([])
   })
 
-  test('takes the listing fee of that moment from what the host is owed, once; while there is none, nothing', async () => {
+  test('charges the current listing fee once, and nothing when there is none', async () => {
     const charged = () =>
       db
         .select({
@@ -218,7 +218,7 @@ describe('publishing', () => {
     expect(await charged()).toEqual([{ origin: 'listing', type: 'debit', amount: 9_99 }])
   })
 
-  test('with something missing says the first step that lacks it, and publishes nothing', async () => {
+  test('names the first incomplete step and publishes nothing', async () => {
     expect(
       await publishDraft(await complete({ title: 'short', price: '0' }, []), { host, now: new Date() }),
     ).toMatchObject({
@@ -235,7 +235,7 @@ describe('publishing', () => {
     expect(await mailsTo(host.email)).toEqual([])
   })
 
-  test('asks which place is meant where there are several, and takes the chosen one by its full name', async () => {
+  test('asks which place is meant when there are several, and stores the full name of the chosen one', async () => {
     const asked = await publishDraft(await complete({ location: 'Portland' }), { host, now: new Date() })
     if (asked.ok || asked.refusal !== 'location_ambiguous') throw new Error(JSON.stringify(asked))
     const maine = asked.candidates.find(({ label }) => label.includes('Maine'))!
@@ -246,7 +246,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('keeps a location that is on no map, off the map', async () => {
+  test('publishes a listing whose location is unknown, without coordinates', async () => {
     const id = await complete({ location: 'The far side of the moon' })
     expect(await publishDraft(id, { host, now: new Date() })).toEqual({
       ok: true,
@@ -262,7 +262,7 @@ describe('publishing', () => {
     ])
   })
 
-  test("under an id that somebody else's listing has is refused", async () => {
+  test("refuses an id that belongs to another host's listing", async () => {
     const id = await complete()
     await db.insert(listings).values({
       id,

@@ -7,17 +7,17 @@ const letters = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(97 + from + index))
 const abc = letters(3)
 
-describe('adding', () => {
-  test('goes to the end, in the given order', () => {
+describe('adding photos', () => {
+  test('appends them in the given order', () => {
     expect(withPhotos(['a'], ['c', 'b'])).toEqual({ ok: true, photos: ['a', 'c', 'b'] })
   })
 
-  test('of photos that are there already changes nothing', () => {
+  test('ignores photos that are already there', () => {
     expect(withPhotos(abc, ['b', 'a'])).toEqual({ ok: true, photos: abc })
     expect(withPhotos(letters(MAX_IMAGES), ['a'])).toEqual({ ok: true, photos: letters(MAX_IMAGES) })
   })
 
-  test('takes none of more than fit, and says how many do', () => {
+  test('refuses all if they are too many, and reports how many would fit', () => {
     expect(withPhotos(letters(8), ['x', 'y', 'z'])).toEqual({
       ok: false,
       refusal: 'too_many_photos',
@@ -34,25 +34,25 @@ describe('adding', () => {
   })
 })
 
-describe('rearranging', () => {
+describe('rearranging photos', () => {
   test.each([
     ['c', 1, ['c', 'a', 'b']],
     ['a', 2, ['b', 'a', 'c']],
     ['a', 3, ['b', 'c', 'a']],
     ['b', 2, abc],
     ['a', 10, ['b', 'c', 'a']],
-  ])('moves %s to position %i, twice like once', (photo, to, photos) => {
+  ])('moves %s to position %i, with the same result when repeated', (photo, to, photos) => {
     const once = rearranged(abc, { intent: 'move', photo, to })
     expect(once).toEqual({ ok: true, photos })
     expect(rearranged(photos, { intent: 'move', photo, to })).toEqual(once)
   })
 
-  test('removes, twice like once', () => {
+  test('removes a photo, with the same result when repeated', () => {
     expect(rearranged(abc, { intent: 'remove', photo: 'b' })).toEqual({ ok: true, photos: ['a', 'c'] })
     expect(rearranged(['a', 'c'], { intent: 'remove', photo: 'b' })).toEqual({ ok: true, photos: ['a', 'c'] })
   })
 
-  test('refuses to move what is gone, and an order that is not of these photos', () => {
+  test('refuses to move a removed photo and an order of other photos', () => {
     expect(rearranged(abc, { intent: 'move', photo: 'x', to: 1 })).toEqual({
       ok: false,
       refusal: 'photos_changed',
@@ -72,7 +72,7 @@ describe('rearranging', () => {
     }
   })
 
-  test('to any order of the same photos gives that order', () => {
+  test('accepts any order of the same photos', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(letters(10), { minLength: 10 }), (photos) => {
         expect(rearranged(letters(10), { intent: 'reorder', photos })).toEqual({ ok: true, photos })

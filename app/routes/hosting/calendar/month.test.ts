@@ -18,7 +18,7 @@ const aMonth = fc
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
 
 describe('the months', () => {
-  test('shown are those that can be changed, whatever is asked for', () => {
+  test('are limited to those that can be changed, whatever is requested', () => {
     expect(monthToShow('2028-02', span)).toBe('2028-02')
     for (const asked of [null, '', 'nonsense', '2027-13', '2027-3', '99999-01', '2026-01', '2027-02'])
       expect(monthToShow(asked, span)).toBe('2027-03')
@@ -26,7 +26,7 @@ describe('the months', () => {
     expect(monthsOf(span)).toHaveLength(25)
   })
 
-  test('have 28 to 31 nights, each in its column, once and in order', () => {
+  test('have 28 to 31 nights, each once, in order and in its column', () => {
     fc.assert(
       fc.property(aMonth, (month) => {
         const weeks = weeksWith(month, (date) => date)
@@ -51,10 +51,10 @@ describe('the months', () => {
   })
 })
 
-describe('picking nights', () => {
+describe('selecting nights', () => {
   const none: Range = { from: '', through: '' }
 
-  test('begins, ends and begins anew', () => {
+  test('starts a range, ends it and starts a new one', () => {
     const begun = pickNight('2027-03-20', none)
     expect(begun).toEqual({ from: '2027-03-20', through: '' })
     expect(pickNight('2027-03-20', begun)).toEqual({ from: '2027-03-20', through: '2027-03-20' })
@@ -65,7 +65,7 @@ describe('picking nights', () => {
     expect(pickNight('2027-03-25', ended, true)).toEqual({ from: '2027-03-20', through: '2027-03-25' })
   })
 
-  test('never makes a range that ends before it begins, and the night picked is in it', () => {
+  test('never creates a range that ends before it starts, and always includes the selected night', () => {
     const night = fc.integer({ min: 0, max: 90 }).map((days) => addDays('2027-03-01', days))
     fc.assert(
       fc.property(fc.array(fc.tuple(night, fc.boolean()), { minLength: 1 }), (picks) => {
@@ -79,7 +79,7 @@ describe('picking nights', () => {
     )
   })
 
-  test('by arrow keys moves by a day and a week', () => {
+  test('moves by a day or a week with the arrow keys', () => {
     expect(
       ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'a'].map((key) => nightAfterKey(key, '2028-02-28')),
     ).toEqual(['2028-02-27', '2028-02-29', '2028-02-21', '2028-03-06', null])

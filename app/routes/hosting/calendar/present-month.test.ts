@@ -20,7 +20,7 @@ const month = (given: Partial<Parameters<typeof presentMonth>[1]> = {}) =>
 const night = (date: string, shown: ReturnType<typeof month>) =>
   shown.weeks.flat().find((one) => one?.date === date)
 
-test('a booking reaches over the end of a leap February, and is told as one', () => {
+test('shows a booking across the end of a leap February as one', () => {
   const closed = new Map(
     ['2028-02-27', '2028-02-28', '2028-02-29'].map((date) => [
       date,
@@ -34,7 +34,7 @@ test('a booking reaches over the end of a leap February, and is told as one', ()
   expect(shown.weeks.at(-1)!.map((one) => one?.day ?? null)).toEqual([27, 28, 29, null, null, null, null])
 })
 
-test('two bookings and two calendars beside each other stay apart', () => {
+test('keeps adjacent bookings and calendars apart', () => {
   const closed = new Map([
     ['2028-02-10', { by: 'booking', bookingId: 'b1' }],
     ['2028-02-11', { by: 'booking', bookingId: 'b2' }],
@@ -44,7 +44,7 @@ test('two bookings and two calendars beside each other stay apart', () => {
   expect(month({ nights: { closed: new Map(closed), prices: new Map() } }).runs).toHaveLength(4)
 })
 
-test('what is past no longer has a price to change, but tells who stayed', () => {
+test('shows past guests, but no custom prices in the past', () => {
   const shown = month({
     today: '2028-02-20',
     nights: { closed: new Map(), prices: new Map([['2028-02-05', 50_00]]) },
@@ -64,7 +64,7 @@ test.each([
   [1_349_50, '$1,349.50', '$1.3K'],
   [12_000_00, '$12,000', '$12K'],
   [100_000_00, '$100,000', '$100K'],
-])('%i cents are %s, and %s where there is little room', (price, words, shortPrice) => {
+])('shows %i cents as %s, and as %s in narrow cells', (price, words, shortPrice) => {
   expect(night('2028-02-10', month({ price }))).toMatchObject({
     price: words,
     shortPrice,

@@ -9,7 +9,7 @@ const begun = (count: number) => {
   return { queue, ids: queue.map(({ id }) => id) }
 }
 
-test('three files are sent at once, the next when one has arrived', () => {
+test('uploads three files at once, and the next when one has finished', () => {
   const { queue, ids } = begun(5)
   expect(names(nextToUpload(queue))).toEqual(['1.jpg', '2.jpg', '3.jpg'])
   const sending = ids
@@ -21,7 +21,7 @@ test('three files are sent at once, the next when one has arrived', () => {
   ).toEqual(['4.jpg'])
 })
 
-test('what arrives out of turn waits for those chosen before it', () => {
+test('adds files in the order they were chosen, whichever finishes first', () => {
   const { queue, ids } = begun(3)
   const second = uploadQueueReducer(queue, { type: 'uploaded', id: ids[1]!, url: '/media/2' })
   expect(nextToAdd(second)).toEqual([])
@@ -49,7 +49,7 @@ test('a failed upload does not block the others, and a retry goes to the end', (
   expect(uploadQueueReducer(retried, { type: 'dismissed', id: ids[0]! })).toHaveLength(1)
 })
 
-test('what has arrived but could not be kept is not sent a second time', () => {
+test('does not upload a file again if only adding it failed', () => {
   const { queue, ids } = begun(1)
   const lost = uploadQueueReducer(
     uploadQueueReducer(queue, { type: 'uploaded', id: ids[0]!, url: '/media/1' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stayHref, stayQuery } from './card'
 
-test('a listing with a stay has an address that says only what is known', () => {
+test('puts only the known fields of a stay into a link', () => {
   expect(stayHref('abc', {})).toBe('/listing/abc')
   expect(
     stayHref('abc', { checkIn: '2027-03-05', checkOut: '2027-03-09', guests: '2', discountCode: '' }),
@@ -9,7 +9,7 @@ test('a listing with a stay has an address that says only what is known', () => 
   expect(stayHref('abc', { discountCode: 'A&B=C' })).toBe('/listing/abc?discountCode=A%26B%3DC')
 })
 
-test('the stay goes along to another listing, the discount code and the reviews do not', () => {
+test('passes the stay on to another listing, but not the discount code or the reviews', () => {
   expect(stayQuery('?checkIn=2027-03-05&checkOut=2027-03-09&guests=2&discountCode=X&reviews=all')).toBe(
     '?checkIn=2027-03-05&checkOut=2027-03-09&guests=2',
   )

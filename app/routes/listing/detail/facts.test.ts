@@ -10,18 +10,18 @@ const stay = {
   vehicleSpecs: null,
 } as const
 
-test('a stay says what kind of place it is and whom it holds', () => {
+test('lists the place type and the size of a stay', () => {
   expect(factsOf(stay)).toEqual(['Entire place', '4 guests', '1 bedroom', '1.5 bathrooms'])
 })
 
-test('a stay without bedrooms is a studio, and what is unknown stays unsaid', () => {
+test('calls a stay without bedrooms a studio, and leaves out unknown facts', () => {
   expect(factsOf({ ...stay, placeType: null, maxGuests: 1, bedrooms: 0, bathrooms: null })).toEqual([
     '1 guest',
     'Studio',
   ])
 })
 
-test('a vehicle says what it is, how it shifts and what it drinks', () => {
+test('lists the model, transmission and fuel of a vehicle', () => {
   const vehicle = {
     make: 'Tesla',
     model: 'Model 3',
