@@ -18,7 +18,7 @@ import {
 import { users } from './accounts'
 import { createdAt, decimal, id, instant, money, tsvector, updatedAt } from './columns'
 
-/** The gazetteer that searches and listings resolve to: a typed place becomes an id once, then filters by it. */
+/** The cities that searches and listings resolve to. A typed place is resolved to an id once; searches filter by it. */
 export const cities = pgTable(
   'cities',
   {
@@ -29,7 +29,7 @@ export const cities = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     timeZone: text().notNull(),
-    /** Lower case, without accents: what typed text is compared with. */
+    /** Lower case and without accents, to compare with typed text. */
     searchName: text().notNull(),
     searchRegion: text().notNull(),
   },
@@ -95,11 +95,11 @@ export const listings = pgTable(
     isActive: boolean().notNull().default(true),
     averageRating: decimal(3, 2)().notNull().default(0),
     reviewCount: integer().notNull().default(0),
-    /** The order of 'recommended': a weighted rating, kept by whatever changes the reviews. Higher is better. */
+    /** The sort key of 'recommended': a weighted rating, updated when reviews change. Higher is better. */
     rank: real().notNull().default(0),
-    /** The secret in the address of the listing's exported calendar; made when its host first asks for it. */
+    /** The secret token of the listing's exported calendar, created when it is first needed. */
     calendarToken: text().unique(),
-    /** Words of the title without accents or capitals; `fold` is made by a custom migration. */
+    /** Words of the title without accents or capitals; a custom migration creates `fold`. */
     titleWords: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', fold(title))`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -120,7 +120,7 @@ export const listings = pgTable(
         .on(table.cityId, table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(active),
       index('listings_city_price').on(table.cityId, table.type, table.price, table.id).where(active),
-      // One for each category: a word that only vehicles have is no search through vehicles when stays are searched.
+      // One per type, so that a search for stays does not scan words that only vehicles have.
       index('listings_stay_titles')
         .using('gin', table.titleWords)
         .where(sql`${table.isActive} and ${table.type} = 'property'`),
@@ -133,7 +133,7 @@ export const listings = pgTable(
       check('listings_guests_sane', sql`${table.maxGuests} between 1 and 100`),
       check('listings_place_type_known', sql`${table.placeType} in ('entire', 'private', 'shared')`),
       check('listings_policy_known', sql`${table.cancellationPolicy} in ('flexible', 'moderate', 'strict')`),
-      // Two indexes carry them, and an index row has a greatest size.
+      // Two indexes include them, and index rows have a maximum size.
       check('listings_amenities_bounded', sql`octet_length(${table.amenities}::text) <= 1500`),
       check('listings_images_bounded', sql`cardinality(${table.images}) <= 10`),
       check('listings_latitude', sql`${table.latitude} between -90 and 90`),
@@ -148,7 +148,7 @@ export const listings = pgTable(
   },
 )
 
-/** A night the host closed or priced by itself. No row: the night is open at the listing's price. */
+/** A night the host closed or gave a custom price. Nights without a row are open at the regular price. */
 export const availability = pgTable(
   'availability',
   {
@@ -166,10 +166,7 @@ export const availability = pgTable(
   ],
 )
 
-/**
- * A listing that is still being written. Publishing makes the listing under the draft's own id, so a form sent twice
- * makes one listing.
- */
+/** An unfinished listing. Publishing uses the draft's id, so that a form sent twice creates one listing. */
 export const listingDrafts = pgTable(
   'listing_drafts',
   {
@@ -178,7 +175,7 @@ export const listingDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: ['property', 'vehicle'] }).notNull(),
-    /** The fields as they were typed, by name; what is missing or wrong is told when a step is finished. */
+    /** The form fields as typed, by name. They are validated when a step is completed. */
     fields: jsonb().notNull().$type<Record<string, string | string[]>>().default({}),
     images: text().array().notNull().default([]),
     createdAt: createdAt(),
@@ -191,7 +188,10 @@ export const listingDrafts = pgTable(
   ],
 )
 
-/** Who uploaded which picture. The bytes lie in the storage under the key; a file without a row and without a use is swept. */
+/**
+ * Who uploaded which picture. The bytes lie in the storage under the key; a file without a row and without a use is
+ * swept.
+ */
 export const pictures = pgTable(
   'pictures',
   {
@@ -208,7 +208,9 @@ export const pictures = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.ownerId] }), index('pictures_age').on(table.createdAt)],
 )
 
-/** A calendar of another site that closes nights here: an address that is asked again and again, or a file read once. */
+/**
+ * A calendar of another site that closes nights here: an address that is asked again and again, or a file read once.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -217,13 +219,13 @@ export const calendarFeeds = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** No address: an uploaded file. */
+    /** Null for an uploaded file. */
     url: text(),
-    /** When it was last asked. */
+    /** When it was last fetched. */
     askedAt: instant(),
-    /** When it last answered with a calendar. */
+    /** When it last returned a valid calendar. */
     answeredAt: instant(),
-    /** What went wrong the last time it was asked, in words for the host. */
+    /** Why the last attempt failed, as a message for the host. */
     failure: text(),
     createdAt: createdAt(),
   },

@@ -34,7 +34,12 @@ export function ListingCard({ listing, here, stay = '', eager = false }: Listing
           className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
         />
         {listing.superhost && (
-          <span className="absolute left-3 top-3 rounded-full bg-surface px-2.5 py-1 text-sm font-semibold shadow-float">
+          <span
+            className={
+              'absolute left-3 top-3 rounded-full bg-surface px-2.5 py-1 ' +
+              'text-sm font-semibold shadow-float'
+            }
+          >
             {words.badge}
           </span>
         )}

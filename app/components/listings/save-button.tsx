@@ -15,7 +15,13 @@ export function SaveButton({ id, title, saved: initiallySaved, here }: SaveButto
         aria-label={`${saved ? 'Remove from saved' : 'Save'}: ${title}`}
         className="group/heart grid size-11 place-items-center rounded-full"
       >
-        <span className="grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float transition-transform group-hover/heart:scale-110">
+        <span
+          className={
+            'grid size-9 place-items-center rounded-full bg-surface ' +
+            'text-ink shadow-float transition-transform ' +
+            'group-hover/heart:scale-110'
+          }
+        >
           <Icon name="heart" filled={saved} className={saved ? 'text-accent' : ''} />
         </span>
       </button>

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import { useUser } from '~/components/shell/use-user'
 
 /**
- * Whether a listing is saved, and what its save form needs. For signed-in users the heart changes in place; otherwise the
- * form is submitted normally and leads visitors through sign-in.
+ * Whether a listing is saved, and what its save form needs. For signed-in users the heart changes in place; otherwise
+ * the form is submitted normally and leads visitors through sign-in.
  */
 export function useSaved(id: string, initiallySaved: boolean) {
   const user = useUser()

@@ -49,7 +49,10 @@ const tooMany = `At most ${MAX_NIGHTS_PER_CHANGE} at once`
 /** The form includes the last night, since people do not think in half-open ranges. */
 const nights = { from: calendarDay('Select the first date'), through: calendarDay('Select the last date') }
 
-/** The calendar's two forms, distinguished by the button: a change of nights, both ends included, or of the stay limits. */
+/**
+ * The calendar's two forms, distinguished by the button: a change of nights, both ends included, or of the stay
+ * limits.
+ */
 export const calendarFormSchema = z
   .discriminatedUnion(
     'intent',
@@ -90,8 +93,8 @@ export const calendarFormSchema = z
 export type CalendarIntent = 'block' | 'open' | 'set-price' | 'clear-price' | 'set-limits'
 
 /**
- * PUT /api/listings/{id}/availability: the nights `[from, to)` with `isAvailable`, `price` (null for the regular price) or
- * both; or stay limits; or all of these.
+ * PUT /api/listings/{id}/availability: the nights `[from, to)` with `isAvailable`, `price` (null for the regular
+ * price) or both; or stay limits; or all of these.
  */
 export const availabilityBodySchema = z
   .object({

@@ -5,8 +5,8 @@ import { readNights, type Period } from './closed-nights.server'
 export type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
 
 /**
- * Every night of `[from, to)` with its price and whether it can be booked. A night is unavailable if it is past, within the
- * host's notice, blocked or booked; the reason is not public.
+ * Every night of `[from, to)` with its price and whether it can be booked. A night is unavailable if it is past,
+ * within the host's notice, blocked or booked; the reason is not public.
  */
 export async function listNights(
   listing: { id: string; price: Cents; timeZone: string; noticeDays: number },

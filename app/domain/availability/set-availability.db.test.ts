@@ -89,7 +89,7 @@ describe('changing nights', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('keeps bookings and requests under a block, reports them, and blocks their nights if they are cancelled', async () => {
+  test('keeps bookings under a block, reports them, and blocks their nights if they are cancelled', async () => {
     const booked = await makeBooking(db, {
       listingId: stay.id,
       checkIn: '2027-03-05',

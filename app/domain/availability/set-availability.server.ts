@@ -12,9 +12,9 @@ import { checkNights } from './check-nights'
 import { readNights, type Closure } from './closed-nights.server'
 
 /**
- * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the listing's
- * lock, so that a block and a booking of the same nights run one after another. Bookings are not affected: a block under a
- * booking takes effect if the booking is cancelled.
+ * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the
+ * listing's lock, so that a block and a booking of the same nights run one after another. Bookings are not affected:
+ * a block under a booking takes effect if the booking is cancelled.
  * @returns `kept`: the nights that bookings, requests or imported calendars close regardless of the change
  */
 export async function setAvailability(

@@ -13,7 +13,8 @@ export function feedsOf(listingId: string, today: CalendarDate) {
       answeredAt: calendarFeeds.answeredAt,
       failure: calendarFeeds.failure,
       createdAt: calendarFeeds.createdAt,
-      nights: sql<number>`coalesce(sum(${importedStays.endsOn} - greatest(${importedStays.startsOn}, ${today}::date)), 0)::int`,
+      nights: sql<number>`coalesce(
+        sum(${importedStays.endsOn} - greatest(${importedStays.startsOn}, ${today}::date)), 0)::int`,
     })
     .from(calendarFeeds)
     .leftJoin(importedStays, and(eq(importedStays.feedId, calendarFeeds.id), gt(importedStays.endsOn, today)))

@@ -17,8 +17,9 @@ const neededProperties: Record<string, RegExp> = {
 }
 
 /**
- * The unfolded lines of a calendar that concern dates. Texts, alarms, people and attachments, which may be long, broken or
- * hostile, never reach the parser. A truncated calendar is refused, because its missing end would open nights.
+ * The unfolded lines of a calendar that concern dates. Texts, alarms, people and attachments, which may be long,
+ * broken or hostile, never reach the parser. A truncated calendar is refused, because its missing end would open
+ * nights.
  */
 export function dateLines(text: string) {
   const kept: string[] = []

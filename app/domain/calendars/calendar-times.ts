@@ -29,8 +29,8 @@ export function parseWrittenTime(text: string, tzid: string | null): WrittenTime
 }
 
 /**
- * The local time at the listing, as if it were UTC, in milliseconds. A date without a time starts and ends at noon, as a
- * stay does. If a zone is ambiguous, the earlier start and the later end are used.
+ * The local time at the listing, as if it were UTC, in milliseconds. A date without a time starts and ends at noon,
+ * as a stay does. If a zone is ambiguous, the earlier start and the later end are used.
  */
 export function localClock(
   written: WrittenTime,
@@ -89,8 +89,8 @@ export function shifted(written: WrittenTime, shown: number): WrittenTime {
 }
 
 /**
- * The nights that an interval of local time touches. A night lasts from noon to noon, so a stay from 3 PM to 11 AM closes
- * exactly its own nights.
+ * The nights that an interval of local time touches. A night lasts from noon to noon, so a stay from 3 PM to 11 AM
+ * closes exactly its own nights.
  */
 export function nightsTouched(from: number, to: number): { startsOn: string; endsOn: string } {
   const first = Math.floor((from - NOON) / DAY)

@@ -8,8 +8,8 @@ import { holdsNights } from '../availability/closed-nights.server'
 import { exportedCalendar, runsOf } from './exported-calendar'
 
 /**
- * The calendar behind a secret link, with our bookings and the host's blocks. Imported nights are not exported: other sites
- * would return them as their own, and they would never open again.
+ * The calendar behind a secret link, with our bookings and the host's blocks. Imported nights are not exported: other
+ * sites would return them as their own, and they would never open again.
  */
 export async function exportCalendar(token: string, now: Date): Promise<string | null> {
   if (!isCalendarToken(token)) return null

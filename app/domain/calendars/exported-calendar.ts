@@ -16,8 +16,8 @@ type Exported = {
 type Event = Run & { uid: string; summary: string; stamp: Date }
 
 /**
- * A listing's unavailable nights as all-day events (RFC 5545) that end on the first open day, without guests' names. The
- * text stays the same for a day unless the nights change, so that frequent requests are answered with 304.
+ * A listing's unavailable nights as all-day events (RFC 5545) that end on the first open day, without guests' names.
+ * The text stays the same for a day unless the nights change, so that frequent requests are answered with 304.
  */
 export function exportedCalendar({ listing, bookings, blockedRuns, now }: Exported): string {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)

@@ -212,7 +212,8 @@ describe('an event that closes nothing', () => {
   test('is not changed by alarms, texts and unknown components', () => {
     expect(
       event(
-        `${day}\nSUMMARY:DTSTART;VALUE=DATE:20270401\nDESCRIPTION:a line\n  that goes on\nX-BROKEN\nBEGIN:VALARM\nTRIGGER:-P1D\nDURATION:P9D\nEND:VALARM`,
+        `${day}\nSUMMARY:DTSTART;VALUE=DATE:20270401\nDESCRIPTION:a line\n  that goes on\nX-BROKEN\n` +
+          'BEGIN:VALARM\nTRIGGER:-P1D\nDURATION:P9D\nEND:VALARM',
       ),
     ).toBe('03-10..03-11')
   })

@@ -27,8 +27,9 @@ type Context = { timeZone: string; offsets: Offsets; from: number; to: number; b
 class UnreadableDate extends Error {}
 
 /**
- * The nights that another site's calendar closes, each night once. Events that are cancelled, marked as free or exported by
- * us close nothing. A calendar with unreadable dates is refused as a whole, because those nights must not look open.
+ * The nights that another site's calendar closes, each night once. Events that are cancelled, marked as free or
+ * exported by us close nothing. A calendar with unreadable dates is refused as a whole, because those nights must not
+ * look open.
  */
 export function parseImportedCalendar(text: string, { listingId, timeZone, window }: Reader) {
   const lines = dateLines(text)

@@ -14,8 +14,8 @@ type Rule = InstanceType<typeof ICAL.Recur>
 let current: Budget = newBudget()
 
 /**
- * The library's iterator searches for the next day within one call, forever if a rule has none (June 31). Each turn of its
- * loops calls one of these methods.
+ * The library's iterator searches for the next day within one call, forever if a rule has none (June 31). Each turn
+ * of its loops calls one of these methods.
  */
 class BoundedIterator extends ICAL.RecurIterator {
   override check_contracting_rules(): boolean {

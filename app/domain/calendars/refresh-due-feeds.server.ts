@@ -12,8 +12,8 @@ const BATCH_SIZE = 8
 const MAX_RUN_MS = 30_000
 
 /**
- * Refreshes every imported calendar that has not been refreshed for half an hour. Failing calendars are retried less often,
- * but at least every two hours, so that their recovery is noticed.
+ * Refreshes every imported calendar that has not been refreshed for half an hour. Failing calendars are retried less
+ * often, but at least every two hours, so that their recovery is noticed.
  */
 export async function refreshDueFeeds(
   now: Date,

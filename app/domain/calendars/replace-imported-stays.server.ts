@@ -4,8 +4,8 @@ import { calendarFeeds, importedStays } from '#db/schema'
 import type { ImportedStay } from './imported-calendar'
 
 /**
- * Replaces the nights of an imported calendar. Call it under the listing's lock, so that a simultaneous booking sees either
- * the old nights or the new ones.
+ * Replaces the nights of an imported calendar. Call it under the listing's lock, so that a simultaneous booking sees
+ * either the old nights or the new ones.
  */
 export async function replaceImportedStays(
   tx: Db,

@@ -13,11 +13,13 @@ export const cancellationPolicies: Record<CancellationPolicy, { name: string; su
   moderate: {
     name: 'Moderate',
     summary:
-      'Full refund until 5 days before check-in. After that, half of the nights until 1 day before check-in, then nothing.',
+      'Full refund until 5 days before check-in. After that, half of the nights until 1 ' +
+      'day before check-in, then nothing.',
   },
   strict: {
     name: 'Strict',
     summary:
-      'Full refund until 14 days before check-in. After that, half of the nights until 7 days before check-in, then nothing.',
+      'Full refund until 14 days before check-in. After that, half of the nights until ' +
+      '7 days before check-in, then nothing.',
   },
 }

@@ -8,9 +8,9 @@ import { inTransaction } from '../shared/transaction.server'
 type By = { host: { id: string } } | { admin: Admin; now: Date }
 
 /**
- * Deletes a listing and its calendar: a host's own, or any for an admin, which the audit log records. A listing that was
- * ever booked stays, because guests keep their bookings. A booking made at the same moment waits for the row lock and then
- * finds no listing.
+ * Deletes a listing and its calendar: a host's own, or any for an admin, which the audit log records. A listing that
+ * was ever booked stays, because guests keep their bookings. A booking made at the same moment waits for the row lock
+ * and then finds no listing.
  */
 export async function deleteListing(id: string | undefined, by: By) {
   if (!isUuid(id)) return refuse('listing_unknown')

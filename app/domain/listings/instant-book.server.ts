@@ -5,11 +5,15 @@ import { calendarFeeds } from '#db/schema'
 import { isOn } from '../settings/read-settings.server'
 import { staleBefore } from './stale-calendar'
 
-/** True while every imported calendar of a listing has responded within 24 hours. Answered from the index on its feeds. */
+/**
+ * True while every imported calendar of a listing has responded within 24 hours. Answered from the index on its
+ * feeds.
+ */
 const noStaleFeed = (listingId: SQLWrapper | string, now: Date): SQL =>
   sql`not exists (select 1 from ${calendarFeeds}
     where ${calendarFeeds.listingId} = ${listingId} and ${calendarFeeds.url} is not null
-    and coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt}) <= ${staleBefore(now).toISOString()}::timestamptz)`
+    and coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt})
+      <= ${staleBefore(now).toISOString()}::timestamptz)`
 
 /** What Instant Book needs besides the host's setting: calendars that respond, and the platform setting. */
 export const canBookAtOnce = (listingId: SQLWrapper | string, now: Date): SQL =>

@@ -54,7 +54,9 @@ describe('the body of a new listing', () => {
       hostId: ['Must be a UUID'],
     })
     expect(
-      errorsOf({ listing: { ...listing, type: 'vehicle', vehicleSpecs: { make: 'Toyota', model: 'Yaris' } } }),
+      errorsOf({
+        listing: { ...listing, type: 'vehicle', vehicleSpecs: { make: 'Toyota', model: 'Yaris' } },
+      }),
     ).toEqual({ 'listing.vehicleSpecs.year': ['Must be a whole number'] })
   })
 })

@@ -33,8 +33,8 @@ const vehicle = listingSchemas.vehicle.extend({
 })
 
 /**
- * POST /api/listings. Fields a host cannot set (coordinates, rating, rank) are ignored. `requestKey` becomes the listing's
- * id: the same request again returns the first result.
+ * POST /api/listings. Fields a host cannot set (coordinates, rating, rank) are ignored. `requestKey` becomes the
+ * listing's id: the same request again returns the first result.
  */
 export const newListingBodySchema = z.object({
   listing: z.preprocess(

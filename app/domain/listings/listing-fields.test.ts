@@ -215,14 +215,11 @@ describe('the fields of a listing', () => {
     ['200', '100.01', 'pricePerExtraMile', 'At most $100'],
     ['200', '-1', 'pricePerExtraMile', notAnAmount],
     ['200', '0.355', 'pricePerExtraMile', notAnAmount],
-  ])(
-    'refuse %j included miles at %j: %s',
-    (includedMilesPerDay, pricePerExtraMile, field, message) => {
-      expect(errorsOf('vehicle', { vehicleSpecs: { ...specs, includedMilesPerDay, pricePerExtraMile } })).toEqual(
-        { [`vehicleSpecs.${field}`]: [message] },
-      )
-    },
-  )
+  ])('refuse %j included miles at %j: %s', (includedMilesPerDay, pricePerExtraMile, field, message) => {
+    expect(
+      errorsOf('vehicle', { vehicleSpecs: { ...specs, includedMilesPerDay, pricePerExtraMile } }),
+    ).toEqual({ [`vehicleSpecs.${field}`]: [message] })
+  })
 
   test('require the details of a vehicle', () =>
     expect(errorsOf('vehicle', { vehicleSpecs: undefined })).toEqual({

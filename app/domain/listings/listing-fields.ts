@@ -27,8 +27,9 @@ import { uniqueRules } from './house-rules'
 import { specsJsonSchema, vehicleSpecsInput } from './vehicle-specs'
 
 /**
- * What a host can enter about a listing, each field defined once. Form names, request bodies, selected columns, the public
- * record and its JSON are derived from these tables; the column of the same name is in `db/schema/listings.ts`.
+ * What a host can enter about a listing, each field defined once. Form names, request bodies, selected columns, the
+ * public record and its JSON are derived from these tables; the column of the same name is in
+ * `db/schema/listings.ts`.
  */
 export type Field = {
   /** Validates what a form or a JSON body sends, and returns what the row stores. */
@@ -226,7 +227,10 @@ export type PublicField = keyof JsonFields | (typeof KEPT_BY_US)[number]
 
 const publicFields = [...KEPT_BY_US, ...Object.keys(jsonFields)] as PublicField[]
 
-/** The public fields of a row, or the public columns of the table. Coordinates are not among them: they must be rounded. */
+/**
+ * The public fields of a row, or the public columns of the table. Coordinates are not among them: they must be
+ * rounded.
+ */
 export const publicPart = <T extends Record<PublicField, unknown>>(source: T) =>
   Object.fromEntries(publicFields.map((name) => [name, source[name]])) as Pick<T, PublicField>
 

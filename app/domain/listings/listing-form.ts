@@ -69,7 +69,9 @@ const formText = (values: object): FormFields =>
 export const chosenLocation = ({ locationChoice }: FormFields) =>
   typeof locationChoice === 'string' ? locationChoice : undefined
 
-/** Form fields as the schemas expect them: nested objects for dotted names, one list of rules, checkboxes as booleans. */
+/**
+ * Form fields as the schemas expect them: nested objects for dotted names, one list of rules, checkboxes as booleans.
+ */
 export function toInput(type: ListingType, fields: FormFields): Record<string, unknown> {
   const { customRules = '', rules = [], amenities = [], ...others } = fields
   const entries = Object.entries(others)

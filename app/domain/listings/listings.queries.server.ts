@@ -25,7 +25,10 @@ const city = {
   longitude: cities.longitude,
 }
 
-/** What the listing page needs: the public part and the terms of booking, but no check-in instructions or house manual. */
+/**
+ * What the listing page needs: the public part and the terms of booking, but no check-in instructions or house
+ * manual.
+ */
 const shown = {
   ...publicPart(listings),
   cityId: listings.cityId,
@@ -41,8 +44,8 @@ const shown = {
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof listingFor>>>
 
 /**
- * A listing with its host, its city (if known) and whether the viewer saved it. Null if there is no such listing, or if it
- * is paused and the viewer neither hosts it nor has booked it.
+ * A listing with its host, its city (if known) and whether the viewer saved it. Null if there is no such listing, or
+ * if it is paused and the viewer neither hosts it nor has booked it.
  */
 export async function listingFor(id: string | undefined, viewer: Viewer) {
   if (!isUuid(id)) return null

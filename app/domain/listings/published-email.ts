@@ -15,7 +15,8 @@ export const publishedEmail = (
     ...(listing.isFound
       ? []
       : [
-          'We could not find its location. Until you correct it, the listing is not on the map or in searches by place.',
+          'We could not find its location. Until you correct it, the listing is not on the ' +
+            'map or in searches by place.',
         ]),
     'You can edit it, pause it or block dates in its calendar at any time:',
     { link: `${origin}/listings/${listing.id}/edit`, label: 'Edit your listing' },

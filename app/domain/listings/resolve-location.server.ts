@@ -26,8 +26,8 @@ export type ResolvedLocation =
   | { status: 'unresolved' }
 
 /**
- * Geocodes a typed location. If it has several meanings and `choice` names none of them, all are returned to choose from: a
- * guess could put a cabin on the wrong continent. The city is added to the cities that search knows.
+ * Geocodes a typed location. If it has several meanings and `choice` names none of them, all are returned to choose
+ * from: a guess could put a cabin on the wrong continent. The city is added to the cities that search knows.
  * @param choice the id of a candidate that was offered for the same text
  */
 export async function resolveLocation(
@@ -117,9 +117,9 @@ const columnsOf = (
 ): PlaceColumns => ({ location, cityId, latitude, longitude, timeZone })
 
 /**
- * Resolves a typed location to the columns of a listing. If it has several meanings the host chooses one, and its full name
- * replaces the typed text. A location that is not found keeps its text. Call it outside a transaction: it may call another
- * server.
+ * Resolves a typed location to the columns of a listing. If it has several meanings the host chooses one, and its
+ * full name replaces the typed text. A location that is not found keeps its text. Call it outside a transaction: it
+ * may call another server.
  */
 export async function locateListing({
   location,

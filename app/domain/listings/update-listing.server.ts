@@ -24,8 +24,8 @@ type Change = Partial<ListingValues> & {
 }
 
 /**
- * Changes the given fields of a host's own listing. A new location, or one that was not found before, is looked up again.
- * Bookings keep the terms they were made under.
+ * Changes the given fields of a host's own listing. A new location, or one that was not found before, is looked up
+ * again. Bookings keep the terms they were made under.
  */
 export async function updateListing(
   id: string | undefined,

@@ -13,8 +13,8 @@ export const LONG_SIDE = 2560
 const limit = pLimit(2)
 
 /**
- * Decodes an uploaded picture and encodes it again: upright, in sRGB, without metadata or hidden data. Of an animation only
- * the first frame is kept.
+ * Decodes an uploaded picture and encodes it again: upright, in sRGB, without metadata or hidden data. Of an
+ * animation only the first frame is kept.
  */
 export const encodePicture = (file: UploadedFile) => limit(() => encode(file))
 

@@ -4,8 +4,8 @@ import { pictures } from '#db/schema'
 import { keyOf } from './picture-address'
 
 /**
- * Whether this user uploaded every one of these pictures. Within a transaction the rows stay locked until it ends, so that the
- * sweep cannot remove a picture between the check and its use.
+ * Whether this user uploaded every one of these pictures. Within a transaction the rows stay locked until it ends, so
+ * that the sweep cannot remove a picture between the check and its use.
  */
 export async function ownsAll(executor: Db, urls: readonly string[], ownerId: string): Promise<boolean> {
   const keys = [...new Set(urls)].map(keyOf)

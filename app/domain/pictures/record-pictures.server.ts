@@ -4,8 +4,8 @@ import { lockPicture } from './picture-lock.server'
 import type { PutUpload } from './put-upload.server'
 
 /**
- * Records who uploaded the pictures, in the transaction that uses them. If the process is killed before it ends, files are
- * left for the sweep but no rows.
+ * Records who uploaded the pictures, in the transaction that uses them. If the process is killed before it ends,
+ * files are left for the sweep but no rows.
  */
 export async function recordPictures(
   tx: Db,

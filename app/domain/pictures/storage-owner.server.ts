@@ -8,8 +8,8 @@ const MARK = 'belongs-to.txt'
 const SETTING = 'picture_storage_owner'
 
 /**
- * Whether the storage belongs to this database. Only then may pictures without a row be removed. A storage without a mark is
- * claimed. The embedded database always has its own folder.
+ * Whether the storage belongs to this database. Only then may pictures without a row be removed. A storage without a
+ * mark is claimed. The embedded database always has its own folder.
  */
 export async function ownsStorage({ isShared }: { isShared: boolean }): Promise<boolean> {
   const { read, write } = await storage()

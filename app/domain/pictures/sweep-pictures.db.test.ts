@@ -54,7 +54,7 @@ beforeEach(async () => (await storage()).remove('belongs-to.txt'))
 afterEach(() => vi.restoreAllMocks())
 
 describe('the sweep', () => {
-  test('removes what killed requests left: temporary and partial files, files without a row, variants without a picture', async () => {
+  test('removes temporary and partial files, files without a row and variants without a picture', async () => {
     leave('uploads/upload-dead/0', 1)
     leave('media/originals/abc.webp.1234.partial', 1)
     leave(`media/variants/${'0'.repeat(32)}/640.avif`, 1)

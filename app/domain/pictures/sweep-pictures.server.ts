@@ -24,8 +24,8 @@ type Sweep = {
 }
 
 /**
- * Removes what interrupted uploads and deleted accounts left: temporary files, files without a row, and uploads that were
- * unused for a day. Our own drawings (`*.svg`) are never removed. See docs/decisions/pictures.md.
+ * Removes what interrupted uploads and deleted accounts left: temporary files, files without a row, and uploads that
+ * were unused for a day. Our own drawings (`*.svg`) are never removed. See docs/decisions/pictures.md.
  * @returns the keys of the removed pictures
  */
 export async function sweepPictures({ now, before, isShared, signal }: Sweep): Promise<string[]> {
@@ -73,9 +73,9 @@ async function* oldOriginals(before: Date): AsyncGenerator<string> {
 }
 
 /**
- * Checks again under the picture's lock, and removes it. A simultaneous upload is either seen here or restores the file
- * afterwards. The rows are deleted and committed first: an interruption can leave a file without a row, never a row without
- * its file.
+ * Checks again under the picture's lock, and removes it. A simultaneous upload is either seen here or restores the
+ * file afterwards. The rows are deleted and committed first: an interruption can leave a file without a row, never a
+ * row without its file.
  */
 async function removeUnused(key: string, unusedSince: Date): Promise<boolean> {
   await underLock(key, async (tx) => {

@@ -17,8 +17,8 @@ export type Reach = { allowsAddress: (address: string) => boolean; allowsPort: (
 export const publicWeb: Reach = { allowsAddress: isPublicAddress, allowsPort: (port) => port === '' }
 
 /**
- * Parses a pasted calendar URL. `webcal` means https. Other schemes and ports, credentials, and hosts that are private by
- * name or IP address are refused.
+ * Parses a pasted calendar URL. `webcal` means https. Other schemes and ports, credentials, and hosts that are
+ * private by name or IP address are refused.
  */
 export function readFeedAddress(
   text: string,

@@ -50,8 +50,8 @@ class Failed extends Error {
 const fail = (refusal: Exclude<FetchFailure['refusal'], 'bad_status'>) => new Failed({ ok: false, refusal })
 
 /**
- * Fetches a calendar from a URL that a user entered. Private networks cannot be reached: we resolve the name ourselves, require
- * every address to be public, connect only to those addresses, and check each redirect again.
+ * Fetches a calendar from a URL that a user entered. Private networks cannot be reached: we resolve the name
+ * ourselves, require every address to be public, connect only to those addresses, and check each redirect again.
  */
 export async function fetchCalendar(address: string, network: Partial<Network> = {}): Promise<Fetched> {
   const settings = { ...internet, ...network }

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an IP address is on the public internet: not this machine, a private network, a cloud's metadata service, or another
- * notation of one of these.
+ * Whether an IP address is on the public internet: not this machine, a private network, a cloud's metadata service,
+ * or another notation of one of these.
  */
 export function isPublicAddress(text: string): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false

@@ -60,7 +60,9 @@ export function s3Bucket({ bucket, endpoint, region, credentials }: BucketSettin
   }
 }
 
-/** For `catch`: returns `value` if the object does not exist, and rethrows any other error, such as a missing bucket. */
+/**
+ * For `catch`: returns `value` if the object does not exist, and rethrows any other error, such as a missing bucket.
+ */
 const absentAs =
   <T>(value: T) =>
   (error: unknown): T => {

@@ -40,7 +40,9 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Change the availability, prices and stay limits of your own listing',
     description:
-      'The nights `[from, to)` with `isAvailable`, `price` (null for the regular price) or both; or stay limits; or all of these. Returns the new state, with the nights that stay closed and why.',
+      'The nights `[from, to)` with `isAvailable`, `price` (null for the regular price) ' +
+      'or both; or stay limits; or all of these. Returns the new state, with the nights ' +
+      'that stay closed and why.',
     access: 'user',
     body: availabilityBodySchema,
     answers: { 200: availabilityKeptSchema },

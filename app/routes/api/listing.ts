@@ -33,7 +33,8 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Change your own listing',
     description:
-      'Changes only the fields that are sent. The possible fields depend on the type of the listing, which never changes.',
+      'Changes only the fields that are sent. The possible fields depend on the type of ' +
+      'the listing, which never changes.',
     access: 'user',
     body: anyListingChangeSchema,
     answers: { 200: listingJsonSchema },

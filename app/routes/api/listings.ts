@@ -16,8 +16,10 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'Search listings',
     description: [
-      'A page of a search. Without `type`, both types. `X-Total-Count` is exact up to 300; beyond that it is 300 and `X-Total-Count-Capped` is `true`.',
-      '`Link` has the next page, if any. With both dates, only available listings are returned, each with its `totalPrice`, fees included.',
+      'A page of a search. Without `type`, both types. `X-Total-Count` is exact up to ' +
+        '300; beyond that it is 300 and `X-Total-Count-Capped` is `true`.',
+      '`Link` has the next page, if any. With both dates, only available listings are ' +
+        'returned, each with its `totalPrice`, fees included.',
     ].join(' '),
     access: 'anyone',
     query: searchQuerySchema(new Date()),
@@ -43,7 +45,8 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'List a property or a vehicle',
     description:
-      'The signed-in user becomes the host. `requestKey` becomes the id: the same request again returns the first result.',
+      'The signed-in user becomes the host. `requestKey` becomes the id: the same ' +
+      'request again returns the first result.',
     access: 'user',
     body: newListingBodySchema,
     answers: { 201: listingJsonSchema },

@@ -21,7 +21,10 @@ export function LocationField({
       <InputField
         {...fieldOf(state)('location')}
         label="Location"
-        help='City and state or country, such as "Portland, Oregon". It is public, so give the street in the check-in instructions.'
+        help={
+          'City and state or country, such as "Portland, Oregon". It is ' +
+          'public, so give the street in the check-in instructions.'
+        }
         required
         minLength={LOCATION_MIN}
         maxLength={LOCATION_MAX}

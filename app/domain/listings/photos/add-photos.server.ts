@@ -6,8 +6,8 @@ import { withPhotos } from './gallery'
 import { changeGallery, maxImages, type GalleryOwner } from './gallery.server'
 
 /**
- * Appends uploaded pictures in their order. Refuses all of them if they are too many or if the host did not upload one of
- * them.
+ * Appends uploaded pictures in their order. Refuses all of them if they are too many or if the host did not upload
+ * one of them.
  */
 export function addPhotos(
   owner: GalleryOwner,

@@ -55,7 +55,10 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
           type="file"
           accept=".ics,text/calendar"
           required
-          className="file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink"
+          NoneclassName={
+            'file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 ' +
+            'file:font-semibold file:text-ink'
+          }
         />
         <InputField
           {...of('upload')('name')}

@@ -37,7 +37,11 @@ export function OwnAddress({ address }: { address: string }) {
         )}
       </div>
       <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-2">
+        <summary
+          className={
+            'inline-flex min-h-11 cursor-pointer items-center ' + 'font-semibold underline underline-offset-2'
+          }
+        >
           Reset this link
         </summary>
         <form method="post" className="mt-1 rounded bg-sunken p-4">

@@ -17,7 +17,8 @@ export function changeToast(
       title: 'Limits saved',
       description: 'They apply to new bookings only.',
     }
-  const range = `${runInWords({ from: nights.from, through: addDays(nights.to, -1) })} (${count(nightsBetween(nights.from, nights.to), unit)})`
+  const dates = runInWords({ from: nights.from, through: addDays(nights.to, -1) })
+  const range = `${dates} (${count(nightsBetween(nights.from, nights.to), unit)})`
   const others = intent === 'block' || intent === 'open' ? keptWords(kept, unit) : ''
   const description = (words: string) => `${range} ${words}${others && ` ${others}`}`
   switch (intent) {

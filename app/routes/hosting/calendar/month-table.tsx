@@ -49,7 +49,10 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
     <table
       onClick={pick}
       onKeyDown={move}
-      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line bg-surface"
+      NoneclassName={
+        'w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line ' +
+        'bg-surface'
+      }
     >
       <caption className="sr-only">
         {formatMonth(`${month}-01`)}: each {unit} with its price and availability
@@ -70,7 +73,10 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
             {week.map((night, weekday) => (
               <td
                 key={weekday}
-                className={`border-t border-line p-0 align-top ${weekday > 0 ? 'border-l' : ''} ${night ? '' : 'bg-ground'}`}
+                className={
+                  'border-t border-line p-0 align-top ' +
+                  `${weekday > 0 ? 'border-l' : ''} ${night ? '' : 'bg-ground'}`
+                }
               >
                 {night && (
                   <Night
@@ -117,14 +123,22 @@ function Night({
   const name = `${formatMonth(date).split(' ')[0]} ${day}`
   return (
     <div
-      className={`relative flex min-h-20 flex-col gap-0.5 px-0.5 py-1.5 lg:min-h-28 lg:p-2 ${background} ${isSelected ? 'ring-3 ring-inset ring-accent' : ''}`}
+      className={
+        'relative flex min-h-20 flex-col gap-0.5 px-0.5 py-1.5 ' +
+        `lg:min-h-28 lg:p-2 ${background} ` +
+        `${isSelected ? 'ring-3 ring-inset ring-accent' : ''}`
+      }
     >
       {canSelect ? (
         <a
           href={href}
           data-night={date}
           aria-label={`${isSelected ? 'Selected' : 'Select'}: ${name}`}
-          className="px-0.5 font-semibold text-ink no-underline after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2"
+          className={
+            'px-0.5 font-semibold text-ink no-underline after:absolute ' +
+            "after:inset-0 after:content-[''] hover:underline " +
+            'focus-visible:after:outline-2'
+          }
         >
           {day}
         </a>
@@ -157,7 +171,10 @@ function Night({
   )
 }
 
-/** Why a night is closed: in words where cells are wide enough, as an icon on phones, where the list below has the words. */
+/**
+ * Why a night is closed: in words where cells are wide enough, as an icon on phones, where the list below has the
+ * words.
+ */
 function Closure({ state, who, href }: PresentedNight & { state: keyof typeof nightStates }) {
   const { label, icon } = nightStates[state]
   const words = (

@@ -27,8 +27,8 @@ export const weeksWith = <T>(month: Month, nightOn: (date: CalendarDate) => T): 
 export type Range = { from: CalendarDate | ''; through: CalendarDate | '' }
 
 /**
- * The range after a night was picked: the first night, then the last, then a new range. `extend` always ends a range that
- * was started.
+ * The range after a night was picked: the first night, then the last, then a new range. `extend` always ends a range
+ * that was started.
  */
 export function pickNight(date: CalendarDate, { from, through }: Range, extend = false): Range {
   const ends = from !== '' && date >= from && (through === '' || extend)

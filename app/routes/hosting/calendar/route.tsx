@@ -133,7 +133,13 @@ export default function HostCalendar() {
           <Legend unit={unit} />
           <p className="mt-3 text-sm text-muted">Dates are in the listing's time zone, {calendar.zone}.</p>
         </div>
-        <div className="grid items-start gap-x-10 gap-y-8 rounded-lg border border-line bg-surface p-5 md:grid-cols-2 xl:row-span-2 xl:grid-cols-1">
+        <div
+          className={
+            'grid items-start gap-x-10 gap-y-8 rounded-lg border ' +
+            'border-line bg-surface p-5 md:grid-cols-2 xl:row-span-2 ' +
+            'xl:grid-cols-1'
+          }
+        >
           <section>
             <h2 id="change" className="scroll-mt-4 text-lg font-semibold">
               Change {unit}s

@@ -26,9 +26,17 @@ export function CategoryCards({ keys }: { keys: Record<ListingType, string> }) {
           <button
             name="type"
             value={type}
-            className="flex items-center gap-5 rounded-lg border border-control bg-surface p-5 text-left transition-colors hover:border-accent hover:bg-accent-soft sm:flex-col sm:items-start sm:p-8"
+            NoneclassName={
+              'flex items-center gap-5 rounded-lg border border-control bg-surface p-5 text-left transition-colors ' +
+              'hover:border-accent hover:bg-accent-soft sm:flex-col sm:items-start sm:p-8'
+            }
           >
-            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong sm:size-16">
+            <span
+              className={
+                'grid size-14 shrink-0 place-items-center rounded-full ' +
+                'bg-accent-soft text-accent-strong sm:size-16'
+              }
+            >
               <Icon name={icon} size={32} />
             </span>
             <span>

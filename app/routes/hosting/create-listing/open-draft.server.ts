@@ -6,8 +6,8 @@ import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 
 /**
- * The draft of a wizard step, and its host. A draft that was published redirects to its listing; a form that was sent twice
- * gets the toast of publishing again.
+ * The draft of a wizard step, and its host. A draft that was published redirects to its listing; a form that was sent
+ * twice gets the toast of publishing again.
  * @throws Response 401 (a page) or 302 to sign in (a form) for visitors, 404 if the host has no such draft
  */
 export async function openDraft({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {

@@ -6,8 +6,8 @@ import { leaveStep } from './leave-step.server'
 import { openDraft } from './open-draft.server'
 
 /**
- * Saves the fields of a step, valid or not. For the Save and Back buttons `reply` is the response; for Continue the step
- * validates the saved fields itself.
+ * Saves the fields of a step, valid or not. For the Save and Back buttons `reply` is the response; for Continue the
+ * step validates the saved fields itself.
  */
 export async function saveStep(args: ActionFunctionArgs, section: Section) {
   const {

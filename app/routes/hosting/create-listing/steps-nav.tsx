@@ -30,7 +30,11 @@ export function StepsNav({ draft, type, done }: StepsNavProps) {
               <a
                 href={stepHref(draft, path)}
                 aria-current={isHere ? 'step' : undefined}
-                className={`flex min-h-8 items-center gap-1 text-sm font-semibold hover:underline ${isHere ? 'text-ink' : isDone ? 'text-accent' : 'text-muted'}`}
+                className={
+                  'flex min-h-8 items-center gap-1 text-sm font-semibold ' +
+                  'hover:underline ' +
+                  `${isHere ? 'text-ink' : isDone ? 'text-accent' : 'text-muted'}`
+                }
               >
                 {isDone && <Icon name="check" size={16} className="max-sm:hidden" />}
                 {name}

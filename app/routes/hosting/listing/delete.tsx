@@ -54,7 +54,8 @@ export default function DeleteListing() {
       </h1>
       <p className="mt-3 text-muted">
         {reason ??
-          'Its page, photos and calendar will be permanently deleted. To stop taking bookings for a while, pause it instead.'}
+          'Its page, photos and calendar will be permanently deleted. To stop taking ' +
+            'bookings for a while, pause it instead.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {!reason && (

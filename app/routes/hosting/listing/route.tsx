@@ -47,7 +47,10 @@ export default function ManageListing() {
           <p className="font-display text-2xl font-semibold wrap-anywhere md:text-3xl">{title}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             <span
-              className={`rounded-full px-3 py-0.5 text-sm font-semibold ${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
+              className={
+                'rounded-full px-3 py-0.5 text-sm font-semibold ' +
+                `${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`
+              }
             >
               {isActive ? 'Active' : 'Inactive'}
             </span>

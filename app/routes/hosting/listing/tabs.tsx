@@ -7,6 +7,10 @@ const tabs = [
   { path: 'calendar', name: 'Calendar' },
 ] as const
 
+const tab = 'flex min-h-11 items-center border-b-2 font-semibold'
+const current = 'border-accent text-ink'
+const other = 'border-transparent text-muted hover:border-line hover:text-ink'
+
 /** The tabs of a listing. Pages below a tab keep it selected. */
 export function Tabs({ id }: { id: string }) {
   const here = useLocation().pathname.split('/')[3]
@@ -18,7 +22,7 @@ export function Tabs({ id }: { id: string }) {
             <a
               href={`/listings/${id}/${path}`}
               aria-current={path === here ? 'page' : undefined}
-              className={`flex min-h-11 items-center border-b-2 font-semibold ${path === here ? 'border-accent text-ink' : 'border-transparent text-muted hover:border-line hover:text-ink'}`}
+              className={`${tab} ${path === here ? current : other}`}
             >
               {name}
             </a>

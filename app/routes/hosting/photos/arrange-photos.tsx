@@ -63,7 +63,10 @@ export function ArrangePhotos({ photos, placeholderOf, change }: ArrangePhotosPr
   )
 }
 
-/** Loads drag and drop when the page is idle, and shows it while nothing is being pressed. The focus stays where it is. */
+/**
+ * Loads drag and drop when the page is idle, and shows it while nothing is being pressed. The focus stays where it
+ * is.
+ */
 function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): Sortable | null {
   const [sortable, setSortable] = useState<Sortable | null>(null)
   const focused = useRef<string>()

@@ -34,7 +34,10 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
           className="aspect-4/3 size-full object-cover max-sm:aspect-square"
         />
         <span
-          className={`absolute left-2 top-2 rounded px-2 text-sm font-semibold ${first ? 'bg-accent py-0.5 text-on-accent' : 'bg-black/60 text-white'}`}
+          className={
+            'absolute left-2 top-2 rounded px-2 text-sm font-semibold ' +
+            `${first ? 'bg-accent py-0.5 text-on-accent' : 'bg-black/60 text-white'}`
+          }
         >
           {first ? (
             'Cover'
@@ -47,11 +50,18 @@ export function PhotoCard({ photo, position, count, placeholder, handle }: Photo
         </span>
         {handle}
       </div>
-      <div className="grid grid-cols-2 gap-px bg-line text-sm font-semibold max-sm:rounded-r-lg sm:rounded-b-lg max-sm:border-l max-sm:border-line sm:border-t sm:border-line overflow-hidden">
+      <div
+        className={
+          'grid grid-cols-2 gap-px bg-line text-sm font-semibold ' +
+          'max-sm:rounded-r-lg sm:rounded-b-lg max-sm:border-l ' +
+          'max-sm:border-line sm:border-t sm:border-line ' +
+          'overflow-hidden'
+        }
+      >
         <form method="post" className="contents">
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="photo" value={photo} />
-          {/* The first photo cannot move earlier, nor the last later: the button stays, so that it can keep the focus. */}
+          {/* Buttons of the first and last photo stay when they have no effect, to keep the focus. */}
           <button
             {...buttonProps('Earlier', 'earlier')}
             name="to"
@@ -98,7 +108,10 @@ export const controlId = (photo: string, control: Control) => `photo-${photo.sli
 
 /** A photo in the list: next to its buttons on a phone, above them on wider screens. */
 export const cardBox =
-  'grid scroll-mt-4 grid-cols-[8rem_1fr] rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
+  'grid scroll-mt-4 grid-cols-[8rem_1fr] rounded-lg border border-line bg-surface ' +
+  'sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
 
 const action =
-  'flex min-h-11 items-center justify-center gap-1 bg-surface px-1 outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-muted/60 aria-disabled:hover:bg-surface'
+  'flex min-h-11 items-center justify-center gap-1 bg-surface px-1 ' +
+  'outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default ' +
+  'aria-disabled:text-muted/60 aria-disabled:hover:bg-surface'

@@ -15,8 +15,8 @@ const MAX_READ_BYTES = 3 * MAX_PICTURE_BYTES
 type Context = { owner: GalleryOwner; host: { id: string } }
 
 /**
- * Saves the photos of an upload form. If there are more than fit, all are refused; otherwise the valid ones are saved in
- * order, and the failed ones are named.
+ * Saves the photos of an upload form. If there are more than fit, all are refused; otherwise the valid ones are saved
+ * in order, and the failed ones are named.
  */
 export async function saveUpload(
   request: Request,

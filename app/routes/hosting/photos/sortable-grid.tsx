@@ -96,9 +96,18 @@ function SortableCard({
             {...attributes}
             {...listeners}
             aria-label={`Drag photo ${index + 1}`}
-            className="group absolute inset-0 cursor-grab touch-manipulation outline-offset-[-4px] active:cursor-grabbing"
+            className={
+              'group absolute inset-0 cursor-grab touch-manipulation ' +
+              'outline-offset-[-4px] active:cursor-grabbing'
+            }
           >
-            <span className="absolute right-2 top-2 grid size-8 touch-none place-items-center rounded bg-black/60 text-white group-focus-visible:bg-accent">
+            <span
+              className={
+                'absolute right-2 top-2 grid size-8 touch-none ' +
+                'place-items-center rounded bg-black/60 text-white ' +
+                'group-focus-visible:bg-accent'
+              }
+            >
               <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
                 <path d="M5 3h3v3H5zm5 0h3v3h-3zM5 7.5h3v3H5zm5 0h3v3h-3zM5 12h3v3H5zm5 0h3v3h-3z" />
               </svg>
@@ -130,11 +139,13 @@ function useAnnouncements(photos: readonly string[]): Announcements {
       justStarted.current = false
       return skip
         ? undefined
-        : `Photo ${place(active.id)} would be number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
+        : `Photo ${place(active.id)} would be number ${place(over.id)} of ` +
+            `${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `Photo ${place(active.id)} is now number ${place(over.id)} of ${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
+        ? `Photo ${place(active.id)} is now number ${place(over.id)} of ` +
+          `${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
         : `Photo ${place(active.id)} stays where it was.`,
     onDragCancel: ({ active }) => `Photo ${place(active.id)} stays where it was.`,
   }

@@ -70,7 +70,12 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
         ref={form}
         method="post"
         encType="multipart/form-data"
-        className={`rounded-lg border-2 border-dashed px-4 py-6 text-center md:px-6 ${over ? 'border-accent bg-accent-soft' : 'border-control bg-surface'} ${room === 0 ? 'hidden' : ''}`}
+        className={
+          'rounded-lg border-2 border-dashed px-4 py-6 text-center ' +
+          'md:px-6 ' +
+          `${over ? 'border-accent bg-accent-soft' : 'border-control bg-surface'} ` +
+          `${room === 0 ? 'hidden' : ''}`
+        }
       >
         <span className="mx-auto grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
           <Icon name="plus" size={24} />
@@ -92,7 +97,10 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
             accept="image/jpeg,image/png,image/webp"
             aria-describedby="images-help"
             onChange={({ currentTarget }) => addFiles([...(currentTarget.files ?? [])])}
-            className="block w-full min-w-0 rounded border border-control bg-surface p-1 text-sm file:mr-3 file:min-h-11 file:rounded file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink"
+            NoneclassName={
+              'block w-full min-w-0 rounded border border-control bg-surface p-1 text-sm file:mr-3 file:min-h-11 ' +
+              'file:rounded file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink'
+            }
           />
           {!hydrated && <button className={button('primary')}>Upload</button>}
         </div>

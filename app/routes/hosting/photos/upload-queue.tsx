@@ -107,7 +107,10 @@ function UploadRow({
 }
 
 const bar =
-  'my-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]'
+  'my-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 ' +
+  'bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken ' +
+  '[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent ' +
+  '[&::-webkit-progress-value]:transition-[inline-size]'
 
 function statusLabel({ state, progress }: Upload): string {
   if (state === 'waiting') return 'Waiting'

@@ -7,8 +7,8 @@ import { showToast } from '~/ui/toast-store'
 export type Changed = { ok: true } | { ok: false; reason: string; canRetry: boolean }
 
 /**
- * The photos, updated optimistically. Changes are sent to the JSON endpoint one after another; if one fails, a toast says
- * so and the photos are loaded from the server again.
+ * The photos, updated optimistically. Changes are sent to the JSON endpoint one after another; if one fails, a toast
+ * says so and the photos are loaded from the server again.
  */
 export function usePhotos(loaded: readonly string[], endpoint: string) {
   const [photos, setPhotos] = useState(loaded)

@@ -15,7 +15,14 @@ export function BookBar({
 }) {
   const { price, typed } = card
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden">
+    <div
+      className={
+        'fixed inset-x-0 bottom-0 z-40 flex items-center ' +
+        'justify-between gap-4 border-t border-line bg-surface px-4 ' +
+        'py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] ' +
+        'lg:hidden'
+      }
+    >
       <p className="min-w-0">
         <span className="text-lg font-semibold">
           {price ? formatExact(price.totalPrice) : formatWhole(listing.price)}

@@ -32,8 +32,8 @@ const SELECT_DATES: CardNotice = {
 }
 
 /**
- * One form with two submit buttons: "Check price" (GET) and the booking button (POST). The total shown is submitted along; if
- * it is no longer right, the server refuses and shows the new one.
+ * One form with two submit buttons: "Check price" (GET) and the booking button (POST). The total shown is submitted
+ * along; if it is no longer right, the server refuses and shows the new one.
  */
 export function BookingCard({ listing, initial }: { listing: BookedListing; initial: Card }) {
   const { card, pending, failed, request } = useCard(listing.id, initial)
@@ -119,7 +119,12 @@ export function BookingCard({ listing, initial }: { listing: BookedListing; init
           <span className="text-muted">per {words.unit}</span>
         </h2>
         {listing.instantBook && (
-          <span className="inline-flex items-center gap-1 rounded-full bg-amber-soft px-2.5 py-1 text-sm font-semibold text-on-amber">
+          <span
+            className={
+              'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
+              'px-2.5 py-1 text-sm font-semibold text-on-amber'
+            }
+          >
             <Icon name="bolt" size={16} /> Instant Book
           </span>
         )}
@@ -240,7 +245,10 @@ function Nearest({
                 event.preventDefault()
                 onFill(stay)
               }}
-              className="inline-flex min-h-11 items-center rounded border border-control px-3 font-semibold hover:bg-sunken"
+              className={
+                'inline-flex min-h-11 items-center rounded border ' +
+                'border-control px-3 font-semibold hover:bg-sunken'
+              }
             >
               {stay.label}
             </a>

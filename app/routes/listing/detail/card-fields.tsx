@@ -99,7 +99,12 @@ export function CardFields({ listing, card, onChange, onFill }: CardFieldsProps)
         <FieldErrors id="checkOut" errors={errors.checkOut} />
       )}
       <FieldErrors id="guests" errors={errors.guests} />
-      <div className="relative mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm [@media(scripting:enabled)]:min-h-11">
+      <div
+        className={
+          'relative mt-2 flex flex-wrap items-center justify-between ' +
+          'gap-x-4 text-sm [@media(scripting:enabled)]:min-h-11'
+        }
+      >
         <span className="text-muted">{stayLimits(limits, words.unit)}</span>
         {scripted && (
           <button

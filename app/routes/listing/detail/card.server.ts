@@ -39,8 +39,8 @@ export function typedFields(input: CardInput): Card['typed'] {
 }
 
 /**
- * The booking card for the typed fields: the price, or an error beside the field that prevents one. A code that cannot be
- * applied leaves the price without a discount. The status is 400 for input that no form of ours sends.
+ * The booking card for the typed fields: the price, or an error beside the field that prevents one. A code that
+ * cannot be applied leaves the price without a discount. The status is 400 for input that no form of ours sends.
  */
 export async function readCard(
   listing: Pick<ShownListing, 'id'>,

@@ -26,8 +26,8 @@ type GalleryProps = {
 }
 
 /**
- * The first photo large, the next four small; on a phone a strip to swipe. Each links to the page of all photos; scripts open
- * a viewer instead.
+ * The first photo large, the next four small; on a phone a strip to swipe. Each links to the page of all photos;
+ * scripts open a viewer instead.
  */
 export function Gallery({ listing, placeholders, search }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null)
@@ -55,12 +55,21 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
       <ul
         role="list"
         aria-label="Photos"
-        className={`flex aspect-4/3 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:aspect-[2.2/1] md:max-h-[32rem] md:w-full md:gap-2 md:overflow-hidden md:rounded-lg ${GRIDS[shown.length]}`}
+        className={
+          'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto ' +
+          '[scrollbar-width:none] md:grid md:aspect-[2.2/1] ' +
+          'md:max-h-[32rem] md:w-full md:gap-2 md:overflow-hidden ' +
+          `md:rounded-lg ${GRIDS[shown.length]}`
+        }
       >
         {shown.map((src, index) => (
           <li
             key={src}
-            className={`relative w-full shrink-0 snap-center overflow-hidden bg-sunken bg-cover bg-center md:w-auto ${spanOf(index, shown.length)}`}
+            className={
+              'relative w-full shrink-0 snap-center overflow-hidden ' +
+              'bg-sunken bg-cover bg-center md:w-auto ' +
+              `${spanOf(index, shown.length)}`
+            }
             style={placeholders[index] ? { backgroundImage: `url(${placeholders[index]})` } : undefined}
           >
             <a
@@ -83,7 +92,10 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
             </a>
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute bottom-3 left-3 rounded bg-black/60 px-2 py-0.5 text-sm text-white md:hidden"
+              NoneclassName={
+                'pointer-events-none absolute bottom-3 left-3 rounded bg-black/60 px-2 py-0.5 text-sm text-white ' +
+                'md:hidden'
+              }
             >
               {index + 1} / {images.length}
             </span>
@@ -92,7 +104,10 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
       </ul>
       <a
         {...view(0)}
-        className="absolute bottom-3 right-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm font-semibold shadow-float hover:bg-sunken"
+        NoneclassName={
+          'absolute bottom-3 right-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
+          'font-semibold shadow-float hover:bg-sunken'
+        }
       >
         <Icon name="grid" size={18} /> Show all {images.length === 1 ? 'photos' : `${images.length} photos`}
       </a>

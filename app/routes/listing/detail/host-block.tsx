@@ -23,7 +23,12 @@ export function HostBlock({ listing: { host, type } }: { listing: Pick<ListingVi
         </h2>
         <ul role="list" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {host.isSuperhost && (
-            <li className="inline-flex items-center gap-1 rounded-full bg-amber-soft px-2.5 py-0.5 font-semibold text-on-amber">
+            <li
+              className={
+                'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
+                'px-2.5 py-0.5 font-semibold text-on-amber'
+              }
+            >
               <Star size={14} />
               {typeWords[type].badge}
             </li>

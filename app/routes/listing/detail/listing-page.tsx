@@ -81,7 +81,12 @@ export function ListingPage({
           </p>
         </header>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pt-6 md:px-0 md:pt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        className={
+          'grid grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pt-6 md:px-0 ' +
+          'md:pt-8 lg:grid-cols-[minmax(0,1fr)_24rem]'
+        }
+      >
         <div className="min-w-0">
           <ul role="list" className="flex flex-wrap gap-x-2 gap-y-1 text-lg">
             {factsOf(listing).map((fact) => (

@@ -5,8 +5,8 @@ export type Range = { checkIn: CalendarDate | ''; checkOut: CalendarDate | '' }
 type Rules = Pick<CardLimits, 'earliest' | 'latest' | 'minNights' | 'maxNights'>
 
 /**
- * What selecting a day would make it: the check-out of a started range, a new check-in, or null if nights are taken or the
- * stay would be too short or too long.
+ * What selecting a day would make it: the check-out of a started range, a new check-in, or null if nights are taken
+ * or the stay would be too short or too long.
  */
 export function roleOf(
   day: CalendarDate,

@@ -29,7 +29,13 @@ export function ShareButton({ title, address }: { title: string; address: string
         <Icon name="share" />
         Share
       </summary>
-      <div className="absolute right-0 top-full z-20 mt-2 w-80 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-4 shadow-float">
+      <div
+        className={
+          'absolute right-0 top-full z-20 mt-2 w-80 ' +
+          'max-w-[calc(100vw-2rem)] rounded-lg border border-line ' +
+          'bg-surface p-4 shadow-float'
+        }
+      >
         <label htmlFor="share-address" className="block font-semibold">
           Copy this link
         </label>

@@ -4,8 +4,8 @@ import { stayHref, type Card } from './card'
 export type CardRequest = 'price' | 'apply' | 'remove'
 
 /**
- * Keeps the booking card in sync with its form: requests the price from the server, ignores outdated responses, and puts the
- * stay into the URL so that a reload keeps it.
+ * Keeps the booking card in sync with its form: requests the price from the server, ignores outdated responses, and
+ * puts the stay into the URL so that a reload keeps it.
  */
 export function useCard(listingId: string, initial: Card) {
   const [card, setCard] = useState(initial)

@@ -15,8 +15,8 @@ const cookie = createCookie('save-after-sign-in', {
 const schema = z.object({ id: z.string(), returnTo: z.string() })
 
 /**
- * Remembers that a heart was pressed before signing in. The GET after the sign-in saves only the listing in this cookie,
- * which only a POST from our own page can set, so a link from another site saves nothing.
+ * Remembers that a heart was pressed before signing in. The GET after the sign-in saves only the listing in this
+ * cookie, which only a POST from our own page can set, so a link from another site saves nothing.
  */
 export const rememberSave = (pending: { id: string; returnTo: string }): Promise<string> =>
   cookie.serialize(pending)
