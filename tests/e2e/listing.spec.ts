@@ -219,7 +219,7 @@ test('an owner looks at their own listing: no card to book it, but everything el
   await open(`/listing/${stay.id}?${new URLSearchParams({ checkIn: day(20), checkOut: day(22) })}`)
   await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'This is your listing' })).toContainText(
-    'You can't book your own place.',
+    "You can't book your own place.",
   )
   await expect(bookingCard(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Book/ })).toHaveCount(0)

@@ -59,8 +59,8 @@ function upload(
 
 const addressOf = (page: string) => new URL(/value="([^"]+\/calendars\/[^"]+)"/.exec(page)![1]!).pathname
 
-describe('the screen', () => {
-  test('is for the host alone', async () => {
+describe('the page of connected calendars', () => {
+  test('is for the host only', async () => {
     const [nobody, stranger] = [visitor(server.origin), visitor(server.origin)]
     await stranger.signIn((await makeHost(server.db)).email)
     const feed = await addFeed()
@@ -85,7 +85,7 @@ describe('the screen', () => {
     expect(await feeds()).toEqual([feed])
   })
 
-  test('tells how each calendar fares, and shows no address of another site: it is a secret', async () => {
+  test('shows the state of each calendar, but not its secret link', async () => {
     expect(await read(await host.get(here))).toContain('No calendars connected yet')
     const feed = await addFeed({ answeredAt: hoursAgo(3), failure: 'The site could not be reached.' })
     await server.db
@@ -108,7 +108,7 @@ describe('the screen', () => {
     ['https://me:pw@calendar.example/', 'The link must not contain a user name or password.'],
     ['file:///etc/passwd', 'The link must start with https://'],
     ['', 'Enter the link to the calendar.'],
-  ])('refuses the address %s and keeps it', async (url, words) => {
+  ])('refuses the link %s and keeps it in the form', async (url, words) => {
     const answer = await host.post(here, { intent: 'add', url, name: 'My other site' })
     const page = await answer.text()
     expect(answer.status).toBe(400)
@@ -129,7 +129,7 @@ describe('the screen', () => {
 })
 
 describe('an uploaded file', () => {
-  test('closes its nights, called by its name, and the same again replaces it', async () => {
+  test('closes its nights under its file name, and is replaced by a file with the same name', async () => {
     const done = await upload(calendar(day(20), day(23)))
     expect([done.status, done.headers.get('Location')]).toEqual([302, here])
     expect(await read(await host.follow(done))).toMatch(
@@ -164,7 +164,7 @@ describe('an uploaded file', () => {
       413,
       'The calendar is larger than 1 MB.',
     ],
-  ])('that is %s is refused in words', async (_, content, status, words) => {
+  ])('that is %s is refused with a message', async (_, content, status, words) => {
     const answer = await upload(content, { name: 'Kept' })
     expect(answer.status).toBe(status)
     const page = await answer.text()
@@ -173,7 +173,7 @@ describe('an uploaded file', () => {
     expect(await feeds()).toEqual([])
   })
 
-  test('must be there, and its name short', async () => {
+  test('is required, and its name is limited', async () => {
     const body = new FormData()
     body.append('name', '')
     const without = await host.send(here, { method: 'POST', body, headers: { Origin: server.origin } })
@@ -190,7 +190,7 @@ describe('an uploaded file', () => {
 })
 
 describe('the exported calendar', () => {
-  test('is at a secret address that the host can replace, and names nobody', async () => {
+  test('has a secret link that the host can reset, and contains no names', async () => {
     const guest = await makeUser(server.db, { firstName: 'Wilhelmina', lastName: 'Quarles' })
     const booking = await makeBooking(server.db, {
       listingId: stay.id,
@@ -230,7 +230,7 @@ describe('the exported calendar', () => {
     expect([(await nobody.get(path)).status, (await nobody.get(next)).status]).toEqual([404, 200])
   })
 
-  test('is nowhere else, and no endpoint tells its address', async () => {
+  test('exists at no other URL, and no endpoint reveals its link', async () => {
     const path = addressOf(await (await host.get(here)).text())
     const token = path.slice(11, -4)
     for (const wrong of [
@@ -248,7 +248,7 @@ describe('the exported calendar', () => {
   })
 })
 
-describe('a calendar that has been silent for a day', () => {
+describe('a calendar that has not responded for a day', () => {
   const card = async () =>
     read(
       await visitor(server.origin).get(`/listing/${stay.id}?checkIn=${day(30)}&checkOut=${day(32)}&guests=1`),
@@ -256,7 +256,7 @@ describe('a calendar that has been silent for a day', () => {
   const endpoint = async () =>
     (await host.json<{ instantBook: boolean }>('GET', `/api/listings/${stay.id}`)).body.instantBook
 
-  test('makes guests request, and says so to the host', async () => {
+  test('turns bookings into requests, and tells the host so', async () => {
     const feed = await addFeed({ answeredAt: hoursAgo(23) })
     expect([await card(), await endpoint()]).toEqual([expect.stringContaining('Book Instantly'), true])
     await server.db

@@ -46,7 +46,7 @@ const photos = (draft: string) =>
     .where(eq(listingDrafts.id, draft))
 
 describe('creating a listing', () => {
-  test('asks a visitor to sign in, and takes nothing from them', async () => {
+  test('asks visitors to sign in and stores nothing', async () => {
     const draft = await begin()
     for (const path of [
       '/create-listing',
@@ -66,7 +66,7 @@ describe('creating a listing', () => {
     }
   })
 
-  test("is not there for a stranger's draft, nor for none", async () => {
+  test("responds with 404 for another host's draft and an unknown one", async () => {
     const draft = await begin()
     for (const one of [draft, randomUUID(), 'nonsense']) {
       for (const name of ['basics', 'rules', 'discard']) {
@@ -84,7 +84,7 @@ describe('creating a listing', () => {
     }
   })
 
-  test('begins with a category, once for a form', async () => {
+  test('starts with a type, once per form', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all(
       [1, 2].map(() => people.host.post('/create-listing', { type: 'vehicle', requestKey })),
@@ -99,7 +99,7 @@ describe('creating a listing', () => {
     expect((await people.host.post('/create-listing', { type: 'boat', requestKey })).status).toBe(400)
   })
 
-  test('can be left half written, resumed with what was typed, and discarded', async () => {
+  test('saves an unfinished draft, which can be continued or discarded', async () => {
     const draft = await begin()
     const left = await step(draft, 'basics', { title: 'Short', price: 'cheap' }, 'save')
     expect(left.headers.get('Location')).toBe('/profile')
@@ -146,7 +146,7 @@ describe('creating a listing', () => {
     expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Too short' })
   })
 
-  test('asks which place is meant, and goes on with the one that is chosen', async () => {
+  test('asks which place is meant and continues with the chosen one', async () => {
     const draft = await begin()
     const asked = await step(draft, 'basics', { ...basics, location: 'Portland' })
     const page = await asked.text()
@@ -168,20 +168,20 @@ describe('creating a listing', () => {
     expect(await listingsBy(people.hostId)).toMatchObject([{ location: 'Portland, Maine, United States' }])
   })
 
-  test('says that a location was not found, and goes on all the same', async () => {
+  test('says that a location was not found, and continues', async () => {
     const draft = await begin()
     const answer = await step(draft, 'basics', { ...basics, location: 'The far side of the moon' })
     expect(answer.headers.get('Location')).toBe(`/create-listing/${draft}/photos`)
     expect(answer.headers.getSetCookie().join()).toContain('toast')
     await photos(draft)
     const done = await people.host.follow(await step(draft, 'rules', rules))
-    expect(await read(done)).toContain('It won't appear on the map until you correct its location.')
+    expect(await read(done)).toContain("It won't appear on the map until you correct its location.")
     expect(await read(await people.host.get(`/listings/${draft}/edit`))).toContain(
       'We could not find this location',
     )
   })
 
-  test('publishes, twice the same, and leads to the profile', async () => {
+  test('publishes once when sent twice, and redirects to the profile', async () => {
     const draft = await begin()
     await step(draft, 'basics', basics)
     await photos(draft)
@@ -213,7 +213,7 @@ describe('creating a listing', () => {
     )
   })
 
-  test('publishes a vehicle with its own details', async () => {
+  test('publishes a vehicle with its details', async () => {
     const draft = await begin('vehicle')
     await step(draft, 'basics', {
       ...basics,
@@ -252,7 +252,7 @@ describe('creating a listing', () => {
     )
   })
 
-  test('of a vehicle that includes miles asks what more cost', async () => {
+  test('requires the price per extra mile if miles are limited', async () => {
     const draft = await begin('vehicle')
     const answer = await step(draft, 'basics', {
       ...basics,
@@ -265,7 +265,7 @@ describe('creating a listing', () => {
     ])
   })
 
-  test('with something missing leads to the first step that lacks it, and says what', async () => {
+  test('redirects to the first incomplete step with a message', async () => {
     const draft = await begin()
     const lacking = await step(draft, 'rules', rules)
     expect(lacking.headers.get('Location')).toBe(`/create-listing/${draft}/basics?check`)

@@ -46,8 +46,8 @@ const cell = (page: string, day: number) =>
     .replace(/^[^>]*> /, '')
     .trim()
 
-describe('the screen', () => {
-  test('asks a visitor to sign in, is not there for a stranger, and takes nothing from either', async () => {
+describe('the calendar page', () => {
+  test('asks visitors to sign in, is a 404 for other users, and accepts no form from either', async () => {
     const [nobody, stranger] = [visitor(server.origin), visitor(server.origin)]
     await stranger.signIn((await makeHost(server.db)).email)
     const page = await nobody.get(here)
@@ -68,7 +68,7 @@ describe('the screen', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('says of every night what it costs and what closes it, in the grid and in words', async () => {
+  test('shows the price and state of every night, in the table and as a list', async () => {
     const guest = await makeUser(server.db, { firstName: 'Robin', lastName: 'Guest' })
     const booked = await makeBooking(server.db, {
       listingId: stay.id,
@@ -115,7 +115,7 @@ describe('the screen', () => {
     )
   })
 
-  test('shows the month of today unless asked for another, and none that cannot be changed', async () => {
+  test('shows the current month by default, and only months that can be changed', async () => {
     const headings = (page: string) => wordsOf(/<h2 id="month".*?<\/h2>/.exec(page)![0]).trim()
     const today = headings(await calendar(''))
     for (const query of [
@@ -132,7 +132,7 @@ describe('the screen', () => {
     expect((await calendar('')).match(/<option/g)!.length).toBeGreaterThanOrEqual(24)
   })
 
-  test('fills the form by picking nights, one link after the other', async () => {
+  test('fills the form by following the links of two nights', async () => {
     const href = (page: string, day: number) =>
       new RegExp(`href="([^"]+)" data-night="${on(day)}"`)
         .exec(page)![1]!
@@ -147,7 +147,7 @@ describe('the screen', () => {
     expect(filled).toMatch(new RegExp(`name="through"[^>]*value="${on(8)}"`))
   })
 
-  test('blocks, prices, opens and clears, and says which nights', async () => {
+  test('blocks, prices, opens and clears nights, and names them', async () => {
     const send = async (fields: Record<string, string>) => {
       const sent = await host.post(here, { from: on(5), through: on(7), ...fields })
       expect([sent.status, sent.headers.get('Location')]).toEqual([302, `${here}?month=${month}`])
@@ -167,11 +167,13 @@ describe('the screen', () => {
     expect(await rows()).toEqual(
       [5, 6, 7].map((day) => ({ date: on(day), isAvailable: true, price: 129_50 })),
     )
-    expect(await send({ intent: 'clear-price' })).toContain(`Price cleared ${nights} are back at the regular price.`)
+    expect(await send({ intent: 'clear-price' })).toContain(
+      `Price cleared ${nights} are back at the regular price.`,
+    )
     expect(await rows()).toEqual([])
   })
 
-  test('says which nights others hold, and does not open those of an imported calendar', async () => {
+  test('names the nights that stay closed, and does not open imported nights', async () => {
     await makeBooking(server.db, { listingId: stay.id, checkIn: on(6), checkOut: on(8) })
     const [feed] = await server.db
       .insert(calendarFeeds)
@@ -197,7 +199,7 @@ describe('the screen', () => {
     )
   })
 
-  test('sets the limits of a stay, in the words of the category', async () => {
+  test('sets the stay limits, using the unit of the type', async () => {
     const car = await makeVehicle(server.db, { hostId })
     const path = `/listings/${car.id}/calendar`
     expect(await read(await host.get(path))).toMatch(/Change days.*First day.*Minimum days/)
@@ -238,7 +240,7 @@ describe('the screen', () => {
       { intent: 'block', from: '2150-01-01', through: '2150-01-02' },
       'The calendar covers two years. Select nights up to',
     ],
-  ])('refuses %j and keeps what was typed: %s', async (fields, words) => {
+  ])('refuses %j and keeps the input: %s', async (fields, words) => {
     const answer = await host.post(here, { from: on(5), through: on(7), ...fields })
     const page = await answer.text()
     expect([answer.status, wordsOf(page)]).toEqual([
@@ -254,7 +256,7 @@ describe('the screen', () => {
 describe('the JSON endpoint', () => {
   const endpoint = () => `/api/listings/${stay.id}/availability`
 
-  test('changes nights and limits, answers them as GET does, and says what others keep closed', async () => {
+  test('changes nights and limits, and returns them with the nights that stay closed', async () => {
     await makeBooking(server.db, { listingId: stay.id, checkIn: on(6), checkOut: on(7) })
     const { status, body } = await host.json('PUT', endpoint(), {
       from: on(5),
@@ -287,7 +289,7 @@ describe('the JSON endpoint', () => {
     })
   })
 
-  test('is for the host alone', async () => {
+  test('is for the host only', async () => {
     const body = { from: on(5), to: on(8), isAvailable: false }
     const stranger = visitor(server.origin)
     expect(await stranger.json('PUT', endpoint(), body)).toMatchObject({

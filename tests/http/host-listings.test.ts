@@ -22,7 +22,7 @@ describe('managing a listing', () => {
   })
   const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]
 
-  test('is for its host alone', async () => {
+  test('is for its host only', async () => {
     for (const name of ['edit', 'rules', 'status', 'delete']) {
       const page = await people.nobody.get(`/listings/${id}/${name}`)
       expect([name, page.status, await read(page)]).toEqual([
@@ -42,7 +42,7 @@ describe('managing a listing', () => {
     expect(await row()).toMatchObject({ title: 'The stay of this test', isActive: true })
   })
 
-  test('leads to its details, and to its other parts', async () => {
+  test('opens the details and links to the other tabs', async () => {
     expect((await people.host.get(`/listings/${id}`)).headers.get('Location')).toBe(`/listings/${id}/edit`)
     const page = await (await people.host.get(`/listings/${id}/rules`)).text()
     for (const name of ['edit', 'photos', 'rules', 'calendar'])
@@ -51,7 +51,7 @@ describe('managing a listing', () => {
     expect(page).toContain(`href="/listing/${id}"`)
   })
 
-  test('changes what the form is about, and nothing else', async () => {
+  test('changes only the fields of the form', async () => {
     const before = await row()
     const saved = await people.host.post(`/listings/${id}/edit`, { ...basics, amenities: [] })
     expect(saved.headers.get('Location')).toBe(`/listings/${id}/edit`)
@@ -81,7 +81,7 @@ describe('managing a listing', () => {
     expect(await (await people.host.get(`/listings/${id}/rules`)).text()).toMatch(/>Be kind<\/textarea>/)
   })
 
-  test('refuses what does not fit, and keeps what was typed', async () => {
+  test('refuses invalid input and keeps it in the form', async () => {
     const wrong = await people.host.post(`/listings/${id}/edit`, {
       ...basics,
       price: '100001',
@@ -103,7 +103,7 @@ describe('managing a listing', () => {
     expect(await row()).toMatchObject({ title: 'The stay of this test' })
   })
 
-  test('pauses and resumes, from any screen', async () => {
+  test('pauses and resumes from any page', async () => {
     const paused = await people.host.post(`/listings/${id}/status`, { intent: 'pause', returnTo: '/profile' })
     expect(paused.headers.get('Location')).toBe('/profile')
     expect(await row()).toMatchObject({ isActive: false })
@@ -119,7 +119,7 @@ describe('managing a listing', () => {
     expect((await people.host.post(`/listings/${id}/status`, { intent: 'sell' })).status).toBe(400)
   })
 
-  test('deletes what was never booked, else says why not', async () => {
+  test('deletes a listing that was never booked, and otherwise says why not', async () => {
     expect(await read(await people.host.get(`/listings/${id}/delete`))).toContain('Delete this listing?')
     const booking = await makeBooking(server.db, {
       listingId: id,
@@ -191,7 +191,7 @@ describe('the JSON endpoints', () => {
     })
   })
 
-  test('refuse what does not fit, in words and with the field', async () => {
+  test('refuse invalid input with a message and the field', async () => {
     expect(await people.nobody.json('POST', '/api/listings', await good())).toMatchObject({
       status: 401,
       body: { message: 'Please sign in.' },
@@ -225,7 +225,7 @@ describe('the JSON endpoints', () => {
     ).toMatchObject({ status: 201, body: { location: asked.body.candidates[0].label } })
   })
 
-  test('change what is sent of a listing, and never whose it is or how good', async () => {
+  test('change the fields that are sent, but never the host or the rating', async () => {
     const { id } = await makeStay(server.db, { hostId: people.hostId })
     const path = `/api/listings/${id}`
     expect(
@@ -266,7 +266,7 @@ describe('the JSON endpoints', () => {
     expect(await people.nobody.json('PUT', path, { price: 1 })).toMatchObject({ status: 401 })
   })
 
-  test('list what a host has: what is active to everybody, what is paused to the host', async () => {
+  test('list active listings for everyone, and paused ones for the host', async () => {
     const [active, paused] = [
       await makeStay(server.db, { hostId: people.hostId }),
       await makeStay(server.db, { hostId: people.hostId, isActive: false }),
@@ -288,7 +288,7 @@ describe('the JSON endpoints', () => {
     })
   })
 
-  test('delete what was never booked, for its host and for an admin', async () => {
+  test('delete a listing that was never booked, for its host and for an admin', async () => {
     const [mine, other, booked] = [
       await makeStay(server.db, { hostId: people.hostId }),
       await makeStay(server.db, { hostId: people.hostId }),

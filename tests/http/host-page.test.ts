@@ -53,7 +53,7 @@ describe('the public page of a host', () => {
     expect(await (await get(`/listing/${stay.id}`)).text()).toContain(`href="/hosts/${host.id}"`)
   })
 
-  test('comes with reviews in pages', async () => {
+  test('shows reviews in pages', async () => {
     const stay = await makeStay(server.db)
     for (let month = 1; month <= 13; month++)
       await reviewed(
@@ -72,7 +72,7 @@ describe('the public page of a host', () => {
     expect((await get(`${path}?page=3`)).status).toBe(404)
   })
 
-  test('is there for hosts alone', async () => {
+  test('exists for hosts only', async () => {
     const gone = await makeHost(server.db, { suspendedAt: new Date() })
     await makeStay(server.db, { hostId: gone.id })
     for (const id of [(await makeUser(server.db)).id, gone.id, randomUUID(), 'nonsense', '%00']) {

@@ -28,7 +28,7 @@ async function pricedForm(who: Visitor, listingId: string, fields: Record<string
 }
 
 describe('booking from the card', () => {
-  test('books what is shown, says so and leads to the booking', async () => {
+  test('books the stay and redirects to the booking', async () => {
     const { stay, guest, person } = await guestAt()
     const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '2' })
     const answer = await guest.post(`/listing/${stay.id}`, form)
@@ -47,7 +47,7 @@ describe('booking from the card', () => {
     )
   })
 
-  test('the same form twice, or again after the Back button, is one booking', async () => {
+  test('creates one booking when the form is sent twice or again after the Back button', async () => {
     const { stay, guest } = await guestAt({ instantBook: true })
     const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
     const answers = await Promise.all([
@@ -59,7 +59,7 @@ describe('booking from the card', () => {
     expect(await bookingsOf(stay.id)).toHaveLength(1)
   })
 
-  test('signed out, it leads to sign-in and back to the filled card', async () => {
+  test('sends visitors to sign in and returns them to the filled card', async () => {
     const stay = await makeStay(server.db)
     const person = await makeUser(server.db)
     const nobody = visitor(server.origin)
@@ -83,7 +83,7 @@ describe('booking from the card', () => {
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 
-  test('a price that has changed is shown before anything is booked', async () => {
+  test('shows a changed price instead of booking', async () => {
     const { stay, guest } = await guestAt()
     const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '1' })
     // The dates were moved without checking the price again.
@@ -95,7 +95,7 @@ describe('booking from the card', () => {
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 
-  test('dates taken meanwhile are refused with the nearest free ones, the fields keeping what was typed', async () => {
+  test('refuses dates that were taken meanwhile, offers the nearest available ones and keeps the fields', async () => {
     const { stay, guest } = await guestAt()
     const form = await pricedForm(guest, stay.id, { checkIn: day(10), checkOut: day(12), guests: '3' })
     await makeBooking(server.db, { listingId: stay.id, checkIn: day(11), checkOut: day(14) })
@@ -108,7 +108,7 @@ describe('booking from the card', () => {
     expect(html).toMatch(/name="guests"[^>]*value="3"/)
   })
 
-  test("one's own listing cannot be booked", async () => {
+  test('refuses to book your own listing', async () => {
     const host = await makeHost(server.db)
     const stay = await makeStay(server.db, { hostId: host.id })
     const guest = visitor(server.origin)
@@ -129,7 +129,7 @@ describe('booking from the card', () => {
     ['NUL in the code', { discountCode: 'a\0b' }, 'Contains characters that cannot be stored'],
     ['an endless code', { discountCode: 'x'.repeat(51) }, 'Code too long'],
     ['another host', { hostId: randomUUID() }, 'hostId is not the host of this listing.'],
-  ])('%s is refused in words and nothing is stored', async (_, fields, said) => {
+  ])('refuses %s with a message and stores nothing', async (_, fields, said) => {
     const { stay, guest } = await guestAt()
     const answer = await guest.post(`/listing/${stay.id}`, {
       checkIn: day(10),
@@ -143,7 +143,7 @@ describe('booking from the card', () => {
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 
-  test('a body that is no form is refused', async () => {
+  test('refuses a body that is not a form', async () => {
     const { stay, guest } = await guestAt()
     const big = await guest.post(`/listing/${stay.id}`, { checkIn: 'x'.repeat(300_000) })
     expect(big.status).toBe(413)
@@ -157,7 +157,7 @@ describe('booking from the card', () => {
 })
 
 describe('a discount code on the card', () => {
-  test('is applied, carried into the booking and counted', async () => {
+  test('is applied, stored on the booking and counted', async () => {
     const { stay, guest } = await guestAt({ instantBook: true })
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId, code: `SPRING${Date.now()}` })
     const fields = { checkIn: day(10), checkOut: day(12), guests: '1', discountCode: code.code.toLowerCase() }
@@ -179,7 +179,7 @@ describe('a discount code on the card', () => {
     expect(used!.usageCount).toBe(1)
   })
 
-  test('is taken off again, the price with it', async () => {
+  test('is removed, which also restores the price', async () => {
     const { stay, guest } = await guestAt()
     const code = await makeDiscountCode(server.db, { createdBy: stay.hostId })
     const query = new URLSearchParams({
@@ -194,7 +194,7 @@ describe('a discount code on the card', () => {
     expect(html).toMatch(/name="discountCode"[^>]*value=""/)
   })
 
-  test('that does not apply leaves the price without it and says why', async () => {
+  test('that does not apply leaves the price unchanged and shows the reason', async () => {
     const { stay, guest } = await guestAt()
     const code = await makeDiscountCode(server.db, { createdBy: (await makeHost(server.db)).id })
     const query = new URLSearchParams({

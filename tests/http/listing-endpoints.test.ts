@@ -14,7 +14,7 @@ beforeAll(async () => {
   paused = await makeStay(server.db, { isActive: false })
 })
 
-test('GET /api/listings/{id} is the listing with its host, and nothing private', async () => {
+test('GET /api/listings/{id} returns the listing with its host and nothing private', async () => {
   const { status, body } = await get(`/api/listings/${stay.id}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -34,7 +34,7 @@ test('GET /api/listings/{id} is the listing with its host, and nothing private',
   ])
 })
 
-test('an unknown or paused listing is a JSON 404 at every endpoint', async () => {
+test('every endpoint responds to an unknown or paused listing with a JSON 404', async () => {
   for (const id of ['nope', paused.id, '00000000-0000-7000-8000-000000000000']) {
     for (const path of ['', '/reviews', '/availability']) {
       const { status, body } = await get(`/api/listings/${id}${path}`)
@@ -85,7 +85,7 @@ describe('GET /api/listings/{id}/availability', () => {
     ])
   })
 
-  test('is about the next 90 days when nothing is asked, and never about more than 400', async () => {
+  test('covers the next 90 days by default and at most 400', async () => {
     expect((await get(`/api/listings/${stay.id}/availability`)).body).toHaveLength(90)
     const { status, body } = await get(`/api/listings/${stay.id}/availability?from=${day(0)}&to=${day(401)}`)
     expect([status, body.fields]).toEqual([400, { to: ['At most 400 days at once.'] }])
@@ -97,7 +97,7 @@ describe('POST /api/listings/{id}/validate-discount', () => {
   const validate = (body: unknown, id = stay.id) =>
     visitor(server.origin).json('POST', `/api/listings/${id}/validate-discount`, body)
 
-  test('says what the code takes off, to anybody, however it is spelt', async () => {
+  test('returns the discount to anyone, regardless of case', async () => {
     const code = await makeDiscountCode(server.db, {
       createdBy: stay.hostId,
       description: 'Ten percent off',
@@ -110,7 +110,7 @@ describe('POST /api/listings/{id}/validate-discount', () => {
     expect((await validate({ code: code.code, bookingAmount: 1000 })).body.discountAmount).toBe('25.00')
   })
 
-  test('refuses with the reason', async () => {
+  test('refuses a code with the reason', async () => {
     const host = { createdBy: stay.hostId }
     const [expired, used, large, cars] = [
       await makeDiscountCode(server.db, {
@@ -139,7 +139,7 @@ describe('POST /api/listings/{id}/validate-discount', () => {
   })
 })
 
-test('GET /api/admin/settings answers the five fees', async () => {
+test('GET /api/admin/settings returns the five fees', async () => {
   const { status, body } = await get('/api/admin/settings')
   expect(status).toBe(200)
   expect(body.map(({ key }: { key: string }) => key).sort()).toEqual([

@@ -79,7 +79,7 @@ async function stored(who: Visitor, file: FileToSend): Promise<string> {
 }
 
 describe.each(galleries)('uploading to %s', (_, galleryWith) => {
-  test('keeps JPG, PNG and WebP in the order they were chosen, and says how many', async () => {
+  test('saves JPG, PNG and WebP in the order they were chosen, and says how many', async () => {
     const gallery = await galleryWith()
     const files = [
       pictures[3]!,
@@ -116,7 +116,7 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     )
   })
 
-  test('names a file of more than 10 MB and keeps the others', async () => {
+  test('names a file of more than 10 MB and saves the others', async () => {
     const gallery = await galleryWith()
     const words = await read(
       await upload(host, gallery, [
@@ -128,7 +128,7 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     expect(await gallery.images()).toHaveLength(1)
   })
 
-  test('of nothing but bad files keeps nothing', async () => {
+  test('saves nothing when every file is invalid', async () => {
     const gallery = await galleryWith()
     const sent = await upload(host, gallery, [{ name: 'page.jpg', bytes: HTML }])
     expect([sent.status, await gallery.images()]).toEqual([415, []])
@@ -139,14 +139,14 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     [0, 11, 'You can add 10 more'],
     [8, 3, 'You can add 2 more'],
     [10, 1, 'You have reached the limit'],
-  ])('with %i photos takes none of %i: %s', async (there, more, room) => {
+  ])('with %i photos refuses all of %i: %s', async (there, more, room) => {
     const gallery = await galleryWith(some(there))
     const sent = await upload(host, gallery, pictures.slice(0, more))
     expect([sent.status, await gallery.images()]).toEqual([409, some(there)])
     expect(await read(sent)).toContain(`Too many images You can only upload up to 10 images. ${room}.`)
   })
 
-  test('without a file says that none was chosen', async () => {
+  test('says that no file was chosen', async () => {
     const gallery = await galleryWith()
     const sent = await host.send(gallery.path, {
       method: 'POST',
@@ -156,7 +156,7 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     expect([sent.status, await read(sent)]).toEqual([400, expect.stringContaining('No image selected')])
   })
 
-  test('twenty at once never makes more than ten, through the page or the endpoint', async () => {
+  test('never saves more than ten of twenty parallel uploads, through the page or the endpoint', async () => {
     const gallery = await galleryWith()
     const urls = await Promise.all(pictures.slice(0, 10).map((file) => stored(host, file)))
     const answers = await Promise.all([
@@ -194,7 +194,7 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     expect(await gallery.images()).toEqual([photo(2)])
   })
 
-  test('reorders to a list of the same photos and to no other', async () => {
+  test('accepts an order of the same photos only', async () => {
     const gallery = await galleryWith(some(3))
     expect(
       await host.json('POST', gallery.endpoint, {
@@ -234,7 +234,7 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     expect((await gallery.images()).toSorted()).toEqual(some(8))
   })
 
-  test("refuses a move of a photo that is gone, a button that is none, and somebody else's pictures", async () => {
+  test("refuses a removed photo, an unknown button, and another user's pictures", async () => {
     const gallery = await galleryWith(some(1))
     const gone = await host.post(gallery.path, { intent: 'move', photo: photo(7), to: 1 })
     expect([gone.status, await read(gone)]).toEqual([409, expect.stringContaining('Photos not changed')])
@@ -255,7 +255,7 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     expect(await gallery.images()).toEqual(some(1))
   })
 
-  test('is not there for a stranger, and asks a visitor to sign in', async () => {
+  test('is a 404 for other users, and asks visitors to sign in', async () => {
     const gallery = await galleryWith(some(2))
     const nobody = visitor(server.origin)
     expect((await stranger.get(gallery.path)).status).toBe(404)
@@ -282,7 +282,7 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
   })
 })
 
-test('a published listing keeps its last photo, a draft need not', async () => {
+test('keeps the last photo of a published listing, but not of a draft', async () => {
   const listing = await listingWith(some(1))
   const refused = await host.post(listing.path, { intent: 'remove', photo: photo(1) })
   expect([refused.status, await read(refused)]).toEqual([
@@ -298,7 +298,7 @@ test('a published listing keeps its last photo, a draft need not', async () => {
   expect(await draft.images()).toEqual([])
 })
 
-test('the wizard goes on with a photo, and without one says that images are required', async () => {
+test('continues the wizard only with a photo', async () => {
   const bare = await draftWith()
   const refused = await host.post(bare.path, { intent: 'continue' })
   expect([refused.status, await read(refused)]).toEqual([400, expect.stringContaining('Images required')])

@@ -15,7 +15,7 @@ async function page(path: string, who: Visitor = anybody()) {
 }
 
 describe('the page of a listing', () => {
-  test('shows everything about it without a script', async () => {
+  test('shows everything without scripts', async () => {
     const host = await makeHost(server.db, {
       firstName: 'Marta',
       lastName: 'Silva',
@@ -61,7 +61,7 @@ describe('the page of a listing', () => {
     expect(photos.html).toContain(`/media/${'f'.repeat(32)}/640.webp 640w`)
   })
 
-  test('tells search engines about it, and no text of a host can end a script', async () => {
+  test('has metadata for search engines, and no text of a host can break out of its script', async () => {
     const stay = await makeStay(server.db, { title: 'Evil </script><script>alert(1)</script> house' })
     const { html } = await page(`/listing/${stay.id}?guests=2`)
     expect(html).toContain(`<link rel="canonical" href="${server.origin}/listing/${stay.id}"/>`)
@@ -115,7 +115,7 @@ describe('the page of a listing', () => {
     },
   )
 
-  test('is hidden while paused, but not from its host, who finds a note instead of the card', async () => {
+  test('is hidden while paused, except from its host, who sees a note instead of the booking card', async () => {
     const host = await makeHost(server.db)
     const stay = await makeStay(server.db, { hostId: host.id, isActive: false })
     const own = await makeStay(server.db, { hostId: host.id })
@@ -128,7 +128,7 @@ describe('the page of a listing', () => {
     expect(html).not.toContain('id="book"')
   })
 
-  test('speaks of days and passengers for a vehicle', async () => {
+  test('uses days and passengers for a vehicle', async () => {
     const car = await makeVehicle(server.db)
     const { words } = await page(`/listing/${car.id}?checkIn=${day(10)}&checkOut=${day(12)}`)
     for (const said of [
@@ -143,7 +143,7 @@ describe('the page of a listing', () => {
       expect(words).toContain(said)
   })
 
-  test('says how many miles a vehicle includes, and leads to planning a drive where it is known how far it goes', async () => {
+  test('shows the mileage terms of a vehicle, and links to the route planner if its range is known', async () => {
     const specs = {
       make: 'Toyota',
       model: 'Yaris',
@@ -165,7 +165,7 @@ describe('the page of a listing', () => {
   })
 })
 
-describe('the booking card, asked', () => {
+describe('the booking card', () => {
   let id: string
   beforeAll(async () => {
     const host = await makeHost(server.db)
@@ -194,7 +194,7 @@ describe('the booking card, asked', () => {
     expect(html).toContain('value="2"')
   })
 
-  test('offers the nearest free dates as links when the wanted ones are taken', async () => {
+  test('offers links to the nearest available dates when the requested ones are taken', async () => {
     const { html } = await stay(40, 42, '&guests=2')
     expect(html).toContain('These dates are taken.')
     expect(html).toContain(`checkIn=${day(38)}&amp;checkOut=${day(40)}&amp;guests=2#book`)
@@ -237,7 +237,7 @@ describe('the booking card, asked', () => {
     expect(answer.words).not.toContain('Booking failed')
   })
 
-  test('answers the same as JSON, for a page whose price follows what is typed', async () => {
+  test('returns the same card as JSON', async () => {
     const { status, body } = await anybody().json(
       'GET',
       `/listing/${id}/price?checkIn=${day(30)}&checkOut=${day(33)}&guests=2&intent=price`,

@@ -10,7 +10,7 @@ const get = (path: string) => visitor(server.origin).json('GET', path)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('GET /api/listings', () => {
-  test('answers a bare array of public listings, with the total and the way to the next page', async () => {
+  test('returns an array of public listings, with the total and a link to the next page', async () => {
     const { status, headers, body } = await get('/api/listings?type=property')
     expect(status).toBe(200)
     expect(body).toHaveLength(24)
@@ -51,7 +51,7 @@ describe('GET /api/listings', () => {
     ])
   })
 
-  test('answers both categories when none is asked for', async () => {
+  test('returns both types by default', async () => {
     const all = Number((await get('/api/listings')).headers.get('X-Total-Count'))
     const [stays, vehicles] = await Promise.all(
       ['property', 'vehicle'].map(async (type) =>
@@ -79,7 +79,7 @@ describe('GET /api/listings', () => {
     },
   )
 
-  test('takes page numbers too, and an empty page beyond the last', async () => {
+  test('accepts page numbers, and returns an empty page beyond the last', async () => {
     const [first, second] = await Promise.all([
       get('/api/listings?type=property'),
       get('/api/listings?type=property&page=2'),
@@ -89,7 +89,7 @@ describe('GET /api/listings', () => {
     expect(await get('/api/listings?type=property&page=100')).toMatchObject({ status: 200, body: [] })
   })
 
-  test('gives every listing of a dated search its total', async () => {
+  test('includes the total of every listing when dates are given', async () => {
     const { status, body } = await get(
       `/api/listings?type=property&checkIn=${inDays(40)}T00:00:00.000Z&checkOut=${inDays(43)}T00:00:00.000Z&maxGuests=2&minPrice=20&maxPrice=900`,
     )
@@ -182,19 +182,19 @@ describe('GET /api/listings', () => {
     ['page', '0'],
     ['after', 'nowhere'],
     ['location', '%00'],
-  ])('answers 400 to %s=%s', async (name, value) => {
+  ])('responds to %s=%s with 400', async (name, value) => {
     const { status, body } = await get(`/api/listings?${name}=${value}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, [name]])
   })
 
-  test('allows reading and creating alone', async () => {
+  test('allows GET and POST only', async () => {
     const { status, headers } = await visitor(server.origin).json('DELETE', '/api/listings', {})
     expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
 })
 
 describe('the home page', () => {
-  test('shows a search whatever its address holds, and says what it left out', async () => {
+  test('shows a search for any URL, and names the parameters it ignored', async () => {
     for (const query of [
       'page=1000000000000',
       'location=%00',
@@ -210,7 +210,7 @@ describe('the home page', () => {
     }
   })
 
-  test('leads without scripts through every page and back to the first', async () => {
+  test('links through all pages and back to the first without scripts', async () => {
     let next: string | undefined = '/?type=vehicle'
     const seen: string[] = []
     while (next) {
@@ -223,7 +223,7 @@ describe('the home page', () => {
     expect(seen).toHaveLength(Number((await get('/api/listings?type=vehicle')).headers.get('X-Total-Count')))
   })
 
-  test('says to the letter when nothing is found, and where else to look', async () => {
+  test('shows the specified message when nothing is found, with suggestions', async () => {
     const text = await (await visitor(server.origin).get('/?location=xqzvwk')).text()
     expect(text).toContain('No results found')
     expect(text).toContain('Try adjusting your search filters or location.')
@@ -240,7 +240,7 @@ describe('the heart', () => {
         .where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))
     ).length === 1
 
-  test('saves and unsaves, however often it is pressed, and comes back to the card', async () => {
+  test('saves and unsaves, also repeatedly, and returns to the card', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
     await guest.signIn(user.email)
@@ -258,7 +258,7 @@ describe('the heart', () => {
     expect(await (await guest.get('/saved')).text()).toContain(stay.title)
   })
 
-  test('leads a visitor to sign in, and back, and then it is saved', async () => {
+  test('sends a visitor to sign in and then saves the listing', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
     const asked = await guest.post(`/listing/${stay.id}/favorite`, {
@@ -275,7 +275,7 @@ describe('the heart', () => {
     expect(await isSaved(user.id, stay.id)).toBe(true)
   })
 
-  test('saves nothing by a mere link', async () => {
+  test('does not save on a GET request', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
     await guest.signIn(user.email)
@@ -285,7 +285,7 @@ describe('the heart', () => {
     expect(await isSaved(user.id, stay.id)).toBe(false)
   })
 
-  test('of an unknown or paused listing is a 404, of a bad form a 400, and leads nowhere else', async () => {
+  test('responds with 404 for an unknown or paused listing and 400 for an invalid form, and never redirects elsewhere', async () => {
     const [user, host] = [await makeUser(server.db), await makeHost(server.db)]
     const [open, paused] = [
       await makeStay(server.db, { hostId: host.id }),
@@ -306,7 +306,7 @@ describe('the heart', () => {
     expect(outward.headers.get('Location')).toBe(`/listing/${open.id}`)
   })
 
-  test('stays on the list when its host pauses it, marked so', async () => {
+  test('keeps a listing that was paused in the list, marked as paused', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
     const guest = visitor(server.origin)
     await guest.signIn(user.email)
@@ -315,7 +315,7 @@ describe('the heart', () => {
     expect(await (await guest.get('/saved')).text()).toContain('Not taking bookings right now')
   })
 
-  test('list is for whoever signed in', async () => {
+  test('requires signing in to see saved listings', async () => {
     const response = await visitor(server.origin).get('/saved')
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/login?redirectTo=%2Fsaved'])
   })

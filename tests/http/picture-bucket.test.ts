@@ -70,7 +70,7 @@ async function upload(seed: number) {
   return { status: response.status, body: (await response.json()) as { url: string; message: string } }
 }
 
-test('a bucket keeps, finds, lists and forgets what it is given', async () => {
+test('writes, reads, lists and removes files in a bucket', async () => {
   const { write, read, has, remove } = await storage()
   expect([await read('tests/none'), await has('tests/none')]).toEqual([null, false])
   await write('tests/one', Buffer.from('first'))
@@ -86,7 +86,7 @@ test('a bucket keeps, finds, lists and forgets what it is given', async () => {
   expect([await list('tests/'), await read('tests/one')]).toEqual([[], null])
 })
 
-test('a listing longer than one page is read to its end', async () => {
+test('lists all files when there is more than one page', async () => {
   // s3rver makes no second page on this Node: its cipher for tokens is gone.
   const page = (names: string[], next?: string) =>
     `<ListBucketResult><IsTruncated>${Boolean(next)}</IsTruncated>${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}` +
@@ -109,7 +109,7 @@ test('a listing longer than one page is read to its end', async () => {
   pages.close()
 })
 
-test('an upload lies in the bucket, with its variants, and nowhere else', async () => {
+test('stores an upload and its variants only in the bucket', async () => {
   const { status, body } = await upload(1)
   expect(status).toBe(201)
   const variant = await sender.get(`${body.url}/96.webp`)

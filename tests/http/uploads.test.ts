@@ -56,7 +56,7 @@ async function upload(files: FileToSend[], headers: Record<string, string> = {})
 const original = async (url: string) =>
   sharp(join(folder('media/originals'), `${url.split('/').at(-1)}.webp`))
 
-describe('a good picture', () => {
+describe('a valid picture', () => {
   test.each([
     ['JPG', makeJpeg],
     ['PNG', makePng],
@@ -92,7 +92,7 @@ describe('a good picture', () => {
     },
   )
 
-  test('sent twice is one picture; sent by two it has two owners', async () => {
+  test('is stored once when sent twice, and has two owners when sent by two users', async () => {
     const bytes = await makeJpeg({ seed: 91 })
     const [first, second] = [
       await upload([{ name: 'a.jpg', bytes }]),
@@ -114,7 +114,7 @@ describe('a good picture', () => {
     ).toHaveLength(2)
   })
 
-  test('from a phone stands upright, and tells nobody where it was taken or with what', async () => {
+  test('is rotated upright and stripped of location and camera data', async () => {
     const sent = await makePhoneJpeg({ width: 400, height: 300 })
     expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, width: 400, height: 300 })
     expect(sent.includes('SecretCam')).toBe(true)
@@ -161,14 +161,14 @@ describe('a good picture', () => {
     },
   )
 
-  test('larger than any screen is scaled down to 2560 on its long side', async () => {
+  test('is scaled down to 2560 pixels on its long side', async () => {
     const { body } = await upload([
       { name: 'large.jpg', bytes: await makeJpeg({ width: 3200, height: 800 }) },
     ])
     expect(await (await original(body.url!)).metadata()).toMatchObject({ width: 2560, height: 640 })
   })
 
-  test('in a wide colour space or in CMYK is turned into sRGB', async () => {
+  test('is converted from wide colour spaces and CMYK to sRGB', async () => {
     const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#e02020' } })
     for (const bytes of [
       await red.clone().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(),
@@ -182,7 +182,7 @@ describe('a good picture', () => {
     }
   })
 
-  test('that moves becomes its first frame', async () => {
+  test('is reduced to the first frame of an animation', async () => {
     const frames = await Promise.all([1, 120].map((seed) => makeJpeg({ width: 60, height: 40, seed })))
     const bytes = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -193,7 +193,7 @@ describe('a good picture', () => {
     expect((await (await original(body.url!)).metadata()).pages).toBeUndefined()
   })
 
-  test('with a script behind it comes out without any trace of it', async () => {
+  test('is stored without a script hidden behind it', async () => {
     const { body } = await upload([
       {
         name: 'polyglot.jpg.html',
@@ -212,7 +212,7 @@ describe('a good picture', () => {
   })
 })
 
-describe('refused, with words, and nothing is kept:', () => {
+describe('an upload is refused with a message and leaves nothing behind:', () => {
   let before: Awaited<ReturnType<typeof kept>>
   beforeEach(async () => {
     before = await kept()
@@ -308,12 +308,12 @@ describe('refused, with words, and nothing is kept:', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('exactly 10 MB are not too many', async () => {
+  test('accepts exactly 10 MB', async () => {
     const bytes = Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE)
     expect((await upload([{ name: 'ten.jpg', bytes }])).status).toBe(201)
   })
 
-  test('two pictures where one is asked for', async () => {
+  test('two pictures where one is expected', async () => {
     const bytes = await jpeg()
     const answer = await upload([
       { name: '1.jpg', bytes },
@@ -388,7 +388,7 @@ describe('refused, with words, and nothing is kept:', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('a photo whose sender goes away in the middle', async () => {
+  test('a photo whose sender disconnects', async () => {
     const form = new Response(
       formWith('image', [{ name: 'gone.jpg', bytes: await makeJpeg({ width: 1_600, height: 1_200 }) }]),
     )
@@ -412,7 +412,7 @@ describe('refused, with words, and nothing is kept:', () => {
     'multipart/mixed; boundary=x',
     'text/plain',
     'garbage',
-  ])('a body that calls itself %s', async (type) => {
+  ])('a body with the content type %s', async (type) => {
     const answer = await sender.send(ENDPOINT, {
       method: 'POST',
       body: new Uint8Array(await jpeg()),
@@ -450,7 +450,7 @@ describe('refused, with words, and nothing is kept:', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('from nobody, even when it is large', async () => {
+  test('from a visitor, even when it is large', async () => {
     const response = await visitor(server.origin).send(ENDPOINT, {
       method: 'POST',
       body: formWith('image', [{ name: 'a.jpg', bytes: Buffer.alloc(20 * MEGABYTE) }]),
@@ -460,14 +460,14 @@ describe('refused, with words, and nothing is kept:', () => {
   })
 })
 
-test('the endpoint is open to POST alone', async () => {
+test('accepts POST only', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
     const answer = await sender.send(ENDPOINT, { method })
     expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, 'POST'])
   }
 })
 
-test('an address that names no picture is a 404', async () => {
+test('responds to an unknown picture with 404', async () => {
   for (const path of [
     '/media/x',
     `/media/${'0'.repeat(32)}`,

@@ -35,7 +35,7 @@ test('groups every night exactly once, into as few runs as possible', () => {
       runs
         .slice(1)
         .forEach((run, index) =>
-          expect(addDays(runs[index]!.through, 1) === run.from && runs[index]!.value === run.what).toBe(
+          expect(addDays(runs[index]!.through, 1) === run.from && runs[index]!.value === run.value).toBe(
             false,
           ),
         )

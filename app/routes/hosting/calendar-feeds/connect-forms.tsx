@@ -55,7 +55,7 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
           type="file"
           accept=".ics,text/calendar"
           required
-          NoneclassName={
+          className={
             'file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 ' +
             'file:font-semibold file:text-ink'
           }

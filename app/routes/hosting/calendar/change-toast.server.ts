@@ -19,7 +19,7 @@ export function changeToast(
     }
   const dates = runInWords({ from: nights.from, through: addDays(nights.to, -1) })
   const range = `${dates} (${count(nightsBetween(nights.from, nights.to), unit)})`
-  const others = intent === 'block' || intent === 'open' ? keptWords(kept, unit) : ''
+  const others = intent === 'block' || intent === 'open' ? stillClosed(kept) : ''
   const description = (words: string) => `${range} ${words}${others && ` ${others}`}`
   switch (intent) {
     case 'block':
@@ -41,7 +41,7 @@ export function changeToast(
 }
 
 /** The nights that stay closed whatever the host chose, by reason. */
-function keptWords(kept: ReadonlyMap<CalendarDate, Closure>, unit: string): string {
+function stillClosed(kept: ReadonlyMap<CalendarDate, Closure>): string {
   const by = (kind: Closure['by']) =>
     [...kept].filter(([, closure]) => closure.by === kind).map(([date]) => date)
   const sentence = (kind: Closure['by'], words: string) => {

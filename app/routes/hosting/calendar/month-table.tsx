@@ -49,7 +49,7 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
     <table
       onClick={pick}
       onKeyDown={move}
-      NoneclassName={
+      className={
         'w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line ' +
         'bg-surface'
       }

@@ -26,7 +26,7 @@ export function CategoryCards({ keys }: { keys: Record<ListingType, string> }) {
           <button
             name="type"
             value={type}
-            NoneclassName={
+            className={
               'flex items-center gap-5 rounded-lg border border-control bg-surface p-5 text-left transition-colors ' +
               'hover:border-accent hover:bg-accent-soft sm:flex-col sm:items-start sm:p-8'
             }

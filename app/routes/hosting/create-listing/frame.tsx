@@ -34,7 +34,7 @@ export default function DraftFrame() {
         <p className="font-semibold text-muted">List your {type}</p>
         <a
           href="/profile"
-          NoneclassName={
+          className={
             '-mr-2 inline-flex min-h-11 items-center rounded px-2 font-semibold underline underline-offset-2 ' +
             'hover:bg-sunken'
           }

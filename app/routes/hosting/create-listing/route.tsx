@@ -77,7 +77,7 @@ export default function CreateListing() {
         <h1 className="text-2xl font-bold md:text-3xl">What would you like to list?</h1>
         <a
           href="/profile"
-          NoneclassName={
+          className={
             '-mr-2 inline-flex min-h-11 shrink-0 items-center rounded px-2 font-semibold underline ' +
             'underline-offset-2 hover:bg-sunken'
           }

@@ -97,7 +97,7 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
             accept="image/jpeg,image/png,image/webp"
             aria-describedby="images-help"
             onChange={({ currentTarget }) => addFiles([...(currentTarget.files ?? [])])}
-            NoneclassName={
+            className={
               'block w-full min-w-0 rounded border border-control bg-surface p-1 text-sm file:mr-3 file:min-h-11 ' +
               'file:rounded file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink'
             }

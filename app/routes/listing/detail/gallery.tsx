@@ -92,7 +92,7 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
             </a>
             <span
               aria-hidden="true"
-              NoneclassName={
+              className={
                 'pointer-events-none absolute bottom-3 left-3 rounded bg-black/60 px-2 py-0.5 text-sm text-white ' +
                 'md:hidden'
               }
@@ -104,7 +104,7 @@ export function Gallery({ listing, placeholders, search }: GalleryProps) {
       </ul>
       <a
         {...view(0)}
-        NoneclassName={
+        className={
           'absolute bottom-3 right-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
           'font-semibold shadow-float hover:bg-sunken'
         }

@@ -61,7 +61,7 @@ export default function StayCalendar({ listing, stay, onPick, onClose }: StayCal
       role="dialog"
       aria-label="Select dates"
       tabIndex={-1}
-      NoneclassName={
+      className={
         'fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-auto rounded-t-lg border border-line bg-surface p-4 ' +
         'text-base shadow-float sm:absolute sm:inset-x-auto sm:bottom-auto sm:right-0 sm:top-full ' +
         'sm:w-[44rem] sm:rounded-lg sm:p-6'
