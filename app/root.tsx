@@ -6,7 +6,7 @@ import { readSettings } from './domain/settings/read-settings.server'
 import { earliestToday } from './domain/shared/dates'
 import { cameFrom } from './http/came-from'
 import { currentUser, renewCookie } from './http/session.server'
-import { takeToast } from './http/toast.server'
+import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
 import { Shell } from './components/shell/shell'
 import stylesheet from './ui/app.css?url'
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const [[user, unread], { toast, headers }, settings] = await Promise.all([
     currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
-    takeToast(request),
+    readToast(request),
     readSettings(['maintenance_banner', 'registration_enabled', 'instant_book_enabled'], now),
   ])
   const platform = {

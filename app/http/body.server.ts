@@ -1,12 +1,12 @@
 import { env } from '../../env.server'
 import { isCrossSite } from './origin'
 
-/** Forms and JSON alike: far above any honest form of text. */
+/** The limit for forms and JSON, in bytes: far above any real form. */
 export const MAX_TEXT_BODY = 256 * 1024
-/** What we are willing to read and throw away so that the answer to an oversized body arrives. */
+/** How much of an oversized body we read and discard so that the client receives our response. */
 const MAX_DRAIN = 64 * 1024 * 1024
 
-/** A body that cannot be taken, with the status and the words for it. */
+/** A request body that is refused, with the status and message of the response. */
 export class BadBody extends Error {
   constructor(
     readonly status: 400 | 403 | 413 | 415,
@@ -17,7 +17,7 @@ export class BadBody extends Error {
 }
 
 /**
- * Reads a request's bytes after checking where it comes from, what it is and how large it is.
+ * Reads a request's bytes after checking its origin, content type and size.
  * @throws BadBody 403 from another site, 413 above `limit`, 415 for another content type
  */
 export async function readBody(

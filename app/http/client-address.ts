@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address a request came from. Our server writes this header from the socket and removes any that was sent along;
- * where it is missing, everybody has one.
+ * The IP address a request came from. Our server sets this header from the socket and removes any the client sent. Without
+ * it all requests share the address "unknown".
  */
 export const exactAddress = (request: Request) => plain(request.headers.get('X-Client-Address') ?? 'unknown')
 
 /**
- * What a client's attempts are counted by: its address, of IPv6 the first 64 bits, as one household or machine has all
- * the addresses that begin with them.
+ * The key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6 address, since one
+ * household or machine has all addresses of that prefix.
  */
 export function clientAddress(request: Request): string {
   const text = exactAddress(request)
@@ -19,7 +19,7 @@ export function clientAddress(request: Request): string {
   return `${network}/64`
 }
 
-/** IPv4 as IPv4, also where the socket wears it as IPv6 (::ffff:192.0.2.1); without the name of our own network card (%eth0). */
+/** Unwraps IPv4 mapped to IPv6 (::ffff:192.0.2.1) and drops the zone of a link-local address (%eth0). */
 function plain(text: string): string {
   const [address = text] = text.split('%')
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : text

@@ -1,9 +1,9 @@
 const headersOf = (tag: string) => ({ ETag: tag, 'Cache-Control': 'private, no-cache' })
 
-/** Names a version of an answer by what it depends on. Weak: the same news, whatever the bytes. */
-export const tagOf = (...parts: (string | number)[]): string => `W/"${parts.join('.')}"`
+/** A weak ETag made of what a response depends on. */
+export const etagOf = (...parts: (string | number)[]): string => `W/"${parts.join('.')}"`
 
-/** The answer to whoever has this version already, else null. */
+/** A 304 when the client already has this version, otherwise null. */
 export function unchanged(request: Request, tag: string): Response | null {
   const known =
     request.headers
@@ -13,6 +13,6 @@ export function unchanged(request: Request, tag: string): Response | null {
   return known.includes(tag) ? new Response(null, { status: 304, headers: headersOf(tag) }) : null
 }
 
-/** JSON that can be asked for again by its version. */
+/** A JSON response with an ETag. */
 export const tagged = (tag: string, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { headers: { ...headersOf(tag), ...headers } })

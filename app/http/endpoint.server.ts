@@ -6,24 +6,24 @@ import { renewCookie } from './session.server'
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What an endpoint does when it is knocked at in one way, as its documentation tells it. */
+/** One method of an endpoint, with everything its documentation needs. */
 export type Operation = {
-  /** In a few words: "Book a stay". */
+  /** A few words, such as "Book a stay". */
   summary: string
   description?: string
-  /** Who may: anyone, anyone signed in, or admins. */
+  /** Who may call it: anyone, any signed-in user, or admins. */
   access: 'anyone' | 'user' | 'admin'
-  /** What the parameters of its address are, where their names and the address do not say it. */
+  /** Descriptions of path parameters whose names do not explain themselves. */
   params?: Partial<Record<string, string>>
-  /** The query that it reads, as a schema of its fields. */
+  /** The schema of the query string it reads. */
   query?: z.ZodType
-  /** The JSON body that it reads. */
+  /** The schema of the JSON body it reads. */
   body?: z.ZodType
-  /** The multipart field of the file that it takes instead. */
+  /** The multipart field of the file it takes instead of a JSON body. */
   file?: string
-  /** What it answers when all is well, by status; null for an answer without a JSON body. */
+  /** The schema of each successful response by status; null for a response without a JSON body. */
   answers: Partial<Record<200 | 201 | 204 | 304, z.ZodType | null>>
-  /** Refusals of its own, by status, beside those that access, body and query bring. */
+  /** Its own refusals by status, besides those that access, body and query imply. */
   refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503, string>>
   handle: Handler
 }
@@ -31,15 +31,15 @@ export type Operation = {
 export type Operations = Partial<Record<Method, Operation>>
 
 /**
- * A JSON endpoint: one handler a method. Any other method answers 405 with Allow; a fault answers 503 and says that
- * nothing was lost, never a stack trace.
+ * Defines a JSON endpoint with one handler per method. Other methods answer 405 with an Allow header. An unexpected error
+ * is logged and answers 503 without a stack trace; the transaction it interrupted has changed nothing.
  */
 export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operation>>) {
   const operations = Object.fromEntries(
     Object.entries(handlers).filter(([, handler]) => typeof handler !== 'function'),
   ) as Operations
   const allow = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-  const open: Handler = async (args) => {
+  const dispatch: Handler = async (args) => {
     const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
     const given = handlers[method as Method]
     const handler = typeof given === 'object' ? given.handle : given
@@ -63,6 +63,6 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
       )
     }
   }
-  // The documentation finds what an endpoint does at its loader: of a route module nothing else reaches the server's manifest.
-  return { loader: Object.assign(open, { operations }), action: open }
+  // The API document reads the operations from the loader: nothing else of a route module reaches the server's manifest.
+  return { loader: Object.assign(dispatch, { operations }), action: dispatch }
 }

@@ -6,16 +6,16 @@ import { wordsFor, type Refusal } from './refusals/index'
 
 export type FormWithFiles<T> = ReadForm<T> & {
   files: UploadedFile[]
-  /** Why the files were not taken; the fields were. */
+  /** Why the files were refused, if they were. */
   filesRefused: FilesRefused | null
-  /** Removes the files. To be called whatever came of them. */
+  /** Deletes the temporary files. Call it in every case. */
   discard: () => Promise<void>
 }
 
 /**
- * Reads a form whose files go along with its fields: what is wrong with a file loses no field, and the other way round.
- * Sent without files, as text, it is the same form.
- * @throws Response 400, 403, 413 or 415 for a body that cannot be taken
+ * Reads a form with files and fields. A refused file loses no field, and an invalid field loses no file. The same form can be
+ * sent URL-encoded, without files.
+ * @throws Response 400, 403, 413 or 415 for a body that is refused
  */
 export async function readFormWithFiles<S extends z.ZodType>(
   request: Request,

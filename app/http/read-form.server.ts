@@ -3,20 +3,20 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { BadBody, readBody } from './body.server'
-import { isGarbled, isHonestName } from './form-fields'
+import { isGarbled, isSafeName } from './form-fields'
 import { errorsOf, wordsFor, type Refusal } from './refusals/index'
 import { retryAfter } from './retry-after'
 
-/** What a page gets back from its action: conform's result, plus the words of a refusal. */
+/** What an action returns to its page: conform's result and, for a refusal, a notice. */
 export type FormReply = SubmissionResult<string[]> & { notice?: Notice }
 export type Notice = { title: string; description?: string }
 
 type Reply = ReturnType<typeof data<FormReply>>
 
 type Sent = {
-  /** The fields as they were sent, for a strategy that wants them. */
+  /** The raw fields. */
   formData: FormData
-  /** The same form again with its errors and what was typed; `errors` adds some that no schema knows. */
+  /** The form again, with its errors and what was typed; `errors` adds errors beyond the schema's. */
   reply: (more?: { errors?: Record<string, string[]>; status?: number }) => Reply
 }
 
@@ -25,13 +25,14 @@ export type ReadForm<T> =
   | (Sent & {
       ok: true
       value: T
-      /** The same form again with the refusal's words, its fields keeping what was typed. */
+      /** The form again, with the refusal's notice and what was typed. */
       refuse: (refusal: Refusal) => Reply
     })
 
 /**
- * The one place that reads a form of text. Fields that do not fit come back with their errors and what was typed (400).
- * @throws Response 403, 413 or 415 for a body that cannot be taken
+ * Reads and validates a form without files; nothing else reads one. Invalid fields come back with their errors and what was
+ * typed (400).
+ * @throws Response 403, 413 or 415 for a body that is refused
  */
 export async function readForm<S extends z.ZodType>(
   request: Request,
@@ -44,7 +45,7 @@ const hidden = {
   hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'],
 }
 
-/** Checks the fields of a form, however they were read, against a schema. */
+/** Validates a form's fields against a schema. */
 export function parseFields<S extends z.ZodType>(formData: FormData, schema: S): ReadForm<z.output<S>> {
   const submission = parseWithZod(formData, { schema })
   const reply: Sent['reply'] = ({ errors, status = 400 } = {}) =>
@@ -77,15 +78,15 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
   }
 }
 
-/** One mistake is told at once; several stand beside their fields, and the notice says so in general. */
-export function whatIsWrong({ error }: FormReply, inGeneral: string): string {
+/** The notice of a form with errors: the message itself if there is only one, else `inGeneral`. */
+export function noticeText({ error }: FormReply, inGeneral: string): string {
   const messages = Object.values(error ?? {}).flatMap((errors) => errors ?? [])
   return messages.length === 1 ? messages[0]! : inGeneral
 }
 
 const MAX_FIELDS = 500
 
-/** The fields of a form of text. @throws Response 403, 413 or 415 for a body that cannot be taken */
+/** The fields of a form without files. @throws Response 403, 413 or 415 for a body that is refused */
 export async function readFormData(request: Request): Promise<FormData> {
   try {
     const { bytes, type } = await readBody(request, [
@@ -96,7 +97,7 @@ export async function readFormData(request: Request): Promise<FormData> {
     const formData = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
     const fields = [...formData]
     if (fields.flat().some(isGarbled)) throw new BadBody(400, 'The form is not valid UTF-8 text.')
-    if (fields.length > MAX_FIELDS || !fields.every(([name]) => isHonestName(name)))
+    if (fields.length > MAX_FIELDS || !fields.every(([name]) => isSafeName(name)))
       throw new BadBody(400, 'The form has fields that no page of ours sends.')
     return formData
   } catch (error) {

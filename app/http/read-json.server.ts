@@ -3,16 +3,16 @@ import { fieldErrors } from '../domain/shared/schemas'
 import { BadBody, readBody } from './body.server'
 
 /**
- * The one place that reads a JSON body.
- * @param inWords what the answer says of the first mistake
- * @throws Response JSON `{message, fields?}`: 400 for what does not parse or fit, 403, 413, 415
+ * Reads and validates a JSON body; nothing else reads one.
+ * @param messageFor turns the first validation error into the response's message
+ * @throws Response JSON `{message, fields?}`: 400 for a body that does not parse or validate; 403, 413, 415
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,
   schema: S,
-  inWords?: (mistake: string) => string,
+  messageFor?: (error: string) => string,
 ): Promise<z.output<S>> {
-  return fit(await readJsonBody(request), schema, inWords)
+  return validate(await readJsonBody(request), schema, messageFor)
 }
 
 async function readJsonBody(request: Request): Promise<unknown> {
@@ -26,12 +26,12 @@ async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Checks a query string against a schema; repeated keys become lists. @throws Response 400 JSON */
+/** Validates the query string; repeated keys become lists. @throws Response 400 JSON */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
-  return fit(queryOf(request), schema)
+  return validate(queryOf(request), schema)
 }
 
-/** The query as a plain object: a key given twice becomes a list, an empty value counts as absent. */
+/** The query as a plain object: a repeated key becomes a list, an empty value counts as absent. */
 export function queryOf(request: Request): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null)
   for (const key of new Set(new URL(request.url).searchParams.keys())) {
@@ -41,14 +41,14 @@ export function queryOf(request: Request): Record<string, string | string[]> {
   return { ...query }
 }
 
-function fit<S extends z.ZodType>(
+function validate<S extends z.ZodType>(
   input: unknown,
   schema: S,
-  inWords = (mistake: string) => mistake,
+  messageFor = (error: string) => error,
 ): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const { '': wholly = [], ...fields } = fieldErrors(parsed.error)
-  const first = Object.values(fields).flat()[0] ?? wholly[0] ?? 'Invalid input'
-  throw Response.json({ message: inWords(first), fields }, { status: 400 })
+  const { '': formErrors = [], ...fields } = fieldErrors(parsed.error)
+  const first = Object.values(fields).flat()[0] ?? formErrors[0] ?? 'Invalid input'
+  throw Response.json({ message: messageFor(first), fields }, { status: 400 })
 }

@@ -5,24 +5,24 @@ import type { Readable } from 'node:stream'
 import type { UploadedFile, UploadFailed, UploadProblem } from '~/domain/pictures/uploaded-file'
 import { makeUploadFolder, removeUploadFolder } from '~/integrations/storage/upload-folder.server'
 import { env } from '../../env.server'
-import { isGarbled, isHonestName } from './form-fields'
+import { isGarbled, isSafeName } from './form-fields'
 import { isCrossSite } from './origin'
 
 const MEGABYTE = 1024 * 1024
 export const MAX_PICTURES = 10
 export const MAX_PICTURE_BYTES = 10 * MEGABYTE
-/** What we are willing to read and throw away, so that the answer arrives even when ten photos are far too large. */
+/** How much we read and discard so that the client receives our response even when ten photos are far too large. */
 const MAX_DRAIN = 512 * MEGABYTE
 const MAX_FIELDS = 50
 
 export type { UploadedFile }
 
-/** Why files were not taken. */
+/** Why files were refused. */
 export type FilesRefused = UploadFailed | { ok: false; refusal: 'too_many_images'; most: number }
 
 export type ReadUpload =
   | (FilesRefused & {
-      /** The form's other fields, where only its files are at fault. */
+      /** The form's other fields, when only its files were refused. */
       fields?: FormData
     })
   | {
@@ -30,21 +30,22 @@ export type ReadUpload =
       files: UploadedFile[]
       /** The form's other fields. */
       fields: FormData
-      /** Removes the files. To be called whatever came of them. */
+      /** Deletes the temporary files. Call it in every case. */
       discard: () => Promise<void>
     }
 
-/** The field of the files, how many there may be and how large each. */
+/** The files' field name and limits. */
 export type FileLimits = {
   field: string
   maxFiles?: number
   maxBytes?: number
-  /** How long a field of text may be. */ maxTextBytes?: number
+  /** The limit of each text field. */
+  maxTextBytes?: number
 }
 
 /**
- * The one place that reads files: a multipart form, streamed to temporary files and never held whole in memory. All files
- * or none: of a refused upload nothing stays. An empty file input is no file.
+ * Reads a multipart form, streaming its files to temporary files; nothing else reads uploads. All files are accepted or
+ * none: a refused upload leaves nothing behind. An empty file input counts as no file.
  */
 export async function readUpload(
   request: Request,
@@ -65,9 +66,9 @@ export async function readUpload(
   let fault: unknown
 
   parser.on('file', (name, stream, { filename }) => {
-    stream.on('error', () => {}) // a form that ends within a file; the parser tells
+    stream.on('error', () => {}) // a form that ends within a file; the parser reports it
     if (name !== field) refusal ??= failed('unreadable')
-    // Without a name it is the empty input that browsers send when nothing was chosen.
+    // Browsers send an empty input without a file name when nothing was chosen.
     else if (filename && files.length === maxFiles)
       refusal ??= { ok: false, refusal: 'too_many_images', most: maxFiles }
     if (refusal || !filename) return void stream.resume()
@@ -77,7 +78,7 @@ export async function readUpload(
     saving.push(save(stream, file).catch((error: unknown) => void (fault ??= error)))
   })
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (nameTruncated || valueTruncated || !isHonestName(name) || isGarbled(value))
+    if (nameTruncated || valueTruncated || !isSafeName(name) || isGarbled(value))
       refusal ??= failed('unreadable')
     else if (name !== field) fields.append(name, value)
   })
@@ -95,11 +96,11 @@ export async function readUpload(
     throw error
   }
   await discard()
-  return faultOfFiles(refusal) ? { ...refusal, fields } : refusal
+  return isFileProblem(refusal) ? { ...refusal, fields } : refusal
 }
 
-/** Whether the form itself arrived whole and is one of ours. */
-const faultOfFiles = (refusal: FilesRefused) =>
+/** Whether only the files are at fault, and the form's other fields arrived intact. */
+const isFileProblem = (refusal: FilesRefused) =>
   refusal.refusal === 'too_many_images' || refusal.problem === 'too_large'
 
 function parserFor(type: string, maxBytes: number, maxTextBytes: number) {
@@ -122,7 +123,7 @@ function parserFor(type: string, maxBytes: number, maxTextBytes: number) {
   }
 }
 
-/** Gives the parser the whole body at the pace it can take; a parser that gave up does not end the reading. */
+/** Pipes the body into the parser with backpressure, and keeps reading after the parser has failed. */
 async function feed(body: ReadableStream<Uint8Array>, parser: busboy.Busboy): Promise<UploadProblem | null> {
   let broken = false
   const over = new Promise<void>((resolve) => {
@@ -158,7 +159,7 @@ async function feed(body: ReadableStream<Uint8Array>, parser: busboy.Busboy): Pr
 
 const drained = (parser: busboy.Busboy) => new Promise<void>((resolve) => parser.once('drain', resolve))
 
-/** Writes what comes. A disk that is full must not stop the reading: the rest is read and thrown away. */
+/** Writes a file's stream to disk. After a write error the rest is read and discarded, so that the request still ends. */
 async function save(stream: Readable, file: UploadedFile): Promise<void> {
   const handle = await open(file.path, 'wx').catch((error: unknown) => {
     stream.resume()
@@ -172,7 +173,7 @@ async function save(stream: Readable, file: UploadedFile): Promise<void> {
       await handle.writeFile(chunk).catch((error: unknown) => (fault = error))
     }
   } catch {
-    // The form ended within the file: whoever feeds the parser knows, and refuses.
+    // The form ended within the file: `feed` reports it.
   } finally {
     await handle.close()
   }
@@ -186,7 +187,7 @@ const failed = (problem: UploadProblem, more: { file?: string; maxBytes?: number
   ...more,
 })
 
-/** A name fit to be shown: no path, no control characters, not endless. */
+/** A file name that is safe to show: no path, no control characters, at most 60 characters. */
 function readableName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/'))
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

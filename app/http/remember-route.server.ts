@@ -3,9 +3,9 @@ import { saveRoute } from '../domain/road-trips/saved/save-route.server'
 import { logError } from '../domain/shared/log-error'
 
 /**
- * Keeps a plan for whoever asked for it, if they are signed in and meant to ask: a browser that fetches ahead or looks at
- * the head alone did not. That a plan cannot be kept is no reason not to show it.
- * @returns the id it is kept under, or null
+ * Saves a planned route for the signed-in user. Prefetches and HEAD requests save nothing. A failure is logged and the plan is
+ * still shown.
+ * @returns the id of the saved route, or null
  */
 export async function rememberRoute(
   request: Request,

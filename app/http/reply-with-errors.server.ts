@@ -1,18 +1,18 @@
 import { data } from '@remix-run/node'
-import { whatIsWrong, type FormReply, type ReadForm } from './read-form.server'
+import { noticeText, type FormReply, type ReadForm } from './read-form.server'
 
 /**
- * A form with its mistakes, headed by what did not work and by what is wrong.
- * @param otherwise what to say where no field says anything
+ * Returns a form that failed validation, with its errors and a notice.
+ * @param otherwise the notice's text when no field has an error
  */
-export function answerMistakes(
+export function replyWithErrors(
   form: Extract<ReadForm<unknown>, { ok: false }>,
   title: string,
   otherwise = 'Please try again.',
 ) {
   const reply = form.reply()
   return data<FormReply>(
-    { ...reply.data, notice: { title, description: whatIsWrong(reply.data, otherwise) } },
+    { ...reply.data, notice: { title, description: noticeText(reply.data, otherwise) } },
     { status: 400 },
   )
 }

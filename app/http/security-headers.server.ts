@@ -1,4 +1,4 @@
-/** The headers of every document. Styles may be inline (aspect ratios, placeholders); scripts need the page's nonce. */
+/** Sets the security headers of a document. Inline styles are allowed (aspect ratios, placeholders); scripts need the page's nonce. */
 export function setSecurityHeaders(headers: Headers, { nonce, https }: { nonce: string; https: boolean }) {
   const policy = [
     "default-src 'self'",
@@ -12,7 +12,7 @@ export function setSecurityHeaders(headers: Headers, { nonce, https }: { nonce: 
   ]
   headers.set('Content-Security-Policy', policy.join('; '))
   headers.set('X-Content-Type-Options', 'nosniff')
-  // no-referrer would make Chromium send `Origin: null` with plain forms.
+  // `no-referrer` would make Chromium send `Origin: null` with plain forms.
   headers.set('Referrer-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')

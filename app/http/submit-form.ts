@@ -1,16 +1,17 @@
 import type { Notice } from '~/http/read-form.server'
 
 /**
- * Sends a form from a script: where no answer comes, or none that can be read, the page stays with what was typed and says so.
- * @param tell the words for it; told whether nothing came at all
+ * Submits a form from a client action. When no response arrives, or none that can be read, the page keeps what was typed
+ * and shows a notice.
+ * @param noticeFor the notice; its argument says whether the connection failed altogether
  */
-export async function sendOrTell(send: () => Promise<unknown>, tell: (isUnanswered: boolean) => Notice) {
+export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOffline: boolean) => Notice) {
   try {
     return await send()
   } catch (thrown) {
-    // A redirect or a refusal is an answer.
+    // A redirect or a refusal is a response.
     if (thrown instanceof Response) throw thrown
-    // As a response of 503, so that what stands on the page is not asked for again over the same line.
-    return Response.json({ notice: tell(thrown instanceof TypeError) }, { status: 503 })
+    // A 503 response keeps Remix from revalidating the page over the same broken connection.
+    return Response.json({ notice: noticeFor(thrown instanceof TypeError) }, { status: 503 })
   }
 }

@@ -10,7 +10,7 @@ setToastCookieOptions({ secrets: [env().SESSION_SECRET], secure: env().APP_ORIGI
 
 export type Toast = { title: string; description?: string; type?: 'success' | 'error' | 'info' }
 
-/** Sends the visitor on, with a notice that the next page shows once. */
+/** Redirects with a toast that the next page shows once. */
 export async function redirectWithToast(
   path: string,
   { title, description, type = 'success' }: Toast,
@@ -19,19 +19,19 @@ export async function redirectWithToast(
   return withToast(path, { message: title, description, type }, { headers })
 }
 
-/** The notice waiting for this visitor, and the header that takes it away. Without one there is nothing to set. */
-export async function takeToast(
+/** The toast waiting for this visitor, if any, and the header that clears it. */
+export async function readToast(
   request: Request,
 ): Promise<{ toast: (Toast & { key: string }) | null; headers: Headers }> {
   if (!request.headers.get('Cookie')?.includes('toast-session='))
     return { toast: null, headers: new Headers() }
   const { toast } = await getToast(request)
-  return { toast: toast ? present(toast) : null, headers: new Headers({ 'Set-Cookie': FORGET }) }
+  return { toast: toast ? present(toast) : null, headers: new Headers({ 'Set-Cookie': CLEAR_COOKIE }) }
 }
 
-const FORGET = 'toast-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
+const CLEAR_COOKIE = 'toast-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
 
-/** The cookie is the visitor's own to write: what it says is bounded, and its kind is one of ours. */
+/** Visitors can write this cookie themselves, so its length and type are bounded. */
 const present = ({ message, description, type }: ToastMessage) => ({
   title: message.slice(0, 200),
   description: description?.slice(0, 500),

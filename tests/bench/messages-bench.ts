@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { POLL_EVERY } from '../../app/domain/messaging/limits'
 import { pairOf } from '../../app/domain/messaging/pair'
 import { bumpRevision } from '../../app/domain/messaging/bump-revision.server'
-import { tagOf } from '../../app/http/conditional'
+import { etagOf } from '../../app/http/conditional'
 import { connect, type Db } from '../../db/client.server'
 import { conversations, messages } from '../../db/schema'
 import { ensureBuild } from '../../server/build'
@@ -127,7 +127,7 @@ async function askForNews(reader: Reader): Promise<boolean> {
     'GET',
     `/messages/${otherId}/news?after=${after}`,
     undefined,
-    { 'If-None-Match': tagOf(revision, after) },
+    { 'If-None-Match': etagOf(revision, after) },
   )
   if (answer.status === 304) return true
   if (answer.status !== 200)

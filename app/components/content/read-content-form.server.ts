@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { CONTENT_MAX_BYTES, PDF_MAX_BYTES } from '~/domain/content/limits'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { storeDocument } from '~/domain/content/store-document.server'
-import { documentFailed } from '~/http/document-failed'
-import { whatIsWrong, type FormReply } from '~/http/read-form.server'
+import { pdfUploadRefusal } from '~/http/pdf-upload-refusal'
+import { noticeText, type FormReply } from '~/http/read-form.server'
 import { readFormWithFiles, type FormWithFiles } from '~/http/read-form-with-files.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 
@@ -28,7 +28,7 @@ export async function readContentForm<S extends z.ZodType>(request: Request, sch
   const again = (refusal?: Refusal) => {
     const words = refusal && wordsFor(refusal)
     const answer = form.reply({ errors: words?.field ? { [words.field]: [words.message] } : undefined }).data
-    const description = words ? words.message : whatIsWrong(answer, 'Some fields need another look.')
+    const description = words ? words.message : noticeText(answer, 'Some fields need another look.')
     return data<ContentReply>(
       { ...answer, pdf, notice: { title: words?.title ?? failed, description } },
       { status: words?.status ?? 400 },
@@ -54,7 +54,7 @@ async function takePdf({
   discard,
 }: FormWithFiles<unknown>): Promise<{ pdf: KeptPdf | null; refused: Refusal | null }> {
   try {
-    if (filesRefused) return { pdf: null, refused: documentFailed(filesRefused) }
+    if (filesRefused) return { pdf: null, refused: pdfUploadRefusal(filesRefused) }
     const stored = files[0] ? await storeDocument(files[0]) : null
     if (!stored) return { pdf: null, refused: null }
     return stored.ok

@@ -4,7 +4,7 @@ import { airportByCode, resolveAirport } from '~/domain/flights/airports.server'
 import type { Flight } from '~/domain/flights/flights.queries.server'
 import { parseAirportCode } from '~/domain/flights/settle-ends.server'
 import { zonesByRegion } from '~/domain/shared/time-zones'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import type { Notice, ReadForm } from '~/http/read-form.server'
 import type { Refusal } from '~/http/refusals/index'
 
@@ -91,7 +91,7 @@ export async function toFormState({
 
 /** The response to a rejected form: errors, everything that was typed, and airports to choose from. */
 export async function replyToFlightForm(form: ReadForm<unknown>, title: string, refusal?: Refusal) {
-  const answer = form.ok ? form.refuse(refusal!) : answerMistakes(form, title)
+  const answer = form.ok ? form.refuse(refusal!) : replyWithErrors(form, title)
   const typed = (answer.data.initialValue ?? {}) as Record<string, unknown>
   const text = (from: unknown, name: string) => {
     const value =

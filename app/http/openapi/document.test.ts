@@ -13,12 +13,12 @@ const operation = (more: Partial<Operation> = {}): Operation => ({
   handle,
   ...more,
 })
-const describeThem = (...endpoints: Endpoint[]) =>
+const documentOf = (...endpoints: Endpoint[]) =>
   describeEndpoints(endpoints, { version: '1.2.3', cookie: 'session' })
 
-describe('the document of the endpoints', () => {
-  test('names an operation by its address, its parameters and its noun', () => {
-    const { paths } = describeThem(
+describe('the OpenAPI document', () => {
+  test('names an operation after its path, its parameters and its noun', () => {
+    const { paths } = documentOf(
       {
         path: 'api/listings/:id/reviews/:review',
         operations: { GET: operation({ params: { review: 'Which review' } }) },
@@ -39,8 +39,8 @@ describe('the document of the endpoints', () => {
     })
   })
 
-  test('keeps a shape with a name once, an instant as text, and takes no field beside those it has', () => {
-    const { paths, components } = describeThem({ path: 'api/pets', operations: { GET: operation() } })
+  test('describes a named schema once, an instant as text, and allows no additional fields', () => {
+    const { paths, components } = documentOf({ path: 'api/pets', operations: { GET: operation() } })
     expect(paths['/api/pets']!.get!.responses['200']).toMatchObject({
       content: {
         'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
@@ -54,18 +54,18 @@ describe('the document of the endpoints', () => {
     })
   })
 
-  test('refuses two shapes of one name', () => {
+  test('refuses two different schemas with one id', () => {
     const other = z.object({ other: z.string() }).meta({ id: 'Pet' })
     expect(() =>
-      describeThem({
+      documentOf({
         path: 'api/pets',
         operations: { GET: operation(), POST: operation({ answers: { 201: other } }) },
       }),
     ).toThrow()
   })
 
-  test('tells the refusals that access and body bring beside those of the endpoint itself', () => {
-    const { paths } = describeThem({
+  test('lists the refusals that access and body imply besides those of the endpoint itself', () => {
+    const { paths } = documentOf({
       path: 'api/pets',
       operations: {
         POST: operation({
@@ -78,13 +78,13 @@ describe('the document of the endpoints', () => {
     const { responses, security } = paths['/api/pets']!.post!
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '409', '413', '415', '503'])
     expect(responses['403']).toMatchObject({
-      description: 'Not this one. Or: The request came from a page of another site.',
+      description: 'Not this one. Or: The request came from another site.',
     })
     expect(security).toEqual([{ session: [] }])
   })
 
-  test('shows what a body reads whose schema only looks at it later, and the fields of a query', () => {
-    const { paths } = describeThem({
+  test('describes a body that is validated in a later step, and the fields of a query', () => {
+    const { paths } = documentOf({
       path: 'api/pets/:id',
       operations: {
         PUT: operation({
@@ -101,11 +101,11 @@ describe('the document of the endpoints', () => {
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'page', in: 'query', required: false }))
   })
 
-  test('is the same whatever the order of the endpoints', () => {
+  test('does not depend on the order of the endpoints', () => {
     const [one, other]: Endpoint[] = [
       { path: 'api/a', operations: { GET: operation() } },
       { path: 'api/b', operations: { POST: operation(), GET: operation() } },
     ]
-    expect(JSON.stringify(describeThem(one!, other!))).toBe(JSON.stringify(describeThem(other!, one!)))
+    expect(JSON.stringify(documentOf(one!, other!))).toBe(JSON.stringify(documentOf(other!, one!)))
   })
 })

@@ -6,14 +6,14 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 const camel = (segment: string) => segment.split('-').map(capital).join('')
 
-/** `listings/:id` as the document writes it: `/api/listings/{id}`. */
+/** The path as OpenAPI writes it: `api/listings/:id` becomes `/api/listings/{id}`. */
 export const documentedPath = (path: string) =>
   `/${path
     .split('/')
     .map((segment) => (isParam(segment) ? `{${bare(segment)}}` : segment))
     .join('/')}`
 
-/** A name for an operation, made of its address: GET listings/:id/reviews is `getListingReviews`. */
+/** Names an operation after its path: GET `api/listings/:id/reviews` is `getListingReviews`. */
 export function operationIdOf(method: Method, path: string): string {
   const segments = path.split('/').slice(1)
   const words = segments.map((segment, at) => {
@@ -24,13 +24,13 @@ export function operationIdOf(method: Method, path: string): string {
   return method.toLowerCase() + words.join('')
 }
 
-/** One among several: of listings, `Listing`; of content, which has no singular, `ContentById`. */
+/** The singular of a path segment: `Listing` for `listings`; `ContentById` for `content`, which has none. */
 function oneOf(noun: string, param: string): string {
   const one = singular(camel(noun))
   return one === camel(noun) ? `${one}By${capital(param)}` : one
 }
 
-const TAGS: Record<string, string> = {
+const SECTIONS: Record<string, string> = {
   auth: 'Accounts',
   users: 'Accounts',
   listings: 'Listings',
@@ -51,18 +51,18 @@ const TAGS: Record<string, string> = {
   admin: 'Back office',
 }
 
-/** The noun that an endpoint is about: what belongs to a person is about itself. */
-export function tagOf(path: string): string {
+/** The section an endpoint belongs to. What belongs to a user or host is listed under its own noun. */
+export function sectionOf(path: string): string {
   const [first = '', , third = ''] = path.split('/').slice(1)
-  return ((first === 'users' || first === 'hosts') && TAGS[third]) || TAGS[first] || capital(first)
+  return ((first === 'users' || first === 'hosts') && SECTIONS[third]) || SECTIONS[first] || capital(first)
 }
 
-/** The nouns in the order in which they are told. */
-export const tagsInOrder = [...new Set(Object.values(TAGS))]
+/** The sections in the document's order. */
+export const sectionsInOrder = [...new Set(Object.values(SECTIONS))]
 
 export type PathParam = { name: string; about: string }
 
-/** The parts of an address that are filled in, in words: of `listings/:id`, "The id of the listing". */
+/** The path parameters with their descriptions: for `listings/:id`, "The id of the listing". */
 export function pathParamsOf(path: string): PathParam[] {
   const segments = path.split('/')
   return segments.flatMap((segment, at) => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { version } from '../../../package.json'
 import type { Operations } from '../endpoint.server'
 import { hostCookie } from '../host-cookie.server'
-import { tagOf } from '../conditional'
+import { etagOf } from '../conditional'
 import { describeEndpoints, type Endpoint, type OpenApi } from './document'
 
 type Described = { document: OpenApi; tag: string }
 
 let described: Promise<Described> | undefined
 
-/** The document of all the endpoints there are, and the name of its version. Written once: the endpoints stay as they are while the process runs. */
+/** The OpenAPI document of all endpoints and its ETag. Built once: endpoints do not change while the process runs. */
 export function openApi(): Promise<Described> {
   return (described ??= describe())
 }
@@ -20,10 +20,10 @@ async function describe(): Promise<Described> {
     cookie: hostCookie('session', { days: 1 })[0],
   })
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
-  return { document, tag: tagOf('openapi', hash) }
+  return { document, tag: etagOf('openapi', hash) }
 }
 
-/** Every endpoint of the map. The build is the one list that has both an endpoint's address and its module. */
+/** Every endpoint of the route map. Only the build knows both an endpoint's path and its module. */
 async function endpoints(): Promise<Endpoint[]> {
   const { routes } = await import('virtual:remix/server-build')
   const pathOf = (id: string | undefined): string => {

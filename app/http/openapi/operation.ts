@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Method, Operation } from '../endpoint.server'
-import { operationIdOf, pathParamsOf, tagOf } from './names'
+import { operationIdOf, pathParamsOf, sectionOf } from './names'
 import { commonRefusals, commonRefusalsOf } from './refusals'
-import type { JsonSchema, schemaBook } from './schemas'
+import type { JsonSchema, schemaRegistry } from './schemas'
 
-type Book = ReturnType<typeof schemaBook>
+type Schemas = ReturnType<typeof schemaRegistry>
 type Content = Record<string, { schema: JsonSchema }>
-type Answer = { $ref: string } | { description: string; content?: Content }
+type DocumentedResponse = { $ref: string } | { description: string; content?: Content }
 type Parameter = {
   name: string
   in: 'path' | 'query'
@@ -24,41 +24,41 @@ export type DocumentedOperation = {
   'x-access': Operation['access']
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Answer>
+  responses: Record<string, DocumentedResponse>
 }
 
-const ALL_WELL: Record<string, string> = {
-  200: 'All is well.',
-  201: 'It was made.',
-  204: 'It is done; there is no body.',
-  304: 'Nothing has changed since the version of `If-None-Match`.',
+const SUCCESS: Record<string, string> = {
+  200: 'Success.',
+  201: 'Created.',
+  204: 'Done, without a body.',
+  304: 'Not modified since the version in `If-None-Match`.',
 }
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
-/** What a refusal is, whichever endpoint refuses. */
+/** The schema of every refusal. */
 export const REFUSAL = { $ref: '#/components/schemas/Refusal' }
 
-/** One operation as OpenAPI describes it. */
+/** Describes one operation as OpenAPI does. */
 export function describeOperation(
   method: Method,
   path: string,
   operation: Operation,
-  book: Book,
+  schemas: Schemas,
 ): DocumentedOperation {
   const { summary, description, access } = operation
-  const parameters = [...pathParameters(path, operation), ...queryParameters(operation.query, book)]
-  const requestBody = requestBodyOf(operation, book)
+  const parameters = [...pathParameters(path, operation), ...queryParameters(operation.query, schemas)]
+  const requestBody = requestBodyOf(operation, schemas)
   return {
     operationId: operationIdOf(method, path),
-    tags: [tagOf(path)],
+    tags: [sectionOf(path)],
     summary,
     ...(description && { description }),
     security: access === 'anyone' ? [] : [{ session: [] }],
     'x-access': access,
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(method, operation, book),
+    responses: responsesOf(method, operation, schemas),
   }
 }
 
@@ -71,9 +71,9 @@ const pathParameters = (path: string, { params = {} }: Operation): Parameter[] =
     schema: { type: 'string' },
   }))
 
-function queryParameters(query: z.ZodType | undefined, book: Book): Parameter[] {
+function queryParameters(query: z.ZodType | undefined, schemas: Schemas): Parameter[] {
   if (!query) return []
-  const { properties = {}, required = [] } = book.sent(query)
+  const { properties = {}, required = [] } = schemas.input(query)
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...schema } = property as JsonSchema
     return {
@@ -86,7 +86,7 @@ function queryParameters(query: z.ZodType | undefined, book: Book): Parameter[] 
   })
 }
 
-function requestBodyOf({ body, file }: Operation, book: Book): DocumentedOperation['requestBody'] {
+function requestBodyOf({ body, file }: Operation, schemas: Schemas): DocumentedOperation['requestBody'] {
   if (file) {
     const schema: JsonSchema = {
       type: 'object',
@@ -95,11 +95,15 @@ function requestBodyOf({ body, file }: Operation, book: Book): DocumentedOperati
     }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
-  return body && { required: true, content: json(book.sent(body)) }
+  return body && { required: true, content: json(schemas.input(body)) }
 }
 
-function responsesOf(method: Method, operation: Operation, book: Book): Record<string, Answer> {
-  const responses: Record<string, Answer> = {}
+function responsesOf(
+  method: Method,
+  operation: Operation,
+  schemas: Schemas,
+): Record<string, DocumentedResponse> {
+  const responses: Record<string, DocumentedResponse> = {}
   const common = commonRefusalsOf(method, operation)
   for (const [status, name] of Object.entries(common))
     responses[status] = { $ref: `#/components/responses/${name}` }
@@ -112,8 +116,8 @@ function responsesOf(method: Method, operation: Operation, book: Book): Record<s
   }
   for (const [status, schema] of Object.entries(operation.answers)) {
     responses[status] = {
-      description: ALL_WELL[status]!,
-      ...(schema && { content: json(book.answered(schema)) }),
+      description: SUCCESS[status]!,
+      ...(schema && { content: json(schemas.output(schema)) }),
     }
   }
   return responses

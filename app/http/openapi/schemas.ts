@@ -3,18 +3,18 @@ import { documentedSchemas } from '~/domain/shared/schemas'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What JSON has no word for, as it is sent: an instant is its ISO text. */
+/** Types that JSON lacks are described as they are sent: an instant is ISO 8601 text. */
 const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
-  // The format says it, where the pattern is a line of letters.
+  // The format already says what the long regular expression would.
   if (jsonSchema.format) delete jsonSchema.pattern
 }
 
 /**
- * Turns zod's schemas into JSON Schemas. Those with an id of their own (`.meta({ id: 'Listing' })`) are kept once, under
- * `components`, and referred to.
+ * Converts zod schemas to JSON Schemas. A schema with an id (`.meta({ id: 'Listing' })`) appears once, under `components`,
+ * and is referenced from everywhere else.
  */
-export function schemaBook() {
+export function schemaRegistry() {
   const components: Record<string, JsonSchema> = {}
 
   function write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -30,20 +30,20 @@ export function schemaBook() {
   function keep(id: string, shape: JsonSchema) {
     const { id: _, ...kept } = refer(shape)
     if (components[id] && JSON.stringify(components[id]) !== JSON.stringify(kept))
-      throw new Error(`Two different shapes are called ${id}.`)
+      throw new Error(`Two different schemas have the id ${id}.`)
     components[id] = kept
   }
 
   return {
-    /** What a caller sends. */
-    sent: (schema: z.ZodType) => write(documentedSchemas.get(schema) ?? schema, 'input'),
-    /** What an endpoint answers. */
-    answered: (schema: z.ZodType) => write(schema, 'output'),
+    /** The schema of what a client sends. */
+    input: (schema: z.ZodType) => write(documentedSchemas.get(schema) ?? schema, 'input'),
+    /** The schema of what an endpoint returns. */
+    output: (schema: z.ZodType) => write(schema, 'output'),
     components: () =>
       Object.fromEntries(Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
 
-/** The schema with its references as the document has them. */
+/** Points the schema's references at the document's components. */
 const refer = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema

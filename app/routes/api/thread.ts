@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { threadQuery } from '~/domain/messaging/message-query'
 import { readThread, threadRevision } from '~/domain/messaging/thread.queries.server'
-import { tagged, tagOf, unchanged } from '~/http/conditional'
+import { tagged, etagOf, unchanged } from '~/http/conditional'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireOneself } from '~/http/guards.server'
 import { readQuery } from '~/http/read-json.server'
@@ -21,7 +21,7 @@ const endpoint = defineEndpoint({
       const { request, params } = args
       const user = await requireOneself(args)
       const part = readQuery(request, threadQuery)
-      const tag = tagOf(await threadRevision(user.id, params.otherId!), new URL(request.url).search)
+      const tag = etagOf(await threadRevision(user.id, params.otherId!), new URL(request.url).search)
       const known = unchanged(request, tag)
       if (known) return known
       const thread = await readThread(user.id, params.otherId!, part)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PDF_MAX_BYTES } from '~/domain/content/limits'
 import { storeDocument } from '~/domain/content/store-document.server'
-import { documentFailed } from '~/http/document-failed'
+import { pdfUploadRefusal } from '~/http/pdf-upload-refusal'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiAdmin } from '~/http/guards.server'
 import { readUpload } from '~/http/read-upload.server'
@@ -24,7 +24,7 @@ const endpoint = defineEndpoint({
     async handle({ request }) {
       await requireApiAdmin(request)
       const upload = await readUpload(request, { field: 'pdf', maxFiles: 1, maxBytes: PDF_MAX_BYTES })
-      if (!upload.ok) return refuseJson(documentFailed(upload))
+      if (!upload.ok) return refuseJson(pdfUploadRefusal(upload))
       try {
         const [file] = upload.files
         const stored = file ? await storeDocument(file) : refuse('document_missing')

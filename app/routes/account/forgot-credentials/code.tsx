@@ -3,14 +3,14 @@ import { Form, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/r
 import { CODE_DIGITS, CODE_MINUTES } from '~/domain/accounts/limits'
 import { writePhoneNumber } from '~/domain/accounts/phone-number'
 import { codeStepSchema } from '~/domain/accounts/recovery/username-recovery'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
 import { whereToGoOn } from '~/http/recovery-steps'
-import { passRetryAfterUnkept } from '~/http/retry-after'
+import { passRetryAfterUncached } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { limitedCodeCheck, limitedCodeRequest } from '~/http/username-recovery.server'
-import { sendOrTell } from '~/http/submit-form'
+import { submitForm } from '~/http/submit-form'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { OutboxNote } from './outbox-note'
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, codeStepSchema)
-  if (!form.ok) return answerMistakes(form, 'Invalid OTP')
+  if (!form.ok) return replyWithErrors(form, 'Invalid OTP')
   const { sentTo, phone } = await readProgress(request)
   if (form.value.intent === 'back')
     return redirectDocument(PHONE, { headers: await keepProgress({ sentTo }) })
@@ -52,9 +52,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendOrTell(serverAction, notSent('Invalid OTP'))
+  submitForm(serverAction, notSent('Invalid OTP'))
 
-export const headers = passRetryAfterUnkept
+export const headers = passRetryAfterUncached
 
 /** Find Username, step 2: the code that was sent, which may be sent again. */
 export default function Code() {

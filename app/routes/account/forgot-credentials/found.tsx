@@ -5,7 +5,7 @@ import { usernamesOf } from '~/domain/accounts/recovery/usernames.queries.server
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
 import { verifiedPhone, whereToGoOn } from '~/http/recovery-steps'
-import { passRetryAfterUnkept } from '~/http/retry-after'
+import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Step } from './step'
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument(PHONE, { headers: await keepProgress({ sentTo }) })
 }
 
-export const headers = passRetryAfterUnkept
+export const headers = passRetryAfterUncached
 
 /** Find Username, step 3: the user names of the phone whose code was right. */
 export default function Found() {

@@ -2,12 +2,12 @@ import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
 import { Form, type ClientActionFunctionArgs } from '@remix-run/react'
 import { PHONE_MAX } from '~/domain/accounts/limits'
 import { usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
-import { passRetryAfterUnkept } from '~/http/retry-after'
+import { passRetryAfterUncached } from '~/http/retry-after'
 import { limitedCodeRequest } from '~/http/username-recovery.server'
-import { sendOrTell } from '~/http/submit-form'
+import { submitForm } from '~/http/submit-form'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { notSent } from './not-sent'
@@ -17,7 +17,7 @@ import { useStep } from './use-step'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, usernameRequestSchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to send OTP')
+  if (!form.ok) return replyWithErrors(form, 'Failed to send OTP')
   const result = await limitedCodeRequest(request, form.value)
   if (!result.ok) return form.refuse(result)
   const { sentTo } = await readProgress(request)
@@ -27,9 +27,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendOrTell(serverAction, notSent('Failed to send OTP'))
+  submitForm(serverAction, notSent('Failed to send OTP'))
 
-export const headers = passRetryAfterUnkept
+export const headers = passRetryAfterUncached
 
 /** Find Username, step 1: which phone the code goes to. */
 export default function Phone() {

@@ -2,12 +2,12 @@ import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
 import { Form, type ClientActionFunctionArgs } from '@remix-run/react'
 import { EMAIL_MAX } from '~/domain/accounts/limits'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { limitedResetRequest } from '~/http/password-reset.server'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
-import { passRetryAfterUnkept } from '~/http/retry-after'
-import { sendOrTell } from '~/http/submit-form'
+import { passRetryAfterUncached } from '~/http/retry-after'
+import { submitForm } from '~/http/submit-form'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { notSent } from './not-sent'
@@ -19,7 +19,7 @@ const FAILED = 'Failed to send reset email'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, forgotPasswordSchema)
-  if (!form.ok) return answerMistakes(form, FAILED)
+  if (!form.ok) return replyWithErrors(form, FAILED)
   const result = await limitedResetRequest(request, form.value)
   if (!result.ok)
     return form.refuse(
@@ -32,9 +32,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendOrTell(serverAction, notSent(FAILED))
+  submitForm(serverAction, notSent(FAILED))
 
-export const headers = passRetryAfterUnkept
+export const headers = passRetryAfterUncached
 
 /** Reset Password: which address the link goes to. */
 export default function ResetLink() {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { keepProgress, readProgress } from '~/http/recovery-progress.server'
-import { passRetryAfterUnkept } from '~/http/retry-after'
+import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { OutboxNote } from './outbox-note'
 import { mailsStayHere } from './outbox.server'
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export const headers = passRetryAfterUnkept
+export const headers = passRetryAfterUncached
 
 /** Reset Password, sent: the same for every address, whether it has an account or not. */
 export default function ResetSent() {

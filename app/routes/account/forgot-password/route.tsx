@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/forgot-password'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { limitedResetRequest, type ResetAsked } from '~/http/password-reset.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
-import { passRetryAfterUnkept } from '~/http/retry-after'
+import { passRetryAfterUncached } from '~/http/retry-after'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
-import { sendOrTell } from '~/http/submit-form'
+import { submitForm } from '~/http/submit-form'
 import { pageTitle } from '~/ui/page-title'
 import { LinkForm } from './link-form'
 import { LinkSent } from './link-sent'
@@ -23,15 +23,15 @@ export const meta: MetaFunction = () => [
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, forgotPasswordSchema)
-  if (!form.ok) return answerMistakes(form, FAILED)
+  if (!form.ok) return replyWithErrors(form, FAILED)
   const result = await limitedResetRequest(request, form.value)
   return result.ok ? data<Reply>({ asked: result.asked }) : form.refuse(result)
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendOrTell(serverAction, () => ({ title: FAILED, description: 'An error occurred. Please try again.' }))
+  submitForm(serverAction, () => ({ title: FAILED, description: 'An error occurred. Please try again.' }))
 
-export const headers = passRetryAfterUnkept
+export const headers = passRetryAfterUncached
 
 /** Asks for the address of an account, and says the same whoever asks. */
 export default function ForgotPassword() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { editProfileSchema } from '~/domain/accounts/profile/profile'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { limitedProfileUpdate } from '~/http/password-check.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, editProfileSchema)
-  if (!form.ok) return answerMistakes(form, 'Update failed', 'Failed to update profile. Please try again.')
+  if (!form.ok) return replyWithErrors(form, 'Update failed', 'Failed to update profile. Please try again.')
   const result = await limitedProfileUpdate(form.value, user)
   return result.ok
     ? redirectWithToast('/profile', {

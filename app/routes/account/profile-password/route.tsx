@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/password-change'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { limitedPasswordChange } from '~/http/password-check.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, passwordChangeSchema)
   if (!form.ok)
-    return answerMistakes(form, 'Password change failed', 'Failed to change password. Please try again.')
+    return replyWithErrors(form, 'Password change failed', 'Failed to change password. Please try again.')
   const result = await limitedPasswordChange(request, form.value, user)
   return result.ok
     ? redirectWithToast(returnToOf(request), {

@@ -12,7 +12,7 @@ import { latestBirthday } from '~/domain/accounts/profile/profile-fields'
 import { profileSetupSchema } from '~/domain/accounts/profile/profile-setup'
 import { earliestToday } from '~/domain/shared/dates'
 import { safePath } from '~/http/guards.server'
-import { whatIsWrong } from '~/http/read-form.server'
+import { noticeText } from '~/http/read-form.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
@@ -111,7 +111,7 @@ function again(
 ) {
   const words = refusal && wordsFor(refusal)
   const answer = reply({ errors: words && { avatar: [words.message] } }).data
-  const description = whatIsWrong(answer, 'Failed to complete profile setup. Please try again.')
+  const description = noticeText(answer, 'Failed to complete profile setup. Please try again.')
   return data<SetupReply>(
     { ...answer, picture, notice: { title: FAILED, description } },
     { status: words?.status ?? 400, headers: retryAfter(refusal ?? {}) },

@@ -6,7 +6,7 @@ import {
   OWN_LISTINGS_PER_PAGE,
   ownListings,
 } from '~/domain/listings/host-listings.queries.server'
-import { askedPage } from '~/http/asked-page'
+import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
 import { presentDraft } from '~/routes/hosting/create-listing/present-draft.server'
@@ -19,7 +19,7 @@ import { OwnListing } from './own-listing'
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return data(null, { status: 401 })
-  const page = askedPage(request)
+  const page = pageNumber(request)
   const { all } = await countListings(user.id)
   const pages = Math.max(1, Math.ceil(all / OWN_LISTINGS_PER_PAGE))
   if (page === null || page > pages)

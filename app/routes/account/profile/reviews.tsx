@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_A_SCREEN } from '~/domain/reviews/reviews.queries.server'
-import { askedPage } from '~/http/asked-page'
+import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { ReviewList } from '~/components/reviews/review-list'
 import { Star } from '~/ui/icon'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? ('guest' as const)
       : ('host' as const)
   const { count } = as === 'host' ? rating.asHost : rating.asGuest
-  const page = askedPage(request)
+  const page = pageNumber(request)
   const pages = Math.max(1, Math.ceil(count / REVIEWS_A_SCREEN))
   if (page === null || page > pages)
     throw new Response('There is no such page of your reviews.', { status: 404 })

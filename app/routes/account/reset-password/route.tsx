@@ -8,11 +8,11 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { resetPasswordSchema } from '~/domain/accounts/recovery/new-password'
 import { resetLink } from '~/domain/accounts/recovery/reset-link.queries.server'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { limitedPasswordReset } from '~/http/password-reset.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
-import { passRetryAfterUnkept } from '~/http/retry-after'
+import { passRetryAfterUncached } from '~/http/retry-after'
 import { pageTitle } from '~/ui/page-title'
 import { DeadLink } from './dead-link'
 import { NewPasswordForm } from './new-password-form'
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, resetPasswordSchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to reset password')
+  if (!form.ok) return replyWithErrors(form, 'Failed to reset password')
   const result = await limitedPasswordReset(request, form.value)
   // A document of its own: what moves it on stands in its head.
   return result.ok
@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-export const headers = passRetryAfterUnkept
+export const headers = passRetryAfterUncached
 
 /** Takes a new password for whom the link was sent to; a link that works no more says so, and leads to a new one. */
 export default function ResetPassword() {

@@ -6,7 +6,7 @@ import { transactionFilterSchema, transactionFormSchema } from '~/domain/ledger/
 import { typeWords } from '~/domain/ledger/transaction-words'
 import { findTransactions } from '~/domain/ledger/transactions.queries.server'
 import { formatExact } from '~/domain/shared/money'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { queryOf } from '~/http/read-json.server'
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, transactionFormSchema)
   if (!form.ok)
-    return answerMistakes(form, 'Failed to process transaction', 'See what is wrong beside each field.')
+    return replyWithErrors(form, 'Failed to process transaction', 'See what is wrong beside each field.')
   const result = await recordTransaction(form.value, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
   const { type, amount } = result.transaction

@@ -4,7 +4,7 @@ import { jobSchema } from '~/domain/careers/job'
 import { jobFacts } from '~/domain/careers/job-json'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, jobSchema({ sentBy: 'form' }))
-  if (!form.ok) return answerMistakes(form, 'Failed to save job listing', 'Some fields need another look.')
+  if (!form.ok) return replyWithErrors(form, 'Failed to save job listing', 'Some fields need another look.')
   const { requestKey: _, ...job } = form.value
   const result = await updateJob(params.id, job, { admin, now: new Date() })
   return result.ok

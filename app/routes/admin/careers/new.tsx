@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createJob } from '~/domain/careers/create-job.server'
 import { jobSchema } from '~/domain/careers/job'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, jobSchema({ sentBy: 'form' }))
-  if (!form.ok) return answerMistakes(form, 'Failed to create job listing', 'Some fields need another look.')
+  if (!form.ok) return replyWithErrors(form, 'Failed to create job listing', 'Some fields need another look.')
   const result = await createJob(form.value, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
   return redirectWithToast(JOBS, {

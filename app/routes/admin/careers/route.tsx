@@ -4,8 +4,8 @@ import { jobToggleSchema } from '~/domain/careers/job'
 import { employmentWords, salaryWords } from '~/domain/careers/job-words'
 import { allJobs, JOBS_A_PAGE } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
-import { answerMistakes } from '~/http/reply-with-errors.server'
-import { askedPage } from '~/http/asked-page'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
+import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const page = askedPage(request)
+  const page = pageNumber(request)
   const { jobs, total } = await allJobs({ page: page ?? 1, perPage: JOBS_A_PAGE })
   const pages = Math.max(1, Math.ceil(total / JOBS_A_PAGE))
   if (!page || page > pages) throw new Response('There is no such page of jobs.', { status: 404 })
@@ -48,12 +48,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, jobToggleSchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to save job listing')
+  if (!form.ok) return replyWithErrors(form, 'Failed to save job listing')
   const { jobId, intent } = form.value
   const result = await updateJob(jobId, { isActive: intent === 'activate' }, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
   const { title, isActive } = result.job
-  const page = askedPage(request) ?? 1
+  const page = pageNumber(request) ?? 1
   return redirectWithToast(page > 1 ? `${HERE}?page=${page}` : HERE, {
     title: isActive ? 'Job listing activated' : 'Job listing deactivated',
     description: isActive ? `${title} is under Careers now.` : `${title} is no longer shown under Careers.`,

@@ -5,8 +5,8 @@ import { allDiscountCodes, CODES_A_PAGE } from '~/domain/discounts/all-discount-
 import { readCodeFilter } from '~/domain/discounts/code-filter'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { answerMistakes } from '~/http/reply-with-errors.server'
-import { askedPage } from '~/http/asked-page'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
+import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const [filter, page, now] = [
     readCodeFilter(new URL(request.url).searchParams),
-    askedPage(request),
+    pageNumber(request),
     new Date(),
   ]
   const { codes, total } = await allDiscountCodes(filter, { page: page ?? 1, perPage: CODES_A_PAGE })
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form' }))
   if (!form.ok)
-    return answerMistakes(form, 'Failed to create discount code', 'Some fields need another look.')
+    return replyWithErrors(form, 'Failed to create discount code', 'Some fields need another look.')
   const result = await createDiscountCode(form.value, { admin, now: new Date() })
   return result.ok
     ? redirectWithToast(HERE, {

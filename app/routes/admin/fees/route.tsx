@@ -5,7 +5,7 @@ import { changeFees } from '~/domain/settings/change-fees.server'
 import { feeExample } from '~/domain/bookings/fee-example'
 import { feeSchedule } from '~/domain/settings/fee-schedule.server'
 import { feesFormSchema } from '~/domain/settings/fees-change'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const now = new Date()
   const form = await readForm(request, feesFormSchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to save setting', 'Check the fees that are marked.')
+  if (!form.ok) return replyWithErrors(form, 'Failed to save setting', 'Check the fees that are marked.')
   const { value } = form
   if (value.intent === 'preview') return data<FeesReply>({ ...form.reply().data, example: feeExample(value) })
   if (value.intent === 'cancel') {

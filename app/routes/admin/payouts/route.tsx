@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { payoutFormSchema } from '~/domain/ledger/payout-form'
 import { payoutsDue, recentPayouts } from '~/domain/ledger/payouts.queries.server'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, payoutFormSchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to process payout')
+  if (!form.ok) return replyWithErrors(form, 'Failed to process payout')
   const result = await answerForm(form.value, { admin, now: new Date() })
   return result.ok ? redirectWithToast('/admin/accounts/payouts', result.toast) : form.refuse(result)
 }

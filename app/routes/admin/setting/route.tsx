@@ -4,7 +4,7 @@ import { knownOf } from '~/domain/settings/known-settings'
 import { settingFormSchema } from '~/domain/settings/setting'
 import { settingOf } from '~/domain/settings/settings.queries.server'
 import { updateSetting } from '~/domain/settings/update-setting.server'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, settingFormSchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to save setting')
+  if (!form.ok) return replyWithErrors(form, 'Failed to save setting')
   const result = await updateSetting(params.key!, form.value, { admin, now: new Date() })
   return result.ok
     ? redirectWithToast('/admin/settings', {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createSetting } from '~/domain/settings/create-setting.server'
 import { newSettingSchema } from '~/domain/settings/setting'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, newSettingSchema)
-  if (!form.ok) return answerMistakes(form, 'Failed to save setting')
+  if (!form.ok) return replyWithErrors(form, 'Failed to save setting')
   const result = await createSetting(form.value, { admin, now: new Date() })
   return result.ok
     ? redirectWithToast('/admin/settings', {

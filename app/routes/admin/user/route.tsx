@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { standingFormSchema } from '~/domain/accounts/administration/standing'
 import { userAccount } from '~/domain/accounts/administration/user-record.queries.server'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, standingFormSchema)
-  if (!form.ok) return answerMistakes(form, 'Nothing was changed')
+  if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
   const { intent } = form.value
   const result = await decide(intent, params.id, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
 import { readUserSearch, USERS_A_PAGE, userSearchQuery } from '~/domain/accounts/administration/user-search'
-import { askedPage } from '~/http/asked-page'
+import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { pageTitle } from '~/ui/page-title'
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const wanted = readUserSearch(new URL(request.url).searchParams)
-  const page = askedPage(request)
+  const page = pageNumber(request)
   if (!page) throw new Response('Page not found', { status: 404 })
   const { users, count } = await searchUsers(wanted, page)
   const pages = Math.max(1, Math.ceil(count / USERS_A_PAGE))

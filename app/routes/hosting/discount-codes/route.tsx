@@ -5,7 +5,7 @@ import { createDiscountCode } from '~/domain/discounts/create-discount-code.serv
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form' }),
   )
   if (!form.ok)
-    return answerMistakes(
+    return replyWithErrors(
       form,
       'Failed to Create Discount Code',
       'There was an error creating the discount code',

@@ -9,7 +9,7 @@ import { publicHost } from '~/domain/accounts/profile/public-host.queries.server
 import { countListings, openListings } from '~/domain/listings/host-listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_A_SCREEN } from '~/domain/reviews/reviews.queries.server'
-import { askedPage } from '~/http/asked-page'
+import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
 /** Only users with at least one listing have this page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await publicHost(params.id)
-  const page = askedPage(request)
+  const page = pageNumber(request)
   if (!host || page === null) throw data('Host not found', { status: 404 })
   const now = new Date()
   const [viewer, counts, { asHost: rating }] = await Promise.all([

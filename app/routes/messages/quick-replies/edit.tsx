@@ -4,7 +4,7 @@ import { deleteQuickReply } from '~/domain/messaging/delete-quick-reply.server'
 import { quickReplyOf } from '~/domain/messaging/quick-replies.queries.server'
 import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
 import { updateQuickReply } from '~/domain/messaging/update-quick-reply.server'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const form = await readForm(request, changeQuickReplySchema)
-  if (!form.ok) return answerMistakes(form, 'Quick reply not saved')
+  if (!form.ok) return replyWithErrors(form, 'Quick reply not saved')
   const isDeleting = form.value.intent === 'delete'
   const result =
     form.value.intent === 'delete'

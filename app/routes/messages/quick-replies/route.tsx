@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { createQuickReply } from '~/domain/messaging/create-quick-reply.server'
 import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const form = await readForm(request, quickReplySchema)
-  if (!form.ok) return answerMistakes(form, 'Quick reply not saved')
+  if (!form.ok) return replyWithErrors(form, 'Quick reply not saved')
   const result = await createQuickReply(form.value, { host, now: new Date() })
   return result.ok ? redirectWithToast(HERE, { title: 'Quick reply saved' }) : form.refuse(result)
 }

@@ -1,6 +1,6 @@
 import { markRead } from '~/domain/messaging/mark-read.server'
 import { readThread, threadRevision } from '~/domain/messaging/thread.queries.server'
-import { tagged, tagOf, unchanged } from '~/http/conditional'
+import { tagged, etagOf, unchanged } from '~/http/conditional'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { lastNumber } from './entries'
@@ -16,7 +16,7 @@ const endpoint = defineEndpoint({
     const me = await requireApiUser(request)
     const { after, before, bookingId } = readThreadPart(new URL(request.url).searchParams)
     if (before === undefined && request.headers.has('If-None-Match')) {
-      const known = unchanged(request, tagOf(await threadRevision(me.id, params.userId!), after ?? 0))
+      const known = unchanged(request, etagOf(await threadRevision(me.id, params.userId!), after ?? 0))
       if (known) return known
     }
     const thread = await readThread(me.id, params.userId!, { after, before })
@@ -25,7 +25,7 @@ const endpoint = defineEndpoint({
     if (before !== undefined) return Response.json(news)
     // It is asked for where it is seen.
     await markRead(me.id, thread.other.id, { upTo: lastNumber(news.entries) })
-    return tagged(tagOf(news.revision, after ?? 0), news)
+    return tagged(etagOf(news.revision, after ?? 0), news)
   },
 })
 

@@ -12,7 +12,7 @@ import { sendMessageSchema } from '~/domain/messaging/message'
 import { quickRepliesOf } from '~/domain/messaging/quick-replies.queries.server'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { isUuid } from '~/domain/shared/ids'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
@@ -75,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isUuid(params.userId)) throw new Response('User not found', { status: 404 })
   const receiverId = params.userId.toLowerCase()
   const form = await readForm(request, messageForm)
-  if (!form.ok) return answerMistakes(form, 'Message not sent')
+  if (!form.ok) return replyWithErrors(form, 'Message not sent')
   const result = await sendMessageOf(me, { ...form.value, receiverId }, new Date())
   if (!result.ok) return form.refuse(result)
   return redirect(

@@ -1,7 +1,7 @@
 import { useOutletContext } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { POLL_EVERY } from '~/domain/messaging/limits'
-import { tagOf } from '~/http/conditional'
+import { etagOf } from '~/http/conditional'
 import type { ConversationFeed } from '~/routes/messages/inbox/use-conversation-feed'
 import { firstNumber, lastNumber, mergeEntries } from './entries'
 import { keepAsking } from './keep-asking'
@@ -44,7 +44,7 @@ export function useThreadNews(
       const { revision, entries } = latest.current
       const after = lastNumber(entries)
       const response = await fetch(newsPath(otherId, { after, booking: bookingId }), {
-        headers: { 'If-None-Match': tagOf(revision, after) },
+        headers: { 'If-None-Match': etagOf(revision, after) },
         signal: AbortSignal.timeout(20_000),
       })
       if (response.status === 304) return true

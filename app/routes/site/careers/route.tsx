@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readJobFilter } from '~/domain/careers/job-filter'
 import { employmentWords, salaryWords } from '~/domain/careers/job-words'
 import { JOBS_A_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
-import { askedPage } from '~/http/asked-page'
+import { pageNumber } from '~/http/page-number'
 import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { JobSearch } from './job-search'
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [filter, page] = [readJobFilter(new URL(request.url).searchParams), askedPage(request)]
+  const [filter, page] = [readJobFilter(new URL(request.url).searchParams), pageNumber(request)]
   const [{ jobs, total }, kinds] = await Promise.all([openJobs(filter, page ?? 1), openJobKinds()])
   const pages = Math.max(1, Math.ceil(total / JOBS_A_PAGE))
   if (!page || page > pages) throw new Response('There is no such page of jobs.', { status: 404 })

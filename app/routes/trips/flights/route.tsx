@@ -4,8 +4,8 @@ import { statusFormSchema } from '~/domain/flights/flight'
 import { statusLabels } from '~/domain/flights/flight-status'
 import { countFlights, FLIGHTS_PER_PAGE, listFlights } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
-import { askedPage } from '~/http/asked-page'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { pageNumber } from '~/http/page-number'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return data(null, { status: 401 })
-  const page = askedPage(request)
+  const page = pageNumber(request)
   const [total, rows] = await Promise.all([
     countFlights(user.id),
     page
@@ -58,11 +58,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, statusFormSchema)
-  if (!form.ok) return answerMistakes(form, FAILED)
+  if (!form.ok) return replyWithErrors(form, FAILED)
   const { flightId, status } = form.value
   const result = await updateFlight(flightId, { status }, { user, now: new Date() })
   if (!result.ok) return form.refuse(result)
-  const page = askedPage(request) ?? 1
+  const page = pageNumber(request) ?? 1
   const { airline, flightNumber } = result.flight
   return redirectWithToast(`${pageUrl(page)}#flight-${flightId}`, {
     title: 'Status changed',

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, itinerarySchema)
   if (!form.ok)
-    return answerMistakes(form, 'Failed to create itinerary', 'Please check the highlighted fields.')
+    return replyWithErrors(form, 'Failed to create itinerary', 'Please check the highlighted fields.')
   const result = await createItinerary(form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${result.itinerary.id}`, {

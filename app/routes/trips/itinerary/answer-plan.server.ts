@@ -6,7 +6,7 @@ import { moveItem } from '~/domain/itineraries/move-item.server'
 import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
 import { uuidField } from '~/domain/shared/ids'
 import { wholeNumber } from '~/domain/shared/number-fields'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import {
@@ -31,7 +31,7 @@ export async function handlePlanAction(request: Request, id: string | undefined)
   const { itinerary, user } = await requireItinerary(request, id)
   const [path, context] = [`/itineraries/${itinerary.id}`, { user, now: new Date() }]
   const form = await readForm(request, formSchema)
-  if (!form.ok) return answerMistakes(form, 'Itinerary not changed', 'Please go back and try again.')
+  if (!form.ok) return replyWithErrors(form, 'Itinerary not changed', 'Please go back and try again.')
   const input = form.value
 
   if (input.intent === 'renew-link') {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { toDecimal } from '~/domain/shared/money'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, itinerarySchema)
   if (!form.ok) {
     await requireItinerary(request, params.id)
-    return answerMistakes(form, 'Failed to update itinerary', 'Please check the highlighted fields.')
+    return replyWithErrors(form, 'Failed to update itinerary', 'Please check the highlighted fields.')
   }
   const result = await updateItinerary(params.id, form.value, { user, now: new Date() })
   return result.ok

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { itinerary, item, user } = await requireItem(request, params)
   const form = await readForm(request, typedItemSchema(itinerary, item))
-  if (!form.ok) return answerMistakes(form, 'Item not changed', 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, 'Item not changed', 'Please check the highlighted fields.')
   const result = await updateItem(item.id, form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${itinerary.id}#item-${item.id}`, { title: 'Item updated' })

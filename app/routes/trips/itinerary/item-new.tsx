@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { addItem } from '~/domain/itineraries/add-item.server'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { itinerary, user } = await requireItinerary(request, params.id)
   const form = await readForm(request, typedItemSchema(itinerary))
-  if (!form.ok) return answerMistakes(form, 'Item not added', 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, 'Item not added', 'Please check the highlighted fields.')
   const result = await addItem(itinerary.id, form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${itinerary.id}#item-${result.item.id}`, {

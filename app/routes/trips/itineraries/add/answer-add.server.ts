@@ -6,7 +6,7 @@ import { MAX_DAYS } from '~/domain/itineraries/limits'
 import type { LinkTarget } from '~/domain/itineraries/thing-to-add.queries.server'
 import { emptyAsUndefined, wholeNumber } from '~/domain/shared/number-fields'
 import { uuidField } from '~/domain/shared/ids'
-import { answerMistakes } from '~/http/reply-with-errors.server'
+import { replyWithErrors } from '~/http/reply-with-errors.server'
 import { parseFields, readFormData } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { throwIfNotFound } from '~/components/itineraries/open-itinerary.server'
@@ -32,7 +32,7 @@ export async function handleAdd(request: Request, link: LinkTarget, context: Con
 
 async function choose(formData: FormData, link: LinkTarget, context: Context) {
   const form = parseFields(formData, chooseSchema)
-  if (!form.ok) return answerMistakes(form, 'Itinerary not changed', 'Choose one of your itineraries.')
+  if (!form.ok) return replyWithErrors(form, 'Itinerary not changed', 'Choose one of your itineraries.')
   const { itinerary, day, itemKey } = form.value
   const result = await addLinkedItem(itinerary, { ...link, day, requestKey: itemKey }, context)
   return result.ok ? redirectToItem(result) : form.refuse(throwIfNotFound(result))
@@ -41,7 +41,7 @@ async function choose(formData: FormData, link: LinkTarget, context: Context) {
 async function create(formData: FormData, link: LinkTarget, context: Context) {
   const form = parseFields(formData, createSchema)
   if (!form.ok)
-    return answerMistakes(form, 'Failed to create itinerary', 'Please check the highlighted fields.')
+    return replyWithErrors(form, 'Failed to create itinerary', 'Please check the highlighted fields.')
   const { intent: _, itemKey, ...values } = form.value
   const created = await createItinerary(values, context)
   if (!created.ok) return form.refuse(created)

@@ -1,8 +1,8 @@
 import type { FilesRefused } from './read-upload.server'
 import type { Refusal } from './refusals/index'
 
-/** A failed upload of a PDF in what the specification calls it. What is no fault of the file stays what it is. */
-export function documentFailed(failed: FilesRefused): Refusal {
+/** Maps a failed upload of a PDF to the specification's refusals. Problems that are not the file's stay as they are. */
+export function pdfUploadRefusal(failed: FilesRefused): Refusal {
   if (failed.refusal === 'too_many_images') return { refusal: 'document_one_at_a_time' }
   switch (failed.problem) {
     case 'too_large':
