@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -12,13 +13,51 @@ declare module '@remix-run/node' {
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Two files that most pages share: libraries, which rarely change, and small modules of ours. docs/performance.md compares
- * this list with simpler rules.
+ * Two files that most pages share: libraries, which rarely change, and small modules of ours. docs/performance.md
+ * compares this list with simpler rules.
  */
-const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
-const shared =
-  /\/app\/(ui\/(avatar|button|dialog-trigger|field|flash|hydrated|icon|logo|menu|nonce|notice|page-title|picture|toast-look|toast-store)|components\/(shell\/(?!.*overlay)[^/]+|reviews\/rating)|domain\/(shared\/(dates|money)|listings\/unit-words|listings\/choices))\.tsx?$/
+const LIBRARIES = [
+  'react',
+  'react-dom',
+  'scheduler',
+  '@remix-run',
+  'react-router',
+  'react-router-dom',
+  'turbo-stream',
+  'cookie',
+  'set-cookie-parser',
+]
+const SHARED_MODULES = [
+  'ui/avatar',
+  'ui/button',
+  'ui/dialog-trigger',
+  'ui/field',
+  'ui/flash',
+  'ui/hydrated',
+  'ui/icon',
+  'ui/logo',
+  'ui/menu',
+  'ui/nonce',
+  'ui/notice',
+  'ui/page-title',
+  'ui/picture',
+  'ui/toast-look',
+  'ui/toast-store',
+  'components/reviews/rating',
+  'domain/shared/dates',
+  'domain/shared/money',
+  'domain/listings/unit-words',
+  'domain/listings/choices',
+]
+const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/`)
+const shared = new RegExp(
+  `/app/(${SHARED_MODULES.join('|')})\\.tsx?$|/app/components/shell/(?!.*overlay)[^/]+\\.tsx?$`,
+)
+
+const moved = SHARED_MODULES.filter(
+  (name) => !['.ts', '.tsx'].some((end) => existsSync(at(`./app/${name}${end}`))),
+)
+if (moved.length > 0) throw new Error(`remix.config.ts lists modules that do not exist: ${moved.join(', ')}`)
 
 /** Runs the outbox worker in the development server, the only process that can open the embedded database. */
 const outboxWorker: Plugin = {
@@ -51,8 +90,7 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 1_000,
-        manualChunks: (id) =>
-          libraries.test(id) ? 'libraries' : shared.test(id) ? 'shared' : undefined,
+        manualChunks: (id) => (libraries.test(id) ? 'libraries' : shared.test(id) ? 'shared' : undefined),
       },
     },
   },

@@ -28,11 +28,16 @@ const tree = (table: ServerBuild['routes'], parentId?: string): Tree[] =>
         ? { id: one!.id, index: true }
         : { id: one!.id, path: one!.path, children: tree(table, one!.id) },
     )
-const matched = (table: ServerBuild['routes'], pathname: string) =>
-  matchRoutes(tree(table) as Parameters<typeof matchRoutes>[0], pathname)?.map(({ route, params }) => [
+const trees = new Map<ServerBuild['routes'], Tree[]>()
+function matched(table: ServerBuild['routes'], pathname: string) {
+  // Building the tree of the whole table for every URL would take seconds.
+  const routeTree = trees.get(table) ?? tree(table)
+  trees.set(table, routeTree)
+  return matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], pathname)?.map(({ route, params }) => [
     route.id,
     params,
   ])
+}
 
 const pathOf = ({ parentId, path = '' }: Route): string =>
   [parentId ? pathOf(build.routes[parentId] as Route) : '', path].filter(Boolean).join('/')
