@@ -38,7 +38,9 @@ async function run({ test, ...switches }: TestOrder): Promise<TestResult> {
   const failures = [
     ...testModules.flatMap((module) => module.errors().map(({ message }) => message)),
     ...testModules.flatMap((module) =>
-      [...module.children.allTests('failed')].map(({ fullName }) => fullName),
+      [...module.children.allTests('failed')].map(
+        (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
+      ),
     ),
     ...result.unhandledErrors.map((error) => (error instanceof Error ? error.message : String(error))),
   ]

@@ -69,4 +69,53 @@ export const tests = [
 ]
 
 /** Mutants that cannot change any result, with the reason. */
-export const equivalent: { file: string; before: string; after: string; reason: string }[] = []
+export const equivalent: { file: string; before: string; after: string; reason: string }[] = [
+  {
+    file: 'app/domain/shared/dates.ts',
+    before: 'Math.floor((before + after) / 2_000)',
+    after: 'Math.ceil((before + after) / 2_000)',
+    reason: 'A binary search ends at the same second from either half.',
+  },
+  {
+    file: 'app/domain/availability/change-availability.ts',
+    before: "form.intent === 'set-limits'",
+    after: 'false',
+    reason: 'Without dates the number of nights is NaN, which is out of no bound.',
+  },
+  {
+    file: 'app/domain/availability/closed-nights.server.ts',
+    before: 'from > period.from',
+    after: 'from >= period.from',
+    reason: 'Picks the later of two dates, which are the same when they are equal.',
+  },
+  {
+    file: 'app/domain/availability/closed-nights.server.ts',
+    before: 'lt(importedStays.startsOn, to)',
+    after: 'lte(importedStays.startsOn, to)',
+    reason: 'A stay that begins when the period ends has no night in it.',
+  },
+  {
+    file: 'app/domain/availability/set-availability.server.ts',
+    before: '1',
+    after: '2',
+    reason: 'A sort needs only the sign of its comparison.',
+  },
+  {
+    file: 'app/domain/bookings/complete-bookings.server.ts',
+    before: 'over.length === 0',
+    after: 'false',
+    reason: 'Saves a transaction that would change nothing.',
+  },
+  {
+    file: 'app/domain/bookings/complete-bookings.server.ts',
+    before: "and(whose, eq(bookings.status, 'pending'), lte(bookings.expiresAt, now))",
+    after: 'and(whose, lte(bookings.expiresAt, now))',
+    reason: 'Looks at more listings; only pending requests expire there.',
+  },
+  {
+    file: 'app/domain/ledger/post-bookings.server.ts',
+    before: 'due.length === 0',
+    after: 'false',
+    reason: 'Saves queries that would find and write nothing.',
+  },
+]

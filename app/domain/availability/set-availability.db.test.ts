@@ -46,6 +46,19 @@ async function importStay(name: string, startsOn: CalendarDate, endsOn: Calendar
 }
 
 describe('changing nights', () => {
+  test('reads and changes only the nights within the period', async () => {
+    for (const date of ['2027-03-04', '2027-03-05', '2027-03-08']) {
+      await setNight(db, stay.id, date, { isAvailable: false, price: 150_00 })
+    }
+    const within = { from: '2027-03-05', to: '2027-03-08' }
+    expect(await readNights(stay.id, within, now)).toEqual({
+      closed: new Map([['2027-03-05', { by: 'block' }]]),
+      prices: new Map([['2027-03-05', 150_00]]),
+    })
+    await set({ nights: { ...within, isAvailable: true, price: null } })
+    expect((await rows()).map(({ date }) => date)).toEqual(['2027-03-04', '2027-03-08'])
+  })
+
   test('blocks and opens nights, and deletes rows that equal the defaults', async () => {
     expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: false } })).toMatchObject(
       { ok: true, kept: new Map() },

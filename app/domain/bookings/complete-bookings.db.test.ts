@@ -5,7 +5,7 @@ import { bookingEvents, bookings } from '#db/schema'
 import { makeBooking, makeStay, makeUser } from '../../../tests/support/people'
 import { todayIn } from '../shared/dates'
 import { bookingDetail, bookingsOf, countBookings, tripsOf } from './bookings.queries.server'
-import { settleBookings } from './complete-bookings.server'
+import { settleAllBookings, settleBookings } from './complete-bookings.server'
 
 const statusOf = async (booking: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
@@ -73,6 +73,23 @@ test('a request that waited 24 hours expires when its guest looks', async () => 
   await settleBookings(booking.guestId, expiresAt)
   expect(await statusOf(booking)).toBe('cancelled')
   expect(await eventsOf(booking)).toMatchObject([{ kind: 'expired', actorId: null, createdAt: expiresAt }])
+})
+
+test('settling all bookings completes stays and expires requests, whoever they belong to', async () => {
+  // In a year before every other booking, so that only these are due.
+  const { id: listingId } = await makeStay(db)
+  const stay = await makeBooking(db, { listingId, checkIn: '2020-01-01', checkOut: '2020-01-03' })
+  const request = await makeBooking(db, {
+    listingId,
+    checkIn: '2020-02-01',
+    checkOut: '2020-02-03',
+    status: 'pending',
+    expiresAt: new Date('2020-01-04T12:00:00Z'),
+  })
+  await settleAllBookings(new Date('2020-01-03T12:00:00Z'))
+  expect([await statusOf(stay), await statusOf(request)]).toEqual(['confirmed', 'pending'])
+  await settleAllBookings(new Date('2020-01-04T12:00:00Z'))
+  expect([await statusOf(stay), await statusOf(request)]).toEqual(['completed', 'cancelled'])
 })
 
 describe('My Trips', () => {

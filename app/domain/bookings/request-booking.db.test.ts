@@ -20,9 +20,11 @@ import {
   setNight,
 } from '../../../tests/support/people'
 import { addDays } from '../shared/dates'
+import { MAX_MONEY } from '../shared/money'
 import { acceptBooking } from './accept-booking.server'
 import type { RequestBookingInput } from './booking'
 import { cancelBooking } from './cancel-booking.server'
+import { quoteStay } from './quote-stay.server'
 import { requestBooking } from './request-booking.server'
 
 // Noon of March 1 in New York, where the test's listings are.
@@ -259,6 +261,30 @@ describe('booking a stay', () => {
     })
     expect(await rowsOf(listing)).toHaveLength(0)
     expect(await ask(listing, guest, { ...truth, totalPrice: 230_50 })).toMatchObject({ ok: true })
+  })
+
+  test('is refused when its total is a cent more than the largest amount, but not at that amount', async () => {
+    // With these fees, 300 nights for $25,252,525.25 cost exactly the largest amount.
+    const fees = { guest_service_fee_percentage: '100', payment_processing_percentage: '98' }
+    const stay = { checkIn: '2027-03-10', checkOut: '2028-01-04', guests: 1 }
+    const quotes: unknown[] = []
+    const work = db.transaction(async (tx) => {
+      for (const [key, value] of Object.entries(fees)) {
+        const target = platformSettings.key
+        await tx
+          .insert(platformSettings)
+          .values({ key, value })
+          .onConflictDoUpdate({ target, set: { value } })
+      }
+      for (const price of [84_176_33, 84_176_34]) {
+        const listing = await makeStay(tx, { price: 84_175_08 })
+        await setNight(tx, listing.id, stay.checkIn, { price })
+        quotes.push(await quoteStay({ ...stay, listingId: listing.id }, { now, executor: tx }))
+      }
+      tx.rollback()
+    })
+    await expect(work).rejects.toThrow()
+    expect(quotes).toMatchObject([{ quote: { totalPrice: MAX_MONEY } }, { refusal: 'total_too_large' }])
   })
 
   test('books a car by the day', async () => {

@@ -40,6 +40,7 @@ describe('creating a code', () => {
       discountCode: { ...code, usageCount: 0, isActive: true, scope: 'host', createdBy: host.id },
     })
     expect(await findDiscountCode(code.code.toLowerCase())).toMatchObject(code)
+    expect(await findDiscountCode(`${code.code}X`)).toBeNull()
   })
 
   test('of a text that is taken, whatever its case and whoever has it, is refused', async () => {

@@ -75,6 +75,14 @@ describe('a new discount code', () => {
   ])('as a %s may be %s', (type, value) => expect(read({ type, value }).data?.value).toBe(Number(value)))
 
   test.each([
+    ['0.01', 1],
+    ['1000000', 1_000_000_00],
+  ])('may have a minimum order and a maximum discount of %s dollars', (text, cents) => {
+    const limits = read({ minOrderAmount: text, maxDiscountAmount: text }).data
+    expect(limits).toMatchObject({ minOrderAmount: cents, maxDiscountAmount: cents })
+  })
+
+  test.each([
     ['code', { code: undefined }, 'Code is required'],
     ['code', { code: '  ' }, 'Code is required'],
     ['code', { code: 'A'.repeat(51) }, 'Code too long'],

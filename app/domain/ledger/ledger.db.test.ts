@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { accountTransactions, bookings, ledgerEntries, paymentTransactions } from '#db/schema'
@@ -20,7 +21,7 @@ import { addDays } from '../shared/dates'
 import { adminEntries } from './entries'
 import { ledgerState } from './ledger-state.queries.server'
 import { payOut } from './pay-out.server'
-import { payoutsDue } from './payouts.queries.server'
+import { payableTo, payoutsDue } from './payouts.queries.server'
 import { postMissingBookings } from './post-missing.server'
 import { postTransaction } from './post-transactions.server'
 import { settlePayout } from './settle-payout.server'
@@ -93,6 +94,20 @@ test('a booking that is older than the ledger is brought into it at the time its
     ['booking', old.createdAt],
     ['cancellation', old.updatedAt],
   ])
+})
+
+test('bookings that two processes bring into the ledger at the same time are in it once', async () => {
+  const { id: listingId } = await makeStay(db, { hostId: host.id })
+  const made = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => {
+      const checkIn = addDays('2026-03-01', 2 * index)
+      const checkOut = addDays(checkIn, 1)
+      return makeBooking(db, { listingId, guestId: guest.id, checkIn, checkOut, status: 'completed' })
+    }),
+  )
+  await Promise.all([1, 2, 3].map(() => postMissingBookings(db)))
+  const ids = made.map(({ id }) => id)
+  expect(await db.$count(accountTransactions, inArray(accountTransactions.bookingId, ids))).toBe(20)
 })
 
 describe('the database', () => {
@@ -180,6 +195,9 @@ describe('a payout', () => {
         ok: true,
         payout: { status: 'completed' },
       })
+    // The rest is for a stay that is still to come.
+    expect(await payableTo(owner.id, db)).toMatchObject({ balance: 170_00, payable: 0 })
+    expect((await payoutsDue()).filter(({ userId }) => userId === owner.id)).toEqual([])
     for (const _ of [1, 2])
       expect(
         await settlePayout(paid.payout.id, { outcome: 'failed', reason: 'Account closed' }, { admin, now }),
@@ -197,6 +215,7 @@ describe('a payout', () => {
     const owner = await makeUser(db)
     expect(await payOut(owner.id, { admin, now })).toMatchObject({ refusal: 'payout_nothing' })
     expect(await payOut('nobody', { admin, now })).toMatchObject({ refusal: 'payout_host_unknown' })
+    expect(await payableTo(randomUUID(), db)).toEqual({ balance: 0, payable: 0, minimum: 50_00 })
     await db.transaction((tx) =>
       postTransaction(tx, {
         userId: owner.id,

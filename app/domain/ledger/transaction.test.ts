@@ -72,6 +72,7 @@ describe('asking for transactions', () => {
       before: id,
       limit: 100,
     })
+    expect(transactionQuerySchema.parse({ limit: '1' })).toEqual({ limit: 1 })
     for (const wrong of [
       { limit: '101' },
       { limit: '0' },

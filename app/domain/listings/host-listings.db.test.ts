@@ -90,6 +90,19 @@ describe('updating a listing', () => {
     expect(await rowOf(stay.id)).toMatchObject({ location: 'The far side of the moon' })
   })
 
+  test('looks up an unchanged location again only if it was not found before', async () => {
+    const [lost, found] = [
+      await makeStay(db, { hostId: host.id, location: 'Kyoto, Japan', cityId: null }),
+      await makeStay(db, { hostId: host.id, location: 'Kyoto, Japan' }),
+    ]
+    await updateListing(lost.id, { location: 'Kyoto, Japan' }, { host })
+    const { cityId, timeZone } = (await rowOf(lost.id))!
+    expect([cityId, timeZone]).toEqual([expect.any(String), 'Asia/Tokyo'])
+    await db.update(listings).set({ cityId }).where(eq(listings.id, found.id))
+    await updateListing(found.id, { location: 'Kyoto, Japan' }, { host })
+    expect(await rowOf(found.id)).toMatchObject({ cityId, timeZone: 'America/New_York' })
+  })
+
   test('accepts only current images and images that the host uploaded', async () => {
     await db
       .update(listings)

@@ -59,6 +59,13 @@ describe('a listing for a viewer', () => {
     expect(await listingFor(stay.id, stranger)).toBeNull()
     expect((await listingFor(stay.id, guest))?.id).toBe(stay.id)
     expect((await listingFor(stay.id, { id: stay.hostId }))?.id).toBe(stay.id)
+    await makeBooking(db, {
+      listingId: stay.id,
+      guestId: guest.id,
+      checkIn: '2027-04-02',
+      checkOut: '2027-04-04',
+    })
+    expect((await listingFor(stay.id, guest))?.id).toBe(stay.id)
   })
 
   test.each([

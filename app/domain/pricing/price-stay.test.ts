@@ -144,6 +144,14 @@ describe('the fees in the settings', () => {
     },
   )
 
+  test('may be as high as 100 percent, and $1,000,000 for a listing', () => {
+    const rows = Object.values(feeSettingKeys).map((key) => ({ key, value: '100' }))
+    expect(new Set(Object.values(feesFromSettings(rows)))).toEqual(new Set([100]))
+    const listingFee = (value: string) =>
+      feesFromSettings([{ key: 'listing_fee_amount', value }]).listingFeeAmount
+    expect([listingFee('1000000'), listingFee('1000000.01')]).toEqual([1_000_000, 0])
+  })
+
   test('are read with two decimals', () => {
     expect(
       feesFromSettings([

@@ -80,6 +80,15 @@ describe('a change set for later', () => {
     expect(await feeSchedule(later(3))).toMatchObject({ fees: defaultFees, next: null })
   })
 
+  test('leaves a fee that has no scheduled value as it is', async () => {
+    await changeFees({ fees: dear, from: null }, { admin, now })
+    await db
+      .update(platformSettings)
+      .set({ scheduledValue: '1', scheduledFor: later(1) })
+      .where(eq(platformSettings.key, 'listing_fee_amount'))
+    expect((await feeSchedule(now)).next).toEqual({ fees: { ...dear, listingFeeAmount: 1 }, from: later(1) })
+  })
+
   test('can be taken back until its time has come', async () => {
     await changeFees({ fees: dear, from: later(1) }, { admin, now })
     expect(await cancelFeeChange({ admin, now })).toMatchObject({ ok: true, schedule: { next: null } })
