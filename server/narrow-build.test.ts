@@ -70,7 +70,7 @@ test('matches every URL of the route map to the same routes as the whole build',
   for (const url of [...urls, ...unusual])
     expect([url, matched(narrow(url).routes, url)]).toEqual([url, matched(build.routes, url)])
   expect(urls.length).toBeGreaterThan(100)
-})
+}, 30_000)
 
 test('narrows to a few routes including the home page, and shares them with data requests', () => {
   for (const url of ['/', '/messages', '/listing/1']) {
