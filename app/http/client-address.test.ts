@@ -10,7 +10,7 @@ test.each([
   ['::1', '::1'],
   ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2:aaaa:bbbb:cccc:dddd'],
   ['fe80::1%eth0', 'fe80::1'],
-])('a client at %s is at %s', (told, address) => expect(exactAddress(from(told))).toBe(address))
+])('a client at %s is at %s', (header, address) => expect(exactAddress(from(header))).toBe(address))
 
 test('an IPv6 client counts by its first 64 bits, an IPv4 client by its address', () => {
   const counted = (address: string) => clientAddress(from(address))

@@ -1,6 +1,6 @@
 import { exactAddress } from './client-address'
 
-/** What a request tells of the device it came from: the browser's own name for itself, and where it is. */
+/** The device a request came from: its browser and IP address. */
 export const deviceOf = (request: Request) => ({
   userAgent: request.headers.get('User-Agent') ?? '',
   address: exactAddress(request),

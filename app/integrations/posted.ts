@@ -1,9 +1,9 @@
 /**
- * What became of a message that was handed to another server. A final failure would happen again however often it is tried;
- * any other may pass. The reason holds nothing of the message and no secret.
+ * The result of handing a message to another server. A final failure would repeat on every attempt;
+ * any other may pass. The reason contains nothing of the message and no secret.
  */
 export type Posted = { ok: true } | Unposted
 export type Unposted = { ok: false; isFinal: boolean; reason: string }
 
-/** The longest reason worth keeping, in characters. */
+/** The maximum length of a stored reason, in characters. */
 export const MOST_REASON = 200

@@ -55,7 +55,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await signIn(admin.email)
     await open('/admin')
     await expect(page.getByText('These fees count since Tue, Jan 2, 2024, 9:00 AM UTC.')).toBeVisible()
-    await expect(example).toContainText('With the fees that count now.')
+    await expect(example).toContainText('With the current fees.')
     expect(await breakdown(example)).toMatchObject({
       'The guest pays': '$345.74',
       'The host earns': '$255.00',
@@ -67,7 +67,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
   await test.step('types others, and sees what they come to before anything is kept', async () => {
     await form.getByLabel('Guest service fee, percent').fill('20')
     await form.getByLabel('Host commission, percent').fill('10')
-    if (!scripts) await form.getByRole('button', { name: 'Show the example for these fees' }).click()
+    if (!scripts) await form.getByRole('button', { name: 'Preview these fees' }).click()
     await expect(example).toContainText('Nothing is saved yet.')
     expect(await breakdown(example)).toMatchObject({
       'The guest pays': '$370.44',
@@ -91,7 +91,7 @@ test('an admin sees what other fees come to, saves them, and guests pay them; a 
     await ready()
     await form.getByLabel('Cancellation fee, percent').fill('5')
     await form.getByRole('button', { name: 'Save fees' }).click()
-    await expect(notice(page, 'Fees saved')).toContainText('They count for every booking from now on.')
+    await expect(notice(page, 'Fees saved')).toContainText('They apply to every booking from now on.')
     await expect(page.getByText(/These fees count since .* UTC\./)).toBeVisible()
     expect(await settingCalled(db, 'guest_service_fee_percentage')).toMatchObject({
       value: '20',
@@ -162,7 +162,7 @@ test('an admin makes a setting, changes it and deletes it', async ({ page, db, o
   await test.step('makes it, and finds it among its category', async () => {
     await page.getByLabel('Key').fill(key)
     await page.getByRole('button', { name: 'Create setting' }).click()
-    await expect(notice(page, 'Setting created')).toContainText(`${key} counts from now on.`)
+    await expect(notice(page, 'Setting created')).toContainText(`${key} takes effect now.`)
     await expect(
       page.getByRole('region', { name: 'Limits' }).getByRole('heading', { name: key }),
     ).toBeVisible()

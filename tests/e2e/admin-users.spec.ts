@@ -57,7 +57,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     await expect(main.getByRole('list', { name: 'Badges' })).toContainText('Verified')
     expect((await rowOf()).isVerified).toBe(true)
     await ready()
-    await main.getByRole('button', { name: 'Take verification back' }).click()
+    await main.getByRole('button', { name: 'Remove verification' }).click()
     await expect(notice(page, 'Verification taken back')).toBeVisible()
   })
 
@@ -65,7 +65,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     await main.getByRole('link', { name: 'Suspend' }).click()
     await expect(main.getByRole('heading', { name: `Suspend ${name}?` })).toBeVisible()
     await expect(main.getByText('One confirmed booking stands.')).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Confirmed bookings that stand' })).toContainText(
+    await expect(main.getByRole('region', { name: 'Confirmed bookings that remain' })).toContainText(
       'A house that is paused',
     )
     expect(await isSignedInThere()).toBe(true)
@@ -116,7 +116,7 @@ test('an admin finds a user, verifies, suspends and restores them, and makes the
     await open(`/admin/accounts/users/${admin.id}`)
     await expect(main.getByText('This is your own account.')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Suspend' })).toHaveCount(0)
-    await expect(main.getByRole('button', { name: 'Take admin away' })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Remove admin rights' })).toHaveCount(0)
   })
   await context.close()
 })

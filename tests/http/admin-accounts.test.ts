@@ -100,7 +100,7 @@ describe('the transactions', () => {
     expect(ofBooking).toContain('For a broken heater')
     expect(ofBooking).not.toContain('For the keys')
     expect(await read(await admin.get(`${TRANSACTIONS}?user=${randomUUID()}`))).toContain(
-      'There are no such transactions.',
+      'No matching transactions.',
     )
   })
 
@@ -175,7 +175,7 @@ describe('processing a transaction', () => {
     [{ amount: '0' }, 400, 'Must be from $0.01 to $1,000,000'],
     [{ amount: '' }, 400, 'Amount is required'],
     [{ description: ' ' }, 400, 'Description is required'],
-    [{ bookingId: randomUUID() }, 422, 'This user has no such booking, neither as guest nor as host.'],
+    [{ bookingId: randomUUID() }, 422, 'This user has no such booking as guest or host.'],
     [{ bookingId: '12' }, 400, 'Must be a UUID'],
   ])('%j is refused: %i %s', async (change, status, message) => {
     const answer = await admin.post(TRANSACTIONS, filled(change))
@@ -267,7 +267,7 @@ test('the ledger tells of a booking whose entries are not what its terms say, un
   expect(wordsOf(page)).toContain(`${id} Balances $170.00 $0.00`)
   await postMissingBookings(server.db)
   expect(await read(await admin.get(LEDGER))).toContain(
-    'None: the entries of every booking are what its frozen terms say.',
+    'None: the entries of every booking match its original terms.',
   )
 })
 

@@ -73,7 +73,7 @@ describe('the endpoints', () => {
       id: null,
       key: 'maximum_listing_images',
       value: '10',
-      description: 'Photos that a listing can have',
+      description: 'The number of photos a listing can have',
       category: 'limits',
       dataType: 'number',
       scheduledValue: null,
@@ -299,7 +299,7 @@ describe('the forms of settings', () => {
   test('say what a known one goes back to', async () => {
     await admin.post('/admin/settings/instant_book_enabled', { value: 'false' })
     expect(await page('/admin/settings/instant_book_enabled/delete')).toContain(
-      'Its default counts again at once: true',
+      'It goes back to its default immediately: true',
     )
   })
 })

@@ -77,7 +77,7 @@ describe('users in the back office', () => {
     )
     expect(page).toContain(`href="${pageOf(host.id)}"`)
     expect(await read(await admin.get(`${USERS}?search=angstrom${mark}&show=suspended`))).toContain(
-      '0 users · Show everybody Nobody was found.',
+      '0 users · Show all users Nobody was found.',
     )
   })
 

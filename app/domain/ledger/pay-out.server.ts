@@ -13,7 +13,7 @@ import { postTransaction } from './post-transactions.server'
 type Context = {
   /** What the admin was shown; another amount by now is told instead. */
   amount?: Cents
-  /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
+  /** Made by the server and used as the row's id: a double click or a reload returns the first result. */
   requestKey?: string
   admin: { id: string; firstName: string; lastName: string }
   now: Date

@@ -17,7 +17,7 @@ const typeField = z.enum(transactionTypes, {
 })
 
 const facts = {
-  /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
+  /** Made by the server and used as the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
   type: typeField,
   /** In cents. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { feeFacts, feeKeys, feeSchedule } from './fee-schedule.server'
 import { lockSettings } from './setting-lock.server'
 
-/** Takes back a change of the fees whose time has not come. */
+/** Cancels a scheduled change of the fees. */
 export async function cancelFeeChange({ admin, now }: { admin: Admin; now: Date }) {
   return inTransaction(async (tx) => {
     await lockSettings(tx, now)

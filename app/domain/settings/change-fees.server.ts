@@ -12,8 +12,8 @@ import { lockSettings } from './setting-lock.server'
 type Change = { fees: Fees; /** From then on; null is at once. */ from: Date | null }
 
 /**
- * Sets all five fees, at once or for a time to come, in place of what was set for later before. A booking reads the five
- * in one query and freezes them: it has the fees of one moment, and keeps them.
+ * Sets all five fees, now or at a future time, replacing any scheduled change. A booking reads the five
+ * in one statement and freezes them, so it always carries one consistent set.
  */
 export async function changeFees({ fees, from }: Change, { admin, now }: { admin: Admin; now: Date }) {
   if (from && from <= now) return refuse('fees_start_past')
@@ -37,7 +37,7 @@ export async function changeFees({ fees, from }: Change, { admin, now }: { admin
         updatedAt: now,
       }
     })
-    // A fee that stays as it is counts since when it did.
+    // An unchanged fee keeps the time since which it applies.
     const changed = sql`${platformSettings.value} is distinct from ${given('value')}`
     await tx
       .insert(platformSettings)
@@ -66,5 +66,5 @@ export async function changeFees({ fees, from }: Change, { admin, now }: { admin
   })
 }
 
-/** A column as the insert gives it, where the row is there already. */
+/** The value the insert proposed, for the conflict update. */
 const given = (column: string) => sql.raw(`excluded.${column}`)

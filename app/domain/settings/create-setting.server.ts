@@ -7,13 +7,13 @@ import { internalKeys, knownOf } from './known-settings'
 import type { NewSetting } from './setting'
 import { settingFacts } from './setting-facts'
 import { lockSettings } from './setting-lock.server'
-import { settingMistakes } from './setting-errors'
+import { settingErrors } from './setting-errors'
 import { settingOf } from './settings.queries.server'
 
-/** The screen that creates one stands at /admin/settings/new. */
+/** Reserved: /admin/settings/new is the form's URL. */
 const ADDRESS_TAKEN = 'new'
 
-/** Makes a setting. Of two of one key the second is refused; asked again with the same request key, it answers the first result. */
+/** Creates a setting. A duplicate key is refused; the same request key returns the first result. */
 export async function createSetting(
   { requestKey, ...given }: NewSetting,
   { admin, now }: { admin: Admin; now: Date },
@@ -27,8 +27,8 @@ export async function createSetting(
     category: given.category ?? known?.category ?? 'general',
     dataType: given.dataType ?? known?.dataType ?? 'string',
   }
-  const mistakes = settingMistakes(setting)
-  if (Object.keys(mistakes).length > 0) return refuse('setting_unfit', { fields: mistakes })
+  const errors = settingErrors(setting)
+  if (Object.keys(errors).length > 0) return refuse('setting_unfit', { fields: errors })
   return inTransaction(async (tx) => {
     await lockSettings(tx, now)
     const row = { ...setting, ...(requestKey && { id: requestKey }), updatedBy: admin.id, updatedAt: now }

@@ -8,8 +8,8 @@ import { lockSettings } from './setting-lock.server'
 import { settingOf } from './settings.queries.server'
 
 /**
- * Deletes a setting; one that the product knows stands at its default again. A fee that is to change with the others at
- * a set time stays until that is taken back: they change together or not at all.
+ * Deletes a setting; a known one returns to its default. A fee with a scheduled change cannot be
+ * deleted until the change is cancelled: fees change together or not at all.
  */
 export async function deleteSetting(key: string, { admin, now }: { admin: Admin; now: Date }) {
   return inTransaction(async (tx) => {

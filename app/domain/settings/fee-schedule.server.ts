@@ -8,15 +8,15 @@ import { inForce } from './in-force'
 export const feeKeys: readonly string[] = Object.values(feeSettingKeys)
 
 export type FeeSchedule = {
-  /** The fees in force. */
+  /** The current fees. */
   fees: Fees
-  /** Since when all of them count; null while they all stand at their defaults. */
+  /** Since when all of them apply; null while all have their default. */
   since: Date | null
-  /** What they are set to become, and when. */
+  /** The scheduled fees and when they take effect. */
   next: { fees: Fees; from: Date } | null
 }
 
-/** The fees as they are and as they are set to become, of one moment. */
+/** The current and the scheduled fees, read in one statement. */
 export async function feeSchedule(now: Date, executor: Db = db): Promise<FeeSchedule> {
   const rows = (
     await executor
@@ -41,7 +41,7 @@ export async function feeSchedule(now: Date, executor: Db = db): Promise<FeeSche
   }
 }
 
-/** What the audit keeps of the fees. */
+/** The facts about fees that the audit stores. */
 export const feeFacts = ({ fees, next }: FeeSchedule) => ({
   ...Object.fromEntries(feeRows(fees).map(({ key, value }) => [key, value])),
   ...(next && {

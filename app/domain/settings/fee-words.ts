@@ -1,7 +1,7 @@
 import { feeSettingKeys, type Fees } from '../pricing/fees'
 import { knownSettings } from './known-settings'
 
-/** The five fees in plain words, in the order in which they are asked for. */
+/** The labels and descriptions of the five fees, in the form's order. */
 export const feeWords = [
   {
     name: 'guestServiceFeePercentage',
@@ -11,7 +11,7 @@ export const feeWords = [
   {
     name: 'hostCommissionPercentage',
     label: 'Host commission',
-    help: 'Percent of the nights or days. It comes off what the host earns.',
+    help: 'Percent of the nights or days. It is deducted from the host’s earnings.',
   },
   {
     name: 'paymentProcessingPercentage',
@@ -22,9 +22,9 @@ export const feeWords = [
   {
     name: 'cancellationFeePercentage',
     label: 'Cancellation fee',
-    help: 'Percent of the nights that a cancelling guest does not get back. It comes off what the host keeps of them.',
+    help: 'Percent of the nights that are not refunded when a guest cancels. It is deducted from what the host keeps.',
   },
 ] as const satisfies readonly { name: keyof Fees; label: string; help: string }[]
 
-/** The bounds of a fee: percent, or dollars. */
+/** A fee's bounds, in percent or dollars. */
 export const feeBounds = (name: keyof Fees) => knownSettings[feeSettingKeys[name]]

@@ -50,16 +50,16 @@ test.each([
   ['hostCommissionPercentage', '-1', 'Must be from 0 to 100, with at most two decimals'],
   ['paymentProcessingPercentage', '', 'Enter a number, 0 for none'],
   ['listingFeeAmount', '10000.01', 'Must be from 0 to 10,000, with at most two decimals'],
-  ['when', 'then', 'Choose from when the fees count'],
-  ['when', '', 'Choose from when the fees count'],
-  ['intent', 'x', 'That is no button of this page.'],
-])('a wrong %s (%s) is told beside its field', (name, value, message) => {
+  ['when', 'then', 'Choose when the fees take effect'],
+  ['when', '', 'Choose when the fees take effect'],
+  ['intent', 'x', 'That action is not available on this page.'],
+])('a wrong %s (%s) is reported beside its field', (name, value, message) => {
   expect(read({ ...fees, intent: 'save', when: 'now', [name]: value })).toEqual({ [name]: [message] })
 })
 
 test('a time must be given when it is asked for, and be one', () => {
   expect(read({ ...fees, intent: 'save', when: 'later', from: '' })).toEqual({
-    from: ['Choose from when the fees count'],
+    from: ['Choose when the fees take effect'],
   })
   expect(read({ ...fees, intent: 'save', when: 'later', from: '2026-02-30T00:00' })).toEqual({
     from: ['Must be a date and time such as 2027-03-06T14:00'],

@@ -5,7 +5,7 @@ import { instantOf, isCalendarDate } from '../shared/dates'
 import { fromDecimal } from '../shared/money'
 import { feeBounds } from './fee-words'
 
-/** A fee as it is typed: at most two decimals, within its bounds. */
+/** A fee as typed: at most two decimals, within its bounds. */
 function fee(name: keyof Fees) {
   const { min, max } = feeBounds(name)
   const range = `Must be from ${min} to ${max.toLocaleString('en-US')}, with at most two decimals`
@@ -33,11 +33,11 @@ const feesSchema = z.object({
 
 const notATime = 'Must be a date and time such as 2027-03-06T14:00'
 
-/** A time on the clocks of UTC, as its field sends it. */
+/** A UTC time, as a `datetime-local` field sends it. */
 const utcTime = z.preprocess(
   emptyAsUndefined,
   z
-    .string({ error: (issue) => (issue.input === undefined ? 'Choose from when the fees count' : notATime) })
+    .string({ error: (issue) => (issue.input === undefined ? 'Choose when the fees take effect' : notATime) })
     .max(40, notATime)
     .transform((text, context) => {
       const [, day, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(text.trim()) ?? []
@@ -47,10 +47,10 @@ const utcTime = z.preprocess(
     }),
 )
 
-const choose = { error: 'Choose from when the fees count' }
+const choose = { error: 'Choose when the fees take effect' }
 const save = { ...feesSchema.shape, intent: z.literal('save') }
 
-/** The buttons of the page: keep the fees from now on or from a time to come, see what they come to, or take back what was set for later. */
+/** The page's forms: save the fees now or for later, preview them, or cancel a scheduled change. */
 export const feesFormSchema = z.discriminatedUnion(
   'intent',
   [
@@ -65,5 +65,5 @@ export const feesFormSchema = z.discriminatedUnion(
     z.object({ ...feesSchema.shape, intent: z.literal('preview') }),
     z.object({ intent: z.literal('cancel') }),
   ],
-  { error: 'That is no button of this page.' },
+  { error: 'That action is not available on this page.' },
 )

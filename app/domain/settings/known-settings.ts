@@ -1,17 +1,17 @@
 import { feeSettingKeys } from '../pricing/fees'
 
-/** What the product itself reads of the platform's settings. Others can be made, and are kept for whoever reads them. */
+/** The settings the product reads. Others can be created and are only stored. */
 export type KnownSetting = {
   category: 'fees' | 'general' | 'limits' | 'features'
   dataType: 'string' | 'number' | 'boolean'
-  /** Where no row says otherwise, as text. */
+  /** The value without a row, as text. */
   default: string
   description: string
-  /** Of a number: its bounds, both inclusive, and its smallest step. */
+  /** For numbers: inclusive bounds and the smallest step. */
   min?: number
   max?: number
   step?: number
-  /** Of a text. */
+  /** For texts. */
   maxLength?: number
 }
 
@@ -48,7 +48,7 @@ export const knownSettings = {
     category: 'limits',
     dataType: 'number',
     default: '10',
-    description: 'Photos that a listing can have',
+    description: 'The number of photos a listing can have',
     min: 1,
     max: 10,
     step: 1,
@@ -57,28 +57,28 @@ export const knownSettings = {
     category: 'features',
     dataType: 'boolean',
     default: 'true',
-    description: 'Listings can be booked at once; off, every booking is a request',
+    description: 'Listings can be booked instantly; when off, every booking is a request',
   },
   registration_enabled: {
     category: 'features',
     dataType: 'boolean',
     default: 'true',
-    description: 'New accounts can be made',
+    description: 'New accounts can be created',
   },
   maintenance_banner: {
     category: 'general',
     dataType: 'string',
     default: '',
-    description: 'Shown on top of every page while it is not empty',
+    description: 'Shown at the top of every page unless empty',
     maxLength: 300,
   },
 } as const satisfies Record<string, KnownSetting>
 
 export type KnownKey = keyof typeof knownSettings
 
-/** What the product knows of a key; undefined for one that somebody made for themselves. */
+/** The definition of a known key; undefined for a custom one. */
 export const knownOf = (key: string): KnownSetting | undefined =>
   Object.hasOwn(knownSettings, key) ? knownSettings[key as KnownKey] : undefined
 
-/** Rows that the software keeps for itself among the settings: nobody sees or edits them. */
+/** Internal rows of the settings table, which are never shown or edited. */
 export const internalKeys: readonly string[] = ['picture_storage_owner']

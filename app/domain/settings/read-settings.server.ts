@@ -4,11 +4,11 @@ import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { knownSettings, type KnownKey } from './known-settings'
 
-/** A setting's value at an instant: what it was scheduled to become once that time has come. */
+/** A setting's value at an instant: the scheduled value once its time has come. */
 export const valueAt = (now: Date) =>
   sql<string>`case when ${platformSettings.scheduledFor} <= ${now.toISOString()}::timestamptz then ${platformSettings.scheduledValue} else ${platformSettings.value} end`
 
-/** The values in force of several settings, of one moment: a change of several is seen whole or not at all. A missing row means the default. */
+/** The current values of several settings, read in one statement. A missing row means the default. */
 export async function readSettings<K extends KnownKey>(
   keys: readonly K[],
   now: Date,
@@ -24,6 +24,6 @@ export async function readSettings<K extends KnownKey>(
   ) as Record<K, string>
 }
 
-/** Whether a feature is on, as a part of a larger query: Postgres finds it out once, however many rows ask. Features are on by default. */
+/** Whether a feature is on, as part of a larger query; Postgres evaluates it once. Features are on by default. */
 export const isOn = (key: KnownKey, now: Date): SQL =>
   sql`not exists (select 1 from ${platformSettings} where ${platformSettings.key} = ${key} and ${valueAt(now)} = 'false')`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newSettingSchema, settingChangeSchema } from './setting'
-import { settingMistakes } from './setting-errors'
+import { settingErrors } from './setting-errors'
 
 const general = { key: 'partner_name', category: 'general', dataType: 'string' } as const
 
@@ -12,7 +12,7 @@ test.each([
   ['json', '{"a": [1, null]}'],
   ['json', '"text"'],
 ] as const)('a %s can be %s', (dataType, value) =>
-  expect(settingMistakes({ ...general, dataType, value })).toEqual({}),
+  expect(settingErrors({ ...general, dataType, value })).toEqual({}),
 )
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['boolean', 'yes', "Must be 'true' or 'false'"],
   ['json', '{', 'Must be JSON, such as {"a": 1}'],
 ] as const)('a %s cannot be “%s”', (dataType, value, message) =>
-  expect(settingMistakes({ ...general, dataType, value })).toEqual({ value: [message] }),
+  expect(settingErrors({ ...general, dataType, value })).toEqual({ value: [message] }),
 )
 
 const fee = { key: 'guest_service_fee_percentage', category: 'fees', dataType: 'number' } as const
@@ -34,19 +34,19 @@ test.each([
   ['-1', 'Must be from 0 to 100'],
   ['2.995', 'At most 2 decimals'],
 ])('a fee cannot be %s', (value, message) =>
-  expect(settingMistakes({ ...fee, value })).toEqual({ value: [message] }),
+  expect(settingErrors({ ...fee, value })).toEqual({ value: [message] }),
 )
 
 test('the banner alone can be empty: then there is none', () => {
   const banner = { key: 'maintenance_banner', category: 'general', dataType: 'string' } as const
-  expect(settingMistakes({ ...banner, value: '' })).toEqual({})
-  expect(settingMistakes({ ...banner, value: 'x'.repeat(301) })).toEqual({
+  expect(settingErrors({ ...banner, value: '' })).toEqual({})
+  expect(settingErrors({ ...banner, value: 'x'.repeat(301) })).toEqual({
     value: ['Must be at most 300 characters'],
   })
 })
 
 test('what the product knows keeps its type and its category', () => {
-  expect(settingMistakes({ ...fee, category: 'general', dataType: 'json', value: '5' })).toEqual({
+  expect(settingErrors({ ...fee, category: 'general', dataType: 'json', value: '5' })).toEqual({
     category: ['guest_service_fee_percentage belongs to the category fees'],
     dataType: ['guest_service_fee_percentage is of the type number'],
   })

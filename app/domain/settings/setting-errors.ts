@@ -4,22 +4,22 @@ import type { SettingCategory, SettingType } from './choices'
 type Checked = { key: string; value: string; category: SettingCategory; dataType: SettingType }
 
 /**
- * What speaks against a setting, by field; empty when nothing does. A known key has its own type, category and bounds,
- * any other the ones it is given.
+ * The errors of a setting by field; empty when it is valid. A known key has its own type, category and bounds,
+ * any other the given ones.
  */
-export function settingMistakes({ key, value, category, dataType }: Checked): Record<string, string[]> {
+export function settingErrors({ key, value, category, dataType }: Checked): Record<string, string[]> {
   const known = knownOf(key)
-  const mistakes: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   if (known && known.category !== category)
-    mistakes.category = `${key} belongs to the category ${known.category}`
-  if (known && known.dataType !== dataType) mistakes.dataType = `${key} is of the type ${known.dataType}`
+    errors.category = `${key} belongs to the category ${known.category}`
+  if (known && known.dataType !== dataType) errors.dataType = `${key} is of the type ${known.dataType}`
   const wrong = valueMistake(value, known?.dataType ?? dataType, known)
-  if (wrong) mistakes.value = wrong
-  return Object.fromEntries(Object.entries(mistakes).map(([field, message]) => [field, [message]]))
+  if (wrong) errors.value = wrong
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]))
 }
 
 function valueMistake(value: string, dataType: SettingType, known?: KnownSetting): string | undefined {
-  // Where the product takes nothing for an answer, an empty value is one.
+  // A known setting whose default is empty may be empty.
   if (value === '') return known?.default === '' ? undefined : 'Value is required'
   if (dataType === 'boolean')
     return value === 'true' || value === 'false' ? undefined : "Must be 'true' or 'false'"

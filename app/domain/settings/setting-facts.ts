@@ -1,6 +1,6 @@
 type Row = { value: string; description: string | null; category: string; dataType: string }
 
-/** What the audit keeps of a setting. */
+/** The facts about a setting that the audit stores. */
 export const settingFacts = ({ value, description, category, dataType }: Row) => ({
   value,
   description,

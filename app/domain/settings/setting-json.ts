@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Setting } from './settings.queries.server'
 import { settingCategories, settingTypes } from './choices'
 
-/** What anybody may read: a fee by its key. */
+/** A fee by its key, readable by anyone. */
 export const feeSettingJsonSchema = z
   .object({ key: z.string(), value: z.string() })
   .meta({ id: 'FeeSetting' })
 
 export const settingJsonSchema = z
   .object({
-    id: z.uuid().nullable().meta({ description: 'Null while the setting stands at its default' }),
+    id: z.uuid().nullable().meta({ description: 'Null while the setting has its default value' }),
     key: z.string(),
     value: z.string(),
     description: z.string().nullable(),

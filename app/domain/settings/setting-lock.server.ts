@@ -3,8 +3,8 @@ import type { Db } from '#db/client.server'
 import { platformSettings } from '#db/schema'
 
 /**
- * Lets admins who change settings follow one another, rows that are not there yet included, and settles what was set for
- * a time that has come: from then on a row's `value` is what counts. Readers wait for nobody.
+ * Serializes changes of settings, including rows that do not exist yet, and applies scheduled values whose
+ * time has come, so that `value` is current from then on. Readers are never blocked.
  */
 export async function lockSettings(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('platform settings', 0))`)

@@ -8,15 +8,15 @@ import { DESCRIPTION_MAX, KEY_MAX, VALUE_MAX } from './limits'
 const keyShape = 'Lower-case letters, digits and underscores, beginning with a letter'
 const oneOf = (words: readonly string[]) => ({ error: `Must be one of: ${words.join(', ')}` })
 
-/** An empty field is left out of a form; whether a value may be empty is for its key to say. */
+/** Forms omit empty fields; whether a value may be empty depends on the key. */
 const value = boundedText({ max: VALUE_MAX, tooLong: `Must be at most ${VALUE_MAX} characters` }).default('')
 const description = optionally(boundedText({ max: DESCRIPTION_MAX }))
 const category = z.enum(settingCategories, oneOf(settingCategories))
 const dataType = z.enum(settingTypes, oneOf(settingTypes))
 
-/** A setting as an admin makes it. Its value is checked against its key and its type by `settingMistakes`. */
+/** A new setting. `settingErrors` validates its value against its key and type. */
 export const newSettingSchema = z.object({
-  /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
+  /** Made by the server and used as the row's id: a double click or a reload returns the first result. */
   requestKey: uuidField.optional(),
   key: boundedText({ min: 1, tooShort: 'Key is required', max: KEY_MAX }).refine(
     (key) => key === '' || /^[a-z][a-z0-9_]*$/.test(key),
@@ -24,12 +24,12 @@ export const newSettingSchema = z.object({
   ),
   value,
   description,
-  /** Left out, a known key has its own, and any other is general text. */
+  /** When omitted, a known key has its own and any other is general text. */
   category: category.optional(),
   dataType: dataType.optional(),
 })
 
-/** What an admin changes of a setting, as a client sends it: what is left out stays. The key is in the address. */
+/** A change of a setting over JSON: omitted fields stay. The key is in the URL. */
 export const settingChangeSchema = z
   .object({
     value: boundedText({ max: VALUE_MAX }).optional(),
@@ -42,7 +42,7 @@ export const settingChangeSchema = z
     'Send at least one of: value, description, category, dataType',
   )
 
-/** The same as its screen sends it: every field is there, the empty ones left out by the browser's form. */
+/** The same from the screen's form, which sends every field and omits empty ones. */
 export const settingFormSchema = z.object({
   value,
   description,
@@ -50,7 +50,7 @@ export const settingFormSchema = z.object({
   dataType: dataType.optional(),
 })
 
-/** Deleting asks for nothing but the wish. */
+/** Deleting takes no fields. */
 export const deleteSettingSchema = z.object({})
 
 export type NewSetting = z.output<typeof newSettingSchema>

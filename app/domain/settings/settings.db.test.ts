@@ -96,7 +96,7 @@ describe('a setting that the product knows', () => {
     expect(await deleteSetting(key, { admin, now })).toMatchObject({ refusal: 'setting_unknown' })
     expect(await updateSetting(key, { value: '4' }, { admin, now })).toMatchObject({
       ok: true,
-      setting: { id: expect.any(String), value: '4', description: 'Photos that a listing can have' },
+      setting: { id: expect.any(String), value: '4', description: 'The number of photos a listing can have' },
     })
     expect(await deleteSetting(key, { admin, now })).toMatchObject({ ok: true })
     expect(await settingOf(key, now)).toMatchObject({ id: null, value: '10' })

@@ -6,7 +6,7 @@ import { inForce } from './in-force'
 import { internalKeys, knownOf, knownSettings, type KnownKey } from './known-settings'
 import type { SettingCategory, SettingType } from './choices'
 
-/** A setting as it counts now. One that has no row stands at its default: without an id, and nobody has touched it. */
+/** A setting with its current value. One without a row has its default, and no id. */
 export type Setting = {
   id: string | null
   key: string
@@ -44,7 +44,7 @@ const read = (executor: Db) =>
     .$dynamic()
 const shown = notInArray(platformSettings.key, [...internalKeys])
 
-/** Every setting, those of the product without a row included, by key. What the software keeps for itself is not among them. */
+/** All settings by key, including known ones without a row and excluding internal rows. */
 export async function allSettings(now: Date, executor: Db = db): Promise<Setting[]> {
   const rows = (await read(executor).where(shown)).map((row) => toSetting(row, now))
   const stored = new Set(rows.map(({ key }) => key))
@@ -54,7 +54,7 @@ export async function allSettings(now: Date, executor: Db = db): Promise<Setting
   return [...rows, ...others].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** One setting; null for a key that has no row and that the product does not know. */
+/** One setting; null for an unknown key without a row. */
 export async function settingOf(key: string, now: Date, executor: Db = db): Promise<Setting | null> {
   const [row] = await read(executor).where(and(eq(platformSettings.key, key), shown))
   if (row) return toSetting(row, now)

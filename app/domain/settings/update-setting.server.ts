@@ -5,12 +5,12 @@ import { inTransaction } from '../shared/transaction.server'
 import type { SettingChange } from './setting'
 import { settingFacts } from './setting-facts'
 import { lockSettings } from './setting-lock.server'
-import { settingMistakes } from './setting-errors'
+import { settingErrors } from './setting-errors'
 import { settingOf } from './settings.queries.server'
 
 /**
- * Changes a setting: what is given, and nothing else. One that the product knows has a row from then on. A change of it
- * that is set for later stays set.
+ * Changes the given fields of a setting. A known setting without a row gets one. A scheduled change stays
+ * scheduled.
  */
 export async function updateSetting(
   key: string,
@@ -27,8 +27,8 @@ export async function updateSetting(
       category: category ?? before.category,
       dataType: dataType ?? before.dataType,
     }
-    const mistakes = settingMistakes({ key, ...after })
-    if (Object.keys(mistakes).length > 0) return refuse('setting_unfit', { fields: mistakes })
+    const errors = settingErrors({ key, ...after })
+    if (Object.keys(errors).length > 0) return refuse('setting_unfit', { fields: errors })
     const columns = { ...after, updatedBy: admin.id, updatedAt: now }
     await tx
       .insert(platformSettings)

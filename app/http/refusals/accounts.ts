@@ -205,13 +205,13 @@ export const accountRefusals = {
   },
   own_admin: {
     status: 409,
-    title: 'Admin rights not taken away',
-    message: 'You cannot take away your own admin rights. Another admin can.',
+    title: 'Admin rights not removed',
+    message: 'You cannot remove your own admin rights. Another admin can.',
   },
   last_admin: {
     status: 409,
     title: 'Nothing was changed',
-    message: 'This is the last admin. Make somebody else an admin first.',
+    message: 'This is the last admin. Make someone else an admin first.',
   },
   user_suspended: {
     status: 409,

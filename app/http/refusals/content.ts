@@ -33,7 +33,7 @@ export const contentRefusals = {
   content_key_reused: {
     status: 409,
     title: 'Failed to create content',
-    message: 'This form was already used for another text. Reload the page and try again.',
+    message: 'This form was already used for other content. Reload the page and try again.',
     field: 'requestKey',
   },
   content_takes_no_pdf: {
@@ -63,7 +63,7 @@ export const contentRefusals = {
   document_not_stored: {
     status: 503,
     title: 'Failed to upload file',
-    message: 'The file could not be stored at the moment. Nothing was changed.',
+    message: 'The file could not be stored. Nothing was changed.',
     field: 'pdf',
   },
   document_one_at_a_time: {
@@ -76,13 +76,13 @@ export const contentRefusals = {
   document_broken_off: {
     status: 400,
     title: 'Failed to upload file',
-    message: 'The file did not arrive whole. Choose it again.',
+    message: 'The upload was interrupted. Choose the file again.',
     field: 'pdf',
   },
   document_unknown: {
     status: 422,
     title: 'Failed to upload file',
-    message: 'This PDF is not here any more. Choose it again.',
+    message: 'This PDF is no longer available. Choose it again.',
     field: 'pdfUrl',
   },
 } satisfies RefusalWords<Refused>

@@ -48,7 +48,7 @@ export const flightRefusals = {
   flights_file_unreadable: {
     status: 400,
     title: 'Flights not imported',
-    message: 'The file did not arrive whole. Choose it again.',
+    message: 'The upload was interrupted. Choose the file again.',
     field: 'file',
   },
   flights_file_none: {

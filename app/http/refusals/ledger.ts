@@ -25,7 +25,7 @@ export const ledgerRefusals = {
     transaction(422, by === 'email' ? 'No account has this email address.' : 'No account has this id.', by),
   transaction_booking_not_theirs: transaction(
     422,
-    'This user has no such booking, neither as guest nor as host.',
+    'This user has no such booking as guest or host.',
     'bookingId',
   ),
   transaction_key_reused: transaction(
@@ -35,12 +35,12 @@ export const ledgerRefusals = {
   payout_host_unknown: payout(404, 'Host not found'),
   payout_nothing: payout(409, 'Nothing can be paid out to this host now.'),
   payout_below_minimum: ({ minimum }) =>
-    payout(422, `Payouts to this host begin at ${formatExact(minimum)}.`),
+    payout(422, `The minimum payout to this host is ${formatExact(minimum)}.`),
   payout_unknown: payout(404, 'Payout not found'),
-  payout_settled: payout(409, 'This payout came back already. Record a new one.'),
+  payout_settled: payout(409, 'This payout was already returned. Record a new one.'),
   payout_changed: ({ payable }) =>
     payout(
       409,
-      `What can be paid out has changed to ${formatExact(payable)}. Check it, and record it again.`,
+      `The amount that can be paid out is now ${formatExact(payable)}. Check it and record the payout again.`,
     ),
 } satisfies RefusalWords<Refused>

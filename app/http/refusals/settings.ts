@@ -26,8 +26,8 @@ export const settingRefusals = {
     ...saving(400, Object.values(fields as Record<string, string[]>)[0]![0]!),
     fields,
   }),
-  setting_exists: ({ key }) => saving(409, `There is a setting ${key} already. Edit that one.`, 'key'),
-  setting_reserved: saving(409, 'The software keeps this key for itself. Choose another one.', 'key'),
+  setting_exists: ({ key }) => saving(409, `The setting ${key} already exists. Edit it instead.`, 'key'),
+  setting_reserved: saving(409, 'This key is reserved. Choose another one.', 'key'),
   setting_key_reused: saving(
     409,
     'This form was already used for another setting. Reload the page and try again.',
@@ -36,12 +36,9 @@ export const settingRefusals = {
   setting_scheduled: {
     status: 409,
     title: 'Failed to delete setting',
-    message: 'This fee is set to change with the others. Cancel that change in Fee Management first.',
+    message: 'This fee has a scheduled change. Cancel the change in Fee Management first.',
   },
-  fees_start_past: saving(400, 'Choose a time to come, or let the fees count from now on.', 'from'),
+  fees_start_past: saving(400, 'Choose a future time, or let the fees take effect now.', 'from'),
   fees_start_too_far: ({ years }) => saving(400, `Choose a time within the next ${years} years.`, 'from'),
-  fees_not_scheduled: saving(
-    409,
-    'No change of the fees is waiting: its time has come, or it was taken back already.',
-  ),
+  fees_not_scheduled: saving(409, 'There is no scheduled change: it has taken effect or was cancelled.'),
 } satisfies RefusalWords<Refused>

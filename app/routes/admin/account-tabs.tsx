@@ -7,7 +7,7 @@ const parts = [
   { to: '/admin/accounts/users', label: 'Users' },
 ] as const
 
-/** The parts of Account Management, each a page; `here` is the one that is shown. */
+/** The sections of Account Management; `here` is the current one. */
 export const AccountParts = ({ here }: { here: (typeof parts)[number]['to'] }) => (
   <TabLinks label="Account Management" tabs={parts} here={here} />
 )

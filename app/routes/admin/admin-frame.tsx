@@ -4,7 +4,7 @@ import { OverviewFigures } from './overview-figures'
 import type { PresentedFigure } from './present-overview.server'
 import { tabOf, tabs } from './tabs'
 
-/** What surrounds each page of the console. */
+/** The frame of every console page: title, figures and tabs. */
 export function AdminFrame({ figures, children }: { figures: PresentedFigure[]; children: ReactNode }) {
   return (
     <main className="mx-auto max-w-page px-4 py-6 md:py-10">
@@ -17,8 +17,8 @@ export function AdminFrame({ figures, children }: { figures: PresentedFigure[]; 
 }
 
 /**
- * One row, which a narrow screen moves sideways. Browsers that can begin with the current tab in view; the others begin with
- * the first, and the focus brings any tab into view.
+ * One row that scrolls sideways on narrow screens. Browsers that support it start with the current tab in view; in others,
+ * focusing a tab scrolls it into view.
  */
 function AdminTabs() {
   const { to: here } = tabOf(useLocation().pathname)

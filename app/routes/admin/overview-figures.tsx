@@ -1,12 +1,12 @@
 import { BarChart } from '~/ui/bar-chart'
 import type { PresentedFigure } from './present-overview.server'
 
-/** The platform's figures of the last 30 days: each as a number, as a picture by day, and as the table behind it. */
+/** The platform's figures of the last 30 days: each as a total, a chart by day, and a table. */
 export function OverviewFigures({ figures }: { figures: PresentedFigure[] }) {
   return (
     <section aria-labelledby="overview" className="mt-4">
       <h2 id="overview" className="font-sans text-sm font-semibold text-muted">
-        The last 30 days, today so far included
+        The last 30 days, including today
       </h2>
       <ul role="list" className="mt-2 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
         {figures.map((figure) => (

@@ -11,35 +11,34 @@ const figures = [
   {
     key: 'bookings',
     name: 'Bookings',
-    meaning: 'Bookings that were confirmed, by the day of it (UTC).',
+    meaning: 'Confirmed bookings, by day of confirmation (UTC).',
     inWords: counted,
     inShort: counted,
   },
   {
     key: 'gross',
     name: 'Gross',
-    meaning: 'What the guests of these bookings were charged, before anything was given back.',
+    meaning: 'What guests were charged for these bookings, before refunds.',
     inWords: formatExact,
     inShort: formatWhole,
   },
   {
     key: 'take',
     name: 'Take',
-    meaning:
-      'What moved into the platform’s account: fees and commission, less its discounts, credits and refunds.',
+    meaning: 'The platform’s income: fees and commission, less discounts, credits and refunds.',
     inWords: formatExact,
     inShort: formatWhole,
   },
   {
     key: 'newUsers',
     name: 'New users',
-    meaning: 'Accounts that were opened, by day (UTC).',
+    meaning: 'New accounts, by day (UTC).',
     inWords: counted,
     inShort: counted,
   },
 ] as const
 
-/** The overview as the console shows it. */
+/** The overview figures as the console shows them. */
 export async function presentOverview(now: Date): Promise<PresentedFigure[]> {
   const found = await overview(now)
   return figures.map((figure) => present(figure, found[figure.key]))

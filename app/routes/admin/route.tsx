@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { figures: await presentOverview(new Date()) }
 }
 
-/** The console: how the platform does, and its parts, each a page of its own. */
+/** The console: the overview figures and the current tab. */
 export default function Admin() {
   const { figures } = useLoaderData<typeof loader>()
   return (
@@ -35,7 +35,7 @@ export default function Admin() {
   )
 }
 
-/** What an admin asked for and is not there leaves the console around it. To anybody else the console is not there either. */
+/** A missing row keeps the console around its message. For anyone but admins the console itself is a 404. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('routes/admin/route')
@@ -45,7 +45,7 @@ export function ErrorBoundary() {
     <AdminFrame figures={loaded.figures}>
       <h2 className="text-xl font-semibold">{errorTitle(error)}</h2>
       <p className="mt-2 text-muted">
-        It may have been deleted meanwhile, or the address may have a typing mistake. Nothing was changed.
+        It may have been deleted, or the address may be misspelled. Nothing was changed.
       </p>
       <a href={tab.to} className={button('secondary', 'mt-6')}>
         {tab.label}

@@ -1,4 +1,4 @@
-/** The parts of the console in their order. */
+/** The console's tabs in order. */
 export const tabs = [
   { to: '/admin', label: 'Fee Management' },
   { to: '/admin/settings', label: 'General Settings' },
@@ -12,7 +12,7 @@ export const tabs = [
 
 export type AdminTab = (typeof tabs)[number]
 
-/** The tab that an address of the console belongs to: the one that says the most of it. */
+/** The tab of a console URL: the one with the longest matching path. */
 export function tabOf(pathname: string): AdminTab {
   const inside = tabs.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return inside.sort((one, other) => other.to.length - one.to.length)[0] ?? tabs[0]

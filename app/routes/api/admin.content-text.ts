@@ -11,10 +11,10 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Read a text of the company',
+    summary: 'Get a content item',
     access: 'admin',
     answers: { 200: contentJsonSchema },
-    refusals: { 404: 'There is no such text.' },
+    refusals: { 404: 'There is no such content.' },
     async handle({ request, params }) {
       await requireApiAdmin(request)
       const text = await contentOf(params.id!)
@@ -23,15 +23,15 @@ const endpoint = defineEndpoint({
   },
 
   PUT: {
-    summary: 'Change a text of the company',
+    summary: 'Update a content item',
     description:
       'Any of its fields; what is left out stays, and its type always does. `pdfUrl: null` removes the PDF. `isPublished` publishes it, or makes it a draft again.',
     access: 'admin',
     body: contentChangeSchema,
     answers: { 200: contentJsonSchema },
     refusals: {
-      404: 'There is no such text.',
-      422: 'The type takes no PDF, or there is no PDF at this address.',
+      404: 'There is no such content.',
+      422: 'This type takes no PDF, or there is no PDF at this URL.',
     },
     async handle({ request, params }) {
       const admin = await requireApiAdmin(request)
@@ -44,10 +44,10 @@ const endpoint = defineEndpoint({
   },
 
   DELETE: {
-    summary: 'Delete a text of the company',
+    summary: 'Delete a content item',
     access: 'admin',
     answers: { 200: z.object({ message: z.string() }) },
-    refusals: { 404: 'There is no such text.' },
+    refusals: { 404: 'There is no such content.' },
     async handle({ request, params }) {
       const admin = await requireApiAdmin(request)
       await readJson(request, z.unknown())

@@ -13,7 +13,7 @@ const querySchema = z.object({ type: z.enum(contentTypes).optional() })
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'List the texts of the company',
+    summary: 'List content',
     description:
       'Drafts and published ones, the newest first. Of each type, everybody reads the one that was published last.',
     access: 'admin',
@@ -27,15 +27,15 @@ const endpoint = defineEndpoint({
   },
 
   POST: {
-    summary: 'Write a text of the company',
+    summary: 'Create a content item',
     description:
       'A draft, or published at once with `isPublished`. `pdfUrl` is the address that POST /api/upload/pdf answered, for privacy_policy and terms_of_service alone. The same `requestKey` again answers the first text.',
     access: 'admin',
     body: newContentSchema,
     answers: { 201: contentJsonSchema },
     refusals: {
-      409: 'The requestKey was used for another text.',
-      422: 'The type takes no PDF, or there is no PDF at this address.',
+      409: 'The request key was used for other content.',
+      422: 'This type takes no PDF, or there is no PDF at this URL.',
     },
     async handle({ request }) {
       const admin = await requireApiAdmin(request)

@@ -8,7 +8,7 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   DELETE: {
     summary: 'Delete a discount code',
-    description: 'A host deletes their own, an admin any; to anybody else it is not there.',
+    description: 'A host can delete their own codes, an admin any; anyone else gets 404.',
     access: 'user',
     answers: { 200: z.object({ message: z.string() }) },
     refusals: { 404: 'There is no such code, or it is not yours.' },

@@ -14,8 +14,8 @@ const newCode = newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client' })
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'All discount codes',
-    description: `Those of the platform and of every host, the newest first, ${AT_ONCE} a page. X-Total-Count says how many there are on all pages.`,
+    summary: 'List all discount codes',
+    description: `Codes of the platform and of every host, newest first, ${AT_ONCE} per page. X-Total-Count has the total.`,
     access: 'admin',
     query: codeQuerySchema,
     answers: { 200: z.array(adminDiscountCodeJsonSchema) },
@@ -31,8 +31,8 @@ const endpoint = defineEndpoint({
   },
 
   POST: {
-    summary: 'Create a discount code of the platform',
-    description: 'It works on any listing, and the platform pays it. Times without an offset are in UTC.',
+    summary: 'Create a platform discount code',
+    description: 'It works on any listing, and the platform pays for it. Times without an offset are in UTC.',
     access: 'admin',
     body: newCode,
     answers: { 201: adminDiscountCodeJsonSchema },

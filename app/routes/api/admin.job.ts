@@ -13,7 +13,7 @@ const UNKNOWN = 'There is no such job.'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'A job listing',
+    summary: 'Get a job listing',
     access: 'admin',
     answers: { 200: jobJsonSchema },
     refusals: { 404: UNKNOWN },
@@ -25,7 +25,7 @@ const endpoint = defineEndpoint({
   },
 
   PUT: {
-    summary: 'Change a job listing',
+    summary: 'Update a job listing',
     description:
       'Send the fields to change; what is left out stays as it is. Set isActive to show or hide it.',
     access: 'admin',

@@ -14,8 +14,8 @@ const newJob = jobSchema({ sentBy: 'client' })
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'All job listings',
-    description: `Active or not, the newest first, ${AT_ONCE} a page. X-Total-Count says how many there are on all pages.`,
+    summary: 'List all job listings',
+    description: `Active or not, newest first, ${AT_ONCE} per page. X-Total-Count has the total.`,
     access: 'admin',
     query: jobPageSchema,
     answers: { 200: z.array(jobJsonSchema) },
@@ -27,7 +27,7 @@ const endpoint = defineEndpoint({
   },
 
   POST: {
-    summary: 'Post a job',
+    summary: 'Create a job listing',
     description:
       'An active one is shown under /careers at once, and needs an e-mail address or a link to apply.',
     access: 'admin',

@@ -10,8 +10,8 @@ import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   PUT: {
-    summary: 'Change a setting',
-    description: 'Any of its fields; what is left out stays. The key stays what it is.',
+    summary: 'Update a setting',
+    description: 'Send any of its fields; omitted fields stay. The key cannot be changed.',
     access: 'admin',
     body: settingChangeSchema,
     answers: { 200: settingJsonSchema },
@@ -28,12 +28,12 @@ const endpoint = defineEndpoint({
 
   DELETE: {
     summary: 'Delete a setting',
-    description: 'One that the product knows stands at its default again.',
+    description: 'A known setting goes back to its default.',
     access: 'admin',
     answers: { 200: z.object({ message: z.string() }) },
     refusals: {
-      404: 'There is no such setting, or it stands at its default',
-      409: 'The fee is set to change with the others',
+      404: 'There is no such setting, or it has its default value',
+      409: 'The fee has a scheduled change',
     },
     handle: async ({ request, params }) => {
       const admin = await requireApiAdmin(request)

@@ -13,9 +13,9 @@ import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'The fees, or for admins all settings',
+    summary: 'List the fees, or for admins all settings',
     description:
-      'Anybody reads the five fees as key and value, with the default where nothing else is set. Admins read every setting with all its fields, those at their default included.',
+      'Anyone can read the five fees as key and value, including defaults. Admins get every setting with all its fields, including those at their default.',
     access: 'anyone',
     answers: { 200: z.union([z.array(settingJsonSchema), z.array(feeSettingJsonSchema)]) },
     handle: async ({ request }) => {
@@ -34,11 +34,11 @@ const endpoint = defineEndpoint({
   POST: {
     summary: 'Create a setting',
     description:
-      'A key that the product knows has its own type and category; any other is general text unless they are given.',
+      'A known key has its own type and category; any other is general text unless they are given.',
     access: 'admin',
     body: newSettingSchema,
     answers: { 201: settingJsonSchema },
-    refusals: { 409: 'The key exists already, or the software keeps it for itself' },
+    refusals: { 409: 'The key already exists or is reserved' },
     handle: async ({ request }) => {
       const admin = await requireApiAdmin(request)
       const result = await createSetting(await readJson(request, newSettingSchema), {

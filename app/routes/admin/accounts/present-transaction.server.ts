@@ -7,7 +7,7 @@ import {
 } from '~/domain/ledger/transaction-words'
 import { formatUtc } from '~/domain/shared/dates'
 
-/** A transaction in the words of its row. */
+/** A transaction as its row shows it. */
 export function presentTransaction({ transaction, user, processor }: FoundTransaction) {
   const { id, type, amount, description, bookingId, status, origin, createdAt } = transaction
   return {

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The newest account transactions, and the form that makes one. */
+/** Account Management: the newest transactions, and the form to process one. */
 export default function Transactions() {
   const { filter, transactions, hasOlder, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -76,7 +76,7 @@ export default function Transactions() {
             <TransactionTable transactions={transactions} labelledBy="transactions" />
           ) : (
             <p className="rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-              There are no such transactions.
+              No matching transactions.
             </p>
           )}
         </div>

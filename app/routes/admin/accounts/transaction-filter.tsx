@@ -4,7 +4,7 @@ import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { transactionsAddress } from './transactions-address'
 
-/** Whose transactions, and of which type. */
+/** Filters transactions by user and type. */
 export function TransactionFilter({ filter }: { filter: Filter }) {
   const isFiltered = Boolean(filter.user || filter.type || filter.booking)
   return (

@@ -10,7 +10,7 @@ import { button } from '~/ui/button'
 import { FieldErrors, InputField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 
-/** Moves money by hand. Each type says what it moves before anybody chooses it. */
+/** Processes a transaction by hand. Each type explains what it moves. */
 export function TransactionForm({ requestKey, reply }: { requestKey: string; reply?: FormReply }) {
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
@@ -81,7 +81,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
       <InputField
         {...field('description')}
         label="Description"
-        help="What it is for. It is kept for ever, so write it for whoever reads it in a year."
+        help="What it is for. It is kept permanently, so be specific."
         required
         maxLength={DESCRIPTION_MAX}
         autoComplete="off"

@@ -4,7 +4,7 @@ import { transactionsAddress } from './transactions-address'
 
 const heads = ['Date', 'User', 'Type', 'Amount', 'Description', 'Booking', 'Status', 'Origin', 'Processed by']
 
-/** Transactions, a row each; on a narrow screen they scroll within their own frame. */
+/** Account transactions, in a table that scrolls sideways on narrow screens. */
 export function TransactionTable({
   transactions,
   labelledBy,

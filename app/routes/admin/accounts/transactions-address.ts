@@ -1,6 +1,6 @@
 import type { TransactionFilter } from '~/domain/ledger/transaction'
 
-/** The address of the transactions that fit, from the newest or from before one of them. */
+/** The URL of the filtered transactions, starting at the newest or before a given one. */
 export function transactionsAddress(filter: Partial<TransactionFilter>): string {
   const query = new URLSearchParams(
     Object.entries(filter).filter((pair): pair is [string, string] => Boolean(pair[1])),

@@ -1,7 +1,7 @@
 import { TableFrame } from '~/ui/table-frame'
 import type { PresentedEvent } from './present-event.server'
 
-/** One change: a sentence, and what it changed behind it. */
+/** One audited change: a sentence, with the changed fields in a disclosure. */
 export function AuditEntry({
   event: { id, at, when, who, action, subject, label, to, fields, sides },
 }: {

@@ -2,7 +2,7 @@ import { actionWords, subjectWords, type AuditFilter } from '~/domain/audit/audi
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 
-/** Whose changes, of what, and when. `clear` leads to all of them. */
+/** Filters changes by admin, subject and date. `clear` is the URL without filters. */
 export function AuditFilterForm({ filter, clear }: { filter: AuditFilter; clear?: string }) {
   return (
     <form

@@ -2,10 +2,10 @@ import type { AuditEvent } from '~/domain/audit/audit-events.queries.server'
 import { actionWords, subjectWords, type AuditSubject } from '~/domain/audit/audit-filter'
 import { formatUtc } from '~/domain/shared/dates'
 
-/** Longer texts are cut: the page is for seeing what happened. */
+/** Longer values are truncated on this page. */
 const MOST_SHOWN = 1_000
 
-/** Where what was changed can be seen, if it is still there. */
+/** The page of the changed row, if it still exists. */
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   fees: () => '/admin',
   setting: (key) => `/admin/settings/${encodeURIComponent(key)}`,
@@ -17,7 +17,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
 
 export type PresentedEvent = ReturnType<typeof presentEvent>
 
-/** A change as the audit page shows it. */
+/** An audited change as the page shows it. */
 export function presentEvent({
   id,
   actorName,

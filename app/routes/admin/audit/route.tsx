@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filter, hasOlder, events: events.map(presentEvent) }
 }
 
-/** Who changed what in the back office, the newest first. Nobody can edit it. */
+/** The audit log of the console, newest first. It cannot be edited. */
 export default function Audit() {
   const { filter, events, hasOlder } = useLoaderData<typeof loader>()
   const last = events.at(-1)
@@ -33,7 +33,7 @@ export default function Audit() {
     <>
       <h2 className="text-xl font-semibold">Audit</h2>
       <p className="mt-1 max-w-text text-muted">
-        Every change that is made here: who, when, what, before and after. The database lets nobody edit or
+        Every change made in this console: who, when, what, before and after. Entries cannot be edited or
         remove it.
       </p>
       <AuditFilterForm filter={filter} clear={isFiltered ? HERE : undefined} />
@@ -48,8 +48,8 @@ export default function Audit() {
       ) : (
         <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
           {isFiltered || filter.before
-            ? 'No change fits this.'
-            : 'Nothing has been changed yet. The first change in this console will stand here.'}
+            ? 'No matching changes.'
+            : 'Nothing has been changed yet. Changes made in this console will appear here.'}
         </p>
       )}
       {(hasOlder || filter.before) && (

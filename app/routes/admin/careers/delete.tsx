@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** Asks once more before a job is deleted. */
+/** Asks for confirmation before deleting a job. */
 export default function DeleteJob() {
   const { title, facts, isActive } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -55,8 +55,8 @@ export default function DeleteJob() {
       <p className="mt-2 text-muted">{facts}</p>
       <p className="mt-4 text-muted">
         {isActive
-          ? 'Its page under Careers is gone at once. To hide it for now, make it inactive instead.'
-          : 'It is not shown under Careers any more.'}{' '}
+          ? 'Its page under Careers disappears immediately. To hide it for now, deactivate it instead.'
+          : 'It is no longer shown under Careers.'}{' '}
         This cannot be undone.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** Changes a job. */
+/** Edits a job. */
 export default function EditJob() {
   const { id, start } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -61,7 +61,7 @@ export default function EditJob() {
             href={`/careers/${id}`}
             className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
           >
-            See it under Careers
+            View under Careers
           </a>
         )}
       </div>

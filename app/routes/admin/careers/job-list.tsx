@@ -11,7 +11,7 @@ export type ListedJob = {
   posted: string
 }
 
-/** Jobs with what can be done with each. */
+/** The job listings with their actions. */
 export function JobList({ jobs }: { jobs: ListedJob[] }) {
   if (jobs.length === 0)
     return (
@@ -66,5 +66,5 @@ export function JobList({ jobs }: { jobs: ListedJob[] }) {
   )
 }
 
-/** Which of them, for those who hear the list. */
+/** Names the job for screen readers. */
 const Of = ({ job }: { job: ListedJob }) => <span className="sr-only"> the job {job.title}</span>

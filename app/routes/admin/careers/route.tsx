@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page, pages, jobs: shown }
 }
 
-/** Shows one job under Careers, or hides it. */
+/** Activates or deactivates a job. */
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, jobToggleSchema)
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Careers: every job there is, whether it is shown or not. */
+/** Careers: all job listings, active or not. */
 export default function AdminCareers() {
   const { page, pages, jobs } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

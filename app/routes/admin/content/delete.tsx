@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse({ refusal: 'content_not_deleted' })
 }
 
-/** Asks once more before a text is deleted, and says what its page shows then. */
+/** Asks for confirmation before deleting a content item, and says what its page shows afterwards. */
 export default function DeleteContent() {
   const text = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -85,8 +85,7 @@ function Question({ type, title, pdf, read, standIn }: QuestionProps) {
         {!read && 'Nobody reads it at the moment. '}
         {read && standIn && (
           <>
-            It is what {path} shows now. Without it, “{standIn}” is shown there again, which was published
-            before.{' '}
+            {path} shows it now. Without it, {path} goes back to “{standIn}”, which was published before.{' '}
           </>
         )}
         {read && !standIn && (

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Saves what was written, shows how it would look, or has it read or not. */
+/** Saves, previews, publishes or unpublishes the content. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readContentForm(request, contentFormSchema, 'Failed to save content')
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(
       LIST,
       value.intent === 'show'
-        ? { title: 'Content published', description: `Everybody can read “${result.content.title}” now.` }
+        ? { title: 'Content published', description: `Everyone can read “${result.content.title}” now.` }
         : { title: 'Content unpublished', description: `“${result.content.title}” is a draft again.` },
     )
   }
@@ -70,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** Changes a text of the company. */
+/** Edits a content item. */
 export default function EditContent() {
   const text = useLoaderData<typeof loader>()
   const reply = useActionData<ContentReply>()

@@ -36,12 +36,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     '/admin/content',
     isPublished
-      ? { title: 'Content published', description: `Everybody can read “${title}” now.` }
+      ? { title: 'Content published', description: `Everyone can read “${title}” now.` }
       : { title: 'Draft saved', description: `Only admins see “${title}” until it is published.` },
   )
 }
 
-/** Writes a new text of the company. */
+/** Creates a content item. */
 export default function NewContent() {
   const { requestKey, type } = useLoaderData<typeof loader>()
   const reply = useActionData<ContentReply>()

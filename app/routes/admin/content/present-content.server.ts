@@ -7,7 +7,7 @@ type Brief = Awaited<ReturnType<typeof contentInBrief>>[number]
 
 const moment = (at: Date) => ({ at: at.toISOString(), words: formatUtc(at) })
 
-/** The texts by their kind, in the order that they come: of each kind the first published one is the one that is read. */
+/** Content grouped by type, in order: the first published item of each type is the one visitors see. */
 export function groupByType(texts: readonly Brief[]) {
   return contentTypes.map((type) => {
     const ofType = texts.filter((text) => text.type === type)

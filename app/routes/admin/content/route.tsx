@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { groups: groupByType(await contentInBrief()) }
 }
 
-/** The texts of the company: what everybody reads, what they read before, and what is only a draft. */
+/** Content Management: published, formerly published and draft content by type. */
 export default function ContentManagement() {
   const { groups } = useLoaderData<typeof loader>()
   return (

@@ -2,7 +2,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { PresentedText } from './present-content.server'
 
-/** One text: how it begins, whether it is read, who wrote it last and when, and what can be done with it. */
+/** One content item: a preview, its status, its last editor, and its actions. */
 export function TextItem({ text }: { text: PresentedText }) {
   const { id, title, preview, status, isPublished, isRead, published, updated, by, pdf } = text
   const here = `/admin/content/${id}`
@@ -83,5 +83,5 @@ function ShowOrHide({
 }
 
 const small = 'px-4!'
-/** Which text, for those who hear the button without seeing where it stands. */
+/** Names the item for screen readers, which announce the button out of context. */
 const about = (title: string) => <span className="sr-only"> the text {title}</span>

@@ -1,11 +1,11 @@
 import { CodeFacts } from '~/components/discounts/code-facts'
 import type { AnyCode } from './present-any-code.server'
 
-/** A code in full, whose it is and who pays it. */
+/** A discount code's details, its owner and who pays for it. */
 export function AnyCodeFacts({ code }: { code: AnyCode }) {
   return (
     <>
-      {/* How often it was used is told below, limit or not. */}
+      {/* Its uses are shown below, with or without a limit. */}
       <CodeFacts code={{ ...code, usage: null }} />
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">Used</dt>

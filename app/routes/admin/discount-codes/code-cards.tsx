@@ -2,13 +2,13 @@ import { button } from '~/ui/button'
 import { AnyCodeFacts } from './any-code-facts'
 import type { AnyCode } from './present-any-code.server'
 
-/** Codes of the platform and of hosts, the newest first. */
+/** Discount codes of the platform and of hosts, newest first. */
 export function CodeCards({ codes, isFiltered }: { codes: AnyCode[]; isFiltered: boolean }) {
   if (codes.length === 0) {
     return (
       <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
         {isFiltered
-          ? 'No discount code fits. Look for less of it, or at the codes of everybody.'
+          ? 'No matching discount codes. Try a shorter part of the code, or show all codes.'
           : 'There are no discount codes yet. Create the first one with the form.'}
       </p>
     )

@@ -3,7 +3,7 @@ import { CODE_MAX } from '~/domain/discounts/limits'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 
-/** Looks for codes by a part of them, and by who pays them. */
+/** Searches discount codes by part of the code and by who pays for them. */
 export function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
   return (
     <form
@@ -25,7 +25,7 @@ export function CodeSearch({ filter, path }: { filter: CodeFilter; path: string 
       <Field id="scope" label="Paid by">
         {(tied) => (
           <select {...tied} name="scope" defaultValue={filter.scope ?? ''} className={control}>
-            <option value="">Anybody</option>
+            <option value="">Anyone</option>
             <option value="platform">The platform</option>
             <option value="host">A host</option>
           </select>

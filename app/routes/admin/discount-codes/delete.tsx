@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** Asks once more before a code is deleted, whoever's it is. */
+/** Asks for confirmation before deleting a discount code. */
 export default function AdminDeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -60,7 +60,7 @@ export default function AdminDeleteDiscountCode() {
         <AnyCodeFacts code={code} />
       </div>
       <p className="mt-4 text-muted">
-        Nobody can use it any more. Bookings that used it keep their discount. This cannot be undone.
+        It can no longer be used. Bookings that used it keep their discount. This cannot be undone.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Delete code</button>

@@ -4,7 +4,7 @@ import { presentCode } from '~/components/discounts/present-code.server'
 
 type Found = NonNullable<Awaited<ReturnType<typeof anyDiscountCode>>>
 
-/** A code as an admin sees it: whose it is, how often it was used whether or not there is a limit, and since when there is it. Times are in UTC. */
+/** A discount code as an admin sees it: its owner, its uses and when it was created. Times are in UTC. */
 export const presentAnyCode = ({ code, owner }: Found, now: Date) => ({
   ...presentCode(code, 'UTC', now),
   scope: code.scope,

@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** Discount Codes: an admin makes codes of the platform, and sees and deletes those and the hosts'. */
+/** Discount Codes: creates platform codes, and lists and deletes all codes. */
 export default function AdminDiscountCodes() {
   const { filter, page, pages, total, codes, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

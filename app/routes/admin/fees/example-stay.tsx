@@ -1,16 +1,16 @@
 import type { FeeExample } from '~/domain/bookings/fee-example'
 import { formatExact } from '~/domain/shared/money'
 
-/** Which fees an example is of: those that count, those in the form, or those that last stood there whole. */
+/** Which fees an example shows: the current ones, those in the form, or the form's last valid ones. */
 export type ExampleOf = 'now' | 'typed' | 'unfinished'
 
 const words: Record<ExampleOf, string> = {
-  now: 'With the fees that count now.',
+  now: 'With the current fees.',
   typed: 'With the fees in the form. Nothing is saved yet.',
-  unfinished: 'A fee in the form is missing or out of bounds. This is from before that.',
+  unfinished: 'A fee in the form is missing or out of bounds. This example shows the last valid fees.',
 }
 
-/** Who has what of three nights at $100. The first one comes from the server; what is typed changes it. */
+/** How the money of three nights at $100 is divided. The server renders the first example; typing updates it. */
 export function ExampleStay({ example, of }: { example: FeeExample; of: ExampleOf }) {
   const { cancelled } = example
   return (

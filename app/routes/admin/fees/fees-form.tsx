@@ -13,12 +13,12 @@ import { FromWhen } from './from-when'
 import { exampleOfTyped } from './typed-fees'
 
 export type FeesReply = FormReply & {
-  /** Of the fees that were typed, where they were only to be shown. */ example?: FeeExample
+  /** The example of the fees that were typed, after a preview without scripts. */ example?: FeeExample
 }
 
 type FeesFormProps = { fees: Fees; example: FeeExample; reply?: FeesReply }
 
-/** The five fees, what they come to at a stay, and from when they count. With scripts the example follows what is typed. */
+/** The form of the five fees and when they take effect, with a worked example that scripts update live. */
 export function FeesForm({ fees, example, reply }: FeesFormProps) {
   useNoticeToast(reply?.notice)
   const hydrated = useHydrated()
@@ -84,7 +84,7 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
         <ExampleStay {...shown} />
         {!hydrated && (
           <button name="intent" value="preview" className={button('secondary')}>
-            Show the example for these fees
+            Preview these fees
           </button>
         )}
       </div>

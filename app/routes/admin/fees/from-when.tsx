@@ -2,12 +2,12 @@ import { InputField } from '~/ui/field'
 
 type FromWhenProps = { later: boolean; from?: string; errors?: string[] }
 
-/** From now on, or from a time that is typed: both stand there, so that nothing has to appear. */
+/** When the change takes effect: now, or at a time. Both controls are always visible, so that no script is needed. */
 export function FromWhen({ later, from, errors }: FromWhenProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-5">
-      <legend className="float-left w-full font-semibold">From when</legend>
-      <p className="clear-both text-sm text-muted">For bookings that are made from then on.</p>
+      <legend className="float-left w-full font-semibold">When it takes effect</legend>
+      <p className="clear-both text-sm text-muted">For bookings made from then on.</p>
       <div className="mt-1">
         <label className={choice}>
           <input type="radio" name="when" value="now" defaultChecked={!later} className={mark} />
@@ -23,7 +23,7 @@ export function FromWhen({ later, from, errors }: FromWhenProps) {
           id="from"
           name="from"
           label="Date and time"
-          help="In UTC. It replaces a change that is waiting."
+          help="In UTC. It replaces any scheduled change."
           type="datetime-local"
           defaultValue={from}
           errors={errors}

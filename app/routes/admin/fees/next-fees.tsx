@@ -3,7 +3,7 @@ import { feeWords } from '~/domain/settings/fee-words'
 import { button } from '~/ui/button'
 import { feeText } from './fee-text'
 
-/** What the fees are set to become, and the button that takes it back. */
+/** The scheduled fees, with a button that cancels the change. */
 export function NextFees({ fees, from }: { fees: Fees; from: string }) {
   return (
     <section aria-labelledby="next-fees" className="mt-5 rounded-lg bg-amber-soft p-4 text-on-amber md:p-5">

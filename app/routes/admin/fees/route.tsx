@@ -52,12 +52,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     HERE,
     from
-      ? { title: 'Change of the fees set', description: `They count from ${formatUtc(from)}.` }
-      : { title: 'Fees saved', description: 'They count for every booking from now on.' },
+      ? { title: 'Fee change scheduled', description: `They take effect on ${formatUtc(from)}.` }
+      : { title: 'Fees saved', description: 'They apply to every booking from now on.' },
   )
 }
 
-/** What the platform takes, and from when. */
+/** Fee Management: the platform's fees and when they take effect. */
 export default function AdminFees() {
   const { fees, example, since, next } = useLoaderData<typeof loader>()
   const reply = useActionData<FeesReply>()
@@ -65,7 +65,7 @@ export default function AdminFees() {
     <>
       <h2 className="text-xl font-semibold">Fee Management</h2>
       <p className="mt-1 max-w-text text-muted">
-        {since ? `These fees count since ${since}.` : 'These are the fees by default.'} Existing bookings keep
+        {since ? `These fees count since ${since}.` : 'These are the default fees.'} Existing bookings keep
         the fees that they were made with.
       </p>
       {next && <NextFees {...next} />}

@@ -3,7 +3,7 @@ import { feeExample, type FeeExample } from '~/domain/bookings/fee-example'
 import { feeBounds, feeWords } from '~/domain/settings/fee-words'
 import { fromDecimal } from '~/domain/shared/money'
 
-/** What the fees in the form come to; null while one of them is none. */
+/** The example of the fees in the form; null while one of them is invalid. */
 export function exampleOfTyped(form: { get: (name: string) => unknown }): FeeExample | null {
   const typed = feeWords.map(({ name }) => [name, typedFee(name, form.get(name))] as const)
   return typed.some(([, fee]) => fee === null) ? null : feeExample(Object.fromEntries(typed) as Fees)

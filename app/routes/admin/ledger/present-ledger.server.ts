@@ -5,15 +5,18 @@ import { formatExact } from '~/domain/shared/money'
 const accounts: Record<Account, { label: string; means: string }> = {
   card: {
     label: 'Cards',
-    means: 'What people paid us with: below zero, so much was taken from their cards.',
+    means: 'Guests’ payments; a negative balance is what was charged to their cards.',
   },
-  balance: { label: 'Balances', means: 'What we owe people: hosts for their stays, anybody for a credit.' },
-  platform: { label: 'Platform', means: 'What is ours: fees and commission, less what we gave.' },
-  processor: { label: 'Payment processor', means: 'What the processor keeps for taking payments.' },
+  balance: { label: 'Balances', means: 'What we owe: hosts for their stays, users for credits.' },
+  platform: {
+    label: 'Platform',
+    means: 'The platform’s income: fees and commission, less discounts and credits.',
+  },
+  processor: { label: 'Payment processor', means: 'What the payment processor keeps for handling payments.' },
   bank: { label: 'Bank', means: 'What was paid out to hosts.' },
 }
 
-/** The state of the ledger in the words of its page. */
+/** The state of the ledger, as its page shows it. */
 export function presentLedger({ balances, transactions, discrepancy, unreconciled }: LedgerState) {
   return {
     isBalanced: discrepancy === 0,

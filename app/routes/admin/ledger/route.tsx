@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return presentLedger(await ledgerState())
 }
 
-/** Whether every cent is accounted for. */
+/** The ledger: balances, discrepancy and bookings that do not reconcile. */
 export default function Ledger() {
   const { isBalanced, discrepancy, transactions, accounts, unreconciled } = useLoaderData<typeof loader>()
   return (
@@ -28,10 +28,9 @@ export default function Ledger() {
         Ledger
       </h3>
       <p className="mt-1 max-w-text text-muted">
-        Each transaction takes from some accounts what it gives to others, so all of them together come to
+        Each transaction takes from some accounts what it gives to others, so the sum of all balances is
         nothing: that is the discrepancy, and any other figure than $0.00 means that money came from nowhere.
-        Each booking is also held against the terms it froze, and one whose entries say something else is
-        listed below.
+        Each booking is also compared with its original terms, and one whose entries differ is listed below.
       </p>
 
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -51,7 +50,7 @@ export default function Ledger() {
           <p className="mt-2 text-muted">
             {isBalanced
               ? `All entries of ${transactions} transactions add up to zero.`
-              : `The entries of ${transactions} transactions do not add up to zero. Pay nothing out until it is known why.`}
+              : `The entries of ${transactions} transactions do not add up to zero. Pay nothing out until this is resolved.`}
           </p>
         </div>
 
@@ -78,7 +77,7 @@ export default function Ledger() {
           </tbody>
           <tfoot>
             <tr className="font-semibold">
-              <th scope="row">All together</th>
+              <th scope="row">Total</th>
               <td className={`text-right tabular-nums ${isBalanced ? '' : 'text-danger'}`}>{discrepancy}</td>
             </tr>
           </tfoot>
@@ -94,7 +93,7 @@ export default function Ledger() {
             <Unreconciled lines={unreconciled} labelledBy="unreconciled" />
           </div>
         ) : (
-          <p className="mt-1 text-muted">None: the entries of every booking are what its frozen terms say.</p>
+          <p className="mt-1 text-muted">None: the entries of every booking match its original terms.</p>
         )}
       </section>
     </>

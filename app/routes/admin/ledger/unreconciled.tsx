@@ -1,7 +1,7 @@
 import { TableFrame } from '~/ui/table-frame'
 import type { PresentedLedger } from './present-ledger.server'
 
-/** Bookings whose entries are not what their frozen terms say, a row for each account that is off. */
+/** Bookings whose ledger entries differ from their frozen terms, one row per account. */
 export function Unreconciled({
   lines,
   labelledBy,
@@ -17,7 +17,7 @@ export function Unreconciled({
             <th scope="col">Booking</th>
             <th scope="col">Account</th>
             <th scope="col" className="text-right">
-              By its terms
+              Original terms
             </th>
             <th scope="col" className="text-right">
               In the ledger

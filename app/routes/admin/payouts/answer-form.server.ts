@@ -6,11 +6,11 @@ import { formatExact } from '~/domain/shared/money'
 
 type Context = Parameters<typeof settlePayout>[2]
 
-/** Does what a form of the page asks for, and says what was done. */
+/** Runs the use case of the submitted form and returns its toast. */
 export async function answerForm(asked: z.output<typeof payoutFormSchema>, { admin, now }: Context) {
   if (asked.intent === 'record') {
     const { hostId, amount, requestKey } = asked
-    return told(await payOut(hostId, { amount, requestKey, admin, now }), (amount) => ({
+    return withToast(await payOut(hostId, { amount, requestKey, admin, now }), (amount) => ({
       title: 'Payout recorded',
       description: `${amount} is on its way to the bank.`,
     }))
@@ -19,14 +19,14 @@ export async function answerForm(asked: z.output<typeof payoutFormSchema>, { adm
     asked.intent === 'paid'
       ? { outcome: 'completed' as const }
       : { outcome: 'failed' as const, reason: asked.reason }
-  return told(await settlePayout(asked.payoutId, settled, { admin, now }), (amount) =>
+  return withToast(await settlePayout(asked.payoutId, settled, { admin, now }), (amount) =>
     asked.intent === 'paid'
       ? { title: 'Payout completed', description: `${amount} has arrived.` }
-      : { title: 'Payout came back', description: `${amount} is owed to the host again.` },
+      : { title: 'Payout returned', description: `${amount} is owed to the host again.` },
   )
 }
 
 type Result = Awaited<ReturnType<typeof payOut>> | Awaited<ReturnType<typeof settlePayout>>
 
-const told = (result: Result, words: (amount: string) => { title: string; description: string }) =>
+const withToast = (result: Result, words: (amount: string) => { title: string; description: string }) =>
   result.ok ? { ok: true as const, toast: words(formatExact(result.payout.amount)) } : result

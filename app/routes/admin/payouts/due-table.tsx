@@ -2,7 +2,7 @@ import { button } from '~/ui/button'
 import { TableFrame } from '~/ui/table-frame'
 import type { PresentedDue } from './present-payouts.server'
 
-/** Who can be paid what, each with a button. */
+/** The hosts who can be paid, each with a button. */
 export function DueTable({ due, labelledBy }: { due: PresentedDue[]; labelledBy: string }) {
   return (
     <TableFrame labelledBy={labelledBy}>

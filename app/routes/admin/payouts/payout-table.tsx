@@ -11,7 +11,7 @@ const looks = {
   failed: 'bg-danger-soft text-danger',
 } as const
 
-/** Payouts, the newest first, each with what the bank may still make of it. */
+/** Payouts, newest first, with the actions that are still possible. */
 export function PayoutTable({
   payouts,
   reply,
@@ -66,7 +66,7 @@ export function PayoutTable({
   )
 }
 
-/** A payout that has arrived can still come back; one that came back is owed again, and ends here. */
+/** A completed payout can still be returned by the bank; a returned one is owed again and is final. */
 function Settle({
   payout: { id, status, amount, hostName },
   reply,
@@ -101,14 +101,14 @@ function Settle({
             id={`reason-${id}`}
             name="reason"
             label="Reason"
-            help="As the bank gave it"
+            help="As stated by the bank"
             required
             maxLength={REASON_MAX}
             autoComplete="off"
             defaultValue={typeof typed === 'string' ? typed : undefined}
             errors={reply?.error?.reason ?? undefined}
           />
-          <button className={button('danger', 'justify-self-start')}>Record that it came back</button>
+          <button className={button('danger', 'justify-self-start')}>Record a returned payout</button>
         </form>
       </details>
     </div>

@@ -6,7 +6,7 @@ import { formatExact, toDecimal } from '~/domain/shared/money'
 type Due = Awaited<ReturnType<typeof payoutsDue>>[number]
 type Recent = Awaited<ReturnType<typeof recentPayouts>>[number]
 
-/** Somebody who can be paid, with what their form sends; none below their minimum. */
+/** A host who can be paid; none below their minimum payout. */
 export const presentDue = ({ userId, firstName, lastName, email, balance, payable, minimum }: Due) => ({
   userId,
   email,
@@ -19,9 +19,9 @@ export const presentDue = ({ userId, firstName, lastName, email, balance, payabl
 
 export type PresentedDue = ReturnType<typeof presentDue>
 
-const labels = { pending: 'Pending', completed: 'Paid', failed: 'Came back' } as const
+const labels = { pending: 'Pending', completed: 'Paid', failed: 'Returned' } as const
 
-/** A payout, and what became of it. */
+/** A payout and its status. */
 export function presentPayout({
   id,
   hostName,

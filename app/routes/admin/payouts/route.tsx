@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? redirectWithToast('/admin/accounts/payouts', result.toast) : form.refuse(result)
 }
 
-/** Who can be paid what they have earned, and what became of what was paid. */
+/** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
   const { due, payouts } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -57,8 +57,8 @@ export default function Payouts() {
           Can be paid out
         </h3>
         <p className="mt-1 max-w-text text-muted">
-          What stays that are over, cancellations and adjustments have left. What stays to come will earn is
-          part of the balance, and waits.
+          What completed stays, cancellations and adjustments have earned. Earnings of upcoming stays are part
+          of the balance, and waits.
         </p>
         <div className="mt-3">
           {due.length > 0 ? (
@@ -76,7 +76,7 @@ export default function Payouts() {
           {payouts.length > 0 ? (
             <PayoutTable payouts={payouts} reply={reply} labelledBy="payouts" />
           ) : (
-            <p className={nothing}>No payout was recorded yet.</p>
+            <p className={nothing}>No payouts yet.</p>
           )}
         </div>
       </section>

@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-/** Asks once more before a setting is deleted, and says what then counts. */
+/** Asks for confirmation before deleting a setting, and names the value that applies afterwards. */
 export default function DeleteSetting() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -64,12 +64,12 @@ export default function DeleteSetting() {
       </div>
       <p className="mt-4 text-muted">
         {byDefault === null ? (
-          'Whatever reads it finds nothing any more. This cannot be undone.'
+          'Anything that reads this setting will no longer find it. This cannot be undone.'
         ) : byDefault === '' ? (
-          'It is empty by default, and is so again at once.'
+          'It goes back to its default immediately, which is empty.'
         ) : (
           <>
-            Its default counts again at once: <strong className="text-ink">{byDefault}</strong>.
+            It goes back to its default immediately: <strong className="text-ink">{byDefault}</strong>.
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
-/** Where a setting is asked for that is not there. */
+/** Shown for a setting that does not exist. */
 export function NoSetting() {
   return (
     <>
       <h2 className="text-xl font-semibold">Setting not found</h2>
       <p className="mt-1 text-muted">
-        It may have been deleted already. These are the ones that there are:{' '}
+        It may have been deleted. See all settings under{' '}
         <a href="/admin/settings" className="font-semibold text-accent underline">
           General Settings
         </a>

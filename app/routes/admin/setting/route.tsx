@@ -45,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok
     ? redirectWithToast('/admin/settings', {
         title: 'Setting saved',
-        description: `${result.setting.key} counts from now on.`,
+        description: `${result.setting.key} takes effect now.`,
       })
     : form.refuse(result)
 }
@@ -58,7 +58,7 @@ export default function AdminSetting() {
   return (
     <>
       <h2 className="text-xl font-semibold">Edit setting</h2>
-      {setting.next && <p className="mt-1 text-muted">{setting.next}. That change stays set.</p>}
+      {setting.next && <p className="mt-1 text-muted">{setting.next}. That change stays scheduled.</p>}
       <SettingForm kept={setting} known={known} reply={reply} />
     </>
   )

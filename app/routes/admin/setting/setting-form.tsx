@@ -11,14 +11,14 @@ import { ValueField, type Bounds } from './value-field'
 
 type SettingFormProps = {
   reply?: FormReply
-  /** Of a new one. */
+  /** Only for a new setting. */
   requestKey?: string
-  /** The one that is changed: its key is locked, and what the product knows has its own type and category. */
+  /** The setting being edited. Its key is fixed; a known setting's type and category are too. */
   kept?: PresentedSetting
   known?: Bounds | null
 }
 
-/** Creates a setting, or changes one. Its checks are the server's, told beside each field. */
+/** Creates or edits a setting. The server validates it; errors appear beside their fields. */
 export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps) {
   useNoticeToast(reply?.notice)
   const typed = (name: 'key' | 'value' | 'description' | 'dataType' | 'category') => {
@@ -62,7 +62,7 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
         <InputField
           id="key"
           label="Key"
-          help="It stays what it is."
+          help="The key cannot be changed."
           value={kept.key}
           readOnly
           className="bg-sunken! font-mono"

@@ -1,11 +1,11 @@
 import type { SettingType } from '~/domain/settings/choices'
 import { control, Field, InputField } from '~/ui/field'
 
-/** What bounds a value that the product knows. */
+/** The bounds of a known setting's value. */
 export type Bounds = { min?: number; max?: number; step?: number; maxLength?: number; mayBeEmpty: boolean }
 
 type ValueFieldProps = {
-  /** Of a setting that the product knows; null for any other, whose type may be changed beside it. */
+  /** The type of a known setting; null for a custom one, whose type can be changed. */
   type: SettingType | null
   known?: Bounds | null
   max: number
@@ -13,7 +13,7 @@ type ValueFieldProps = {
   errors?: string[]
 }
 
-/** The value of a setting, in the control that suits its type. */
+/** A setting's value, in the control that suits its type. */
 export function ValueField({ type, known, max, value, errors }: ValueFieldProps) {
   const field = { id: 'value', label: 'Value', errors }
   if (type === 'boolean') {
@@ -50,7 +50,7 @@ export function ValueField({ type, known, max, value, errors }: ValueFieldProps)
       help={
         known?.mayBeEmpty
           ? 'Plain text. Leave it empty for none.'
-          : 'A number such as 12.5, true or false, text, or JSON, as its type says.'
+          : 'A number such as 12.5, true or false, text, or JSON, depending on its type.'
       }
     >
       {(tied) => (

@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok
     ? redirectWithToast('/admin/settings', {
         title: 'Setting created',
-        description: `${result.setting.key} counts from now on.`,
+        description: `${result.setting.key} takes effect now.`,
       })
     : form.refuse(result)
 }

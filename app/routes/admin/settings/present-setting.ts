@@ -2,14 +2,14 @@ import type { Setting } from '~/domain/settings/settings.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
 
 export type PresentedSetting = Pick<Setting, 'key' | 'value' | 'description' | 'category' | 'dataType'> & {
-  /** Who touched it when; of one without a row, that it stands at its default. */
+  /** Who changed it last and when, or that it has its default value. */
   updated: string
-  /** What it is set to become. */
+  /** Its scheduled value, in words. */
   next: string | null
   isDefault: boolean
 }
 
-/** A setting as its screens show it. */
+/** A setting as the console shows it. */
 export function presentSetting({
   id,
   key,

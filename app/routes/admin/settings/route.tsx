@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }))
 }
 
-/** Every setting by its category, those of the product that nobody has touched included. */
+/** All settings by category, including those at their default. */
 export default function AdminSettings() {
   const groups = useLoaderData<typeof loader>()
   return (

@@ -1,7 +1,7 @@
 import type { PresentedSetting } from './present-setting'
 import { typeWords } from './setting-words'
 
-/** A setting in full: its key, its value, what it is for, and who touched it last. */
+/** A setting's key, value, description and last change. */
 export function SettingFacts({
   setting,
   as: Heading = 'h4',

@@ -1,10 +1,10 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import type { PresentedBooking } from './read-user.server'
 
-/** Bookings of a user in short, in a frame that scrolls where it is narrow. */
+/** A user's bookings, in a table that scrolls sideways on narrow screens. */
 export function BookingTable({ bookings, labelledBy }: { bookings: PresentedBooking[]; labelledBy: string }) {
   return (
-    // The keyboard scrolls it.
+    // Focusable so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"

@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import type { PresentedAccount } from './read-user.server'
 
-/** Asks once more before somebody becomes an admin. */
+/** Asks for confirmation before making a user an admin. */
 export function ConfirmAdmin({ user }: { user: PresentedAccount }) {
   return (
     <div className="max-w-text">

@@ -7,7 +7,7 @@ type Suspension = Awaited<ReturnType<typeof readSuspension>>
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : many.replace('#', String(count))
 
-/** Asks once more before an account is suspended, and says what that does and what it leaves. */
+/** Asks for confirmation before suspending an account, and explains the effects. */
 export function ConfirmSuspension({
   user,
   suspension: { devices, activeListings, bookings },
@@ -22,9 +22,9 @@ export function ConfirmSuspension({
         <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
         <ul className="mt-4 list-disc space-y-2 pl-6">
           <li>
-            They are signed out everywhere at once
+            They are signed out everywhere immediately
             {devices > 0 && `, from ${counted(devices, 'one device', '# devices')}`}, and cannot sign in. When
-            they try, they are told that the account is suspended.
+            they try, they learn that the account is suspended.
           </li>
           <li>
             {activeListings === 0
@@ -34,11 +34,10 @@ export function ConfirmSuspension({
                   'Their active listing is paused.',
                   'Their # active listings are paused.',
                 )}{' '}
-            Nobody can find or book a paused listing.
+            A paused listing cannot be found or booked.
           </li>
           <li>
-            Requests that wait for their answer run out within 24 hours. Requests they sent can still be
-            accepted.
+            Requests waiting for an answer expire within 24 hours. Requests they sent can still be accepted.
           </li>
           <li>
             {bookings.all === 0
@@ -62,12 +61,12 @@ export function ConfirmSuspension({
       {bookings.all > 0 && (
         <section className="mt-10">
           <h3 id="standing" className="text-lg font-semibold">
-            Confirmed bookings that stand
+            Confirmed bookings that remain
           </h3>
           <BookingTable bookings={bookings.rows} labelledBy="standing" />
           {bookings.all > bookings.rows.length && (
             <p className="mt-2 text-sm text-muted">
-              The first {bookings.rows.length} of {bookings.all} are shown.
+              Showing the first {bookings.rows.length} of {bookings.all}.
             </p>
           )}
         </section>

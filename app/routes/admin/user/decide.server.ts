@@ -15,7 +15,7 @@ const verbs = {
   'take-admin': revokeAdmin,
 } satisfies Record<StandingIntent, unknown>
 
-/** The verb of a button. */
+/** The use case behind each button. */
 export const decide = (
   intent: StandingIntent,
   id: string | undefined,
@@ -25,7 +25,7 @@ export const decide = (
 const pausedWords = (paused: number) =>
   paused === 0 ? '' : paused === 1 ? ' One listing was paused.' : ` ${paused} listings were paused.`
 
-/** What has happened, to the admin who did it. */
+/** The toast after each action. */
 export function doneWords(
   intent: StandingIntent,
   name: string,
@@ -33,11 +33,11 @@ export function doneWords(
 ): { title: string; description: string } {
   switch (intent) {
     case 'verify':
-      return { title: 'User verified', description: `${name} carries the badge Verified from now on.` }
+      return { title: 'User verified', description: `${name} now has the Verified badge.` }
     case 'take-verification':
       return {
-        title: 'Verification taken back',
-        description: `${name} no longer carries the badge Verified.`,
+        title: 'Verification removed',
+        description: `${name} no longer has the Verified badge.`,
       }
     case 'suspend':
       return {
@@ -50,8 +50,8 @@ export function doneWords(
         description: `${name} can sign in again. Listings stay paused until their host resumes them.`,
       }
     case 'make-admin':
-      return { title: 'Admin made', description: `${name} can use the whole back office from now on.` }
+      return { title: 'Admin added', description: `${name} can now use the whole console.` }
     case 'take-admin':
-      return { title: 'Admin rights taken away', description: `${name} can no longer open the back office.` }
+      return { title: 'Admin rights removed', description: `${name} can no longer open the console.` }
   }
 }

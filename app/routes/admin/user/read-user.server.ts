@@ -15,7 +15,7 @@ import { formatExact } from '~/domain/shared/money'
 
 const time = (instant: Date, words = formatUtc(instant)) => ({ at: instant.toISOString(), words })
 
-/** Who an account is of. Times are in UTC, for nobody knows where the reader is. */
+/** An account's details. Times are in UTC, since the reader's time zone is unknown. */
 export const presentAccount = (
   {
     id,
@@ -51,7 +51,7 @@ export const presentAccount = (
 
 export type PresentedAccount = ReturnType<typeof presentAccount>
 
-/** What an account has done, in short. */
+/** An account's recent activity. */
 export async function readRecord(userId: string, now: Date) {
   const [bookings, listings, sessions, changes] = await Promise.all([
     recentBookings(userId),
@@ -76,7 +76,7 @@ export async function readRecord(userId: string, now: Date) {
   }
 }
 
-/** What suspending an account does not undo, and what it does. */
+/** What suspending an account changes, and what it leaves as it is. */
 export async function readSuspension(userId: string, now: Date) {
   const [bookings, listings, sessions] = await Promise.all([
     standingBookings(userId),

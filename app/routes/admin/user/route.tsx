@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `?confirm=suspend` and `?confirm=make-admin` ask once more, where there is something to ask. */
+/** The confirmation that `?confirm=suspend` or `?confirm=make-admin` asks for, if it applies. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request)
   const account = await userAccount(params.id)
@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-/** Somebody's account: who they are, what they did lately, and what an admin decides about it. */
+/** One user's account: details, recent activity and actions. */
 export default function AdminUser() {
   const { user, view } = useLoaderData<typeof loader>()
   const notice = useActionData<FormReply>()?.notice

@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import type { PresentedAccount } from './read-user.server'
 
-/** What an admin decides about an account: each a form, or the way to the page that asks once more. */
+/** The actions on an account: each is a form, or a link to a confirmation page. */
 export function StandingButtons({ user: { isOneself, standing } }: { user: PresentedAccount }) {
   const { isVerified, isAdmin, isSuspended } = standing
   return (
@@ -13,7 +13,7 @@ export function StandingButtons({ user: { isOneself, standing } }: { user: Prese
             value={isVerified ? 'take-verification' : 'verify'}
             className={button('secondary')}
           >
-            {isVerified ? 'Take verification back' : 'Verify'}
+            {isVerified ? 'Remove verification' : 'Verify'}
           </button>
         </form>
         {isSuspended && (
@@ -26,7 +26,7 @@ export function StandingButtons({ user: { isOneself, standing } }: { user: Prese
         {isAdmin && !isOneself && (
           <form method="post">
             <button name="intent" value="take-admin" className={button('secondary')}>
-              Take admin away
+              Remove admin rights
             </button>
           </form>
         )}
@@ -48,7 +48,7 @@ export function StandingButtons({ user: { isOneself, standing } }: { user: Prese
       )}
       {isOneself && (
         <p className="mt-3 text-muted">
-          This is your own account. Another admin can suspend it or take your admin rights away.
+          This is your own account. Another admin can suspend it or remove your admin rights.
         </p>
       )}
     </>

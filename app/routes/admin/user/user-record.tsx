@@ -7,7 +7,7 @@ import { StandingButtons } from './standing-buttons'
 
 type Shown = Awaited<ReturnType<typeof readRecord>>
 
-/** Who somebody is, what can be decided about them, and what they did lately. */
+/** A user's details, the actions an admin can take, and their recent activity. */
 export function UserRecord({
   user,
   record: { bookings, listings, sessions, changes },
@@ -151,7 +151,7 @@ const None = ({ children }: { children: ReactNode }) => <p className="mt-2 text-
 const More = ({ shown, all }: { shown: number; all: number }) =>
   all > shown ? (
     <p className="mt-2 text-sm text-muted">
-      The newest {shown} of {all} are shown.
+      Showing the newest {shown} of {all}.
     </p>
   ) : null
 

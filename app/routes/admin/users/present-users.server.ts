@@ -3,7 +3,7 @@ import { formatDay } from '~/domain/shared/dates'
 
 type Found = Awaited<ReturnType<typeof searchUsers>>['users'][number]
 
-/** An account in a line of the list. Its day is that of UTC, for nobody knows where the reader is. */
+/** An account as a row of the list. Dates are in UTC, since the reader's time zone is unknown. */
 export const presentUser = ({
   id,
   firstName,

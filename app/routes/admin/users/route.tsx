@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ wanted, query: userSearchQuery(wanted), page, pages, count, users: users.map(presentUser) })
 }
 
-/** Every account, the newest first: found by a part of the name or of the address. */
+/** All accounts, newest first, searchable by part of the name or email address. */
 export default function AdminUsers() {
   const { wanted, query, page, pages, count, users } = useLoaderData<typeof loader>()
   return (
@@ -49,7 +49,7 @@ export default function AdminUsers() {
             {' '}
             ·{' '}
             <a href={HERE} className="font-semibold text-accent underline">
-              Show everybody
+              Show all users
             </a>
           </>
         )}
@@ -58,7 +58,7 @@ export default function AdminUsers() {
         <UserTable users={users} />
       ) : (
         <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-          Nobody was found. Try a shorter part of the name or of the email address.
+          No users found. Try a shorter part of the name or email address.
         </p>
       )}
       <Pager page={page} pages={pages} path={HERE} also={query} />

@@ -8,7 +8,7 @@ import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
-/** Who is looked for: a GET form, so that a search is an address. */
+/** The user search: a GET form, so that each search has a URL. */
 export function UserSearchForm({ search, show, action }: UserSearch & { action: string }) {
   return (
     <form

@@ -2,10 +2,10 @@ import { AccountBadges } from '~/components/accounts/account-badges'
 import { Avatar } from '~/ui/avatar'
 import type { PresentedUser } from './present-users.server'
 
-/** The accounts that were found, one line each, in a frame of its own that scrolls where it is narrow. */
+/** The accounts found, in a table that scrolls sideways on narrow screens. */
 export function UserTable({ users }: { users: PresentedUser[] }) {
   return (
-    // The keyboard scrolls it.
+    // Focusable so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"

@@ -1,6 +1,6 @@
 import type { Field } from './shapes'
 
-/** Fields with what they take. On a narrow screen the table scrolls in its own frame, a group: so many regions would be no landmarks. */
+/** A table of fields that scrolls sideways on narrow screens; a group, because so many regions would drown real landmarks. */
 export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
   if (fields.length === 0) return null
   return (

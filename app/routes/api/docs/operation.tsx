@@ -3,13 +3,13 @@ import type { Entry } from './reference'
 
 const whoMay = {
   anyone: 'Anyone may call it.',
-  user: 'For whoever is signed in.',
+  user: 'For signed-in users.',
   admin: 'For admins.',
 } as const
 
 const plain = (text: string) => text.replaceAll('`', '')
 
-/** One operation: what it takes, what it answers and how it is called. */
+/** One operation: its parameters, body, responses and an example call. */
 export function Operation({ entry }: { entry: Entry }) {
   const { id, method, path, summary, description, access, parameters, body, answers, curl } = entry
   return (
@@ -31,7 +31,7 @@ export function Operation({ entry }: { entry: Entry }) {
       </p>
       <Fields id={`${id}-parameters`} name="Parameters" fields={parameters} />
       {body && <Fields id={`${id}-body`} name={`Body (${body.type})`} fields={body.fields} />}
-      <h4 className="mt-4 font-semibold">Answers</h4>
+      <h4 className="mt-4 font-semibold">Responses</h4>
       <ul className="mt-2 space-y-1">
         {answers.map((answer) => (
           <li key={answer.status}>
@@ -43,7 +43,7 @@ export function Operation({ entry }: { entry: Entry }) {
       {answers
         .filter(({ status, fields }) => Number(status) < 400 && fields.length > 0)
         .map(({ status, fields }) => (
-          <Fields key={status} id={`${id}-${status}`} name={`What ${status} carries`} fields={fields} />
+          <Fields key={status} id={`${id}-${status}`} name={`Response ${status}`} fields={fields} />
         ))}
       <h4 id={`${id}-call`} className="mt-4 font-semibold">
         Call
@@ -73,7 +73,7 @@ function Fields({ id, name, fields }: { id: string; name: string; fields: Entry[
   )
 }
 
-/** The name of a shape leads to it; other types are words. */
+/** A type's name, linked if it is a shared schema. */
 function Type({ name }: { name: string }) {
   const [, before = '', shape] = /^(list of )?([A-Z]\w*)$/.exec(name) ?? []
   return (

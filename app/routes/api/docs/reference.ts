@@ -11,7 +11,7 @@ export type Entry = {
   description?: string
   access: DocumentedOperation['x-access']
   parameters: Field[]
-  /** What is sent: as JSON, or as a file. */
+  /** The request body: JSON or a file. */
   body?: { type: string; fields: Field[] }
   answers: { status: string; description: string; type?: string; fields: Field[] }[]
   curl: string
@@ -22,7 +22,7 @@ export type Shape = { name: string; description?: string; fields: Field[] }
 
 type Content = Record<string, { schema: JsonSchema }> | undefined
 
-/** The document as people read it: the operations by noun, then the shapes that several answers share. */
+/** The document as a page: operations by section, then the schemas they share. */
 export function reference(document: OpenApi, origin: string): { sections: Section[]; shapes: Shape[] } {
   const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [
   { title: pageTitle('API') },
   {
     name: 'description',
-    content: 'Every JSON endpoint of Roamstead: what it takes, what it answers and who may call it.',
+    content: 'Every JSON endpoint of Roamstead: parameters, responses and who may call it.',
   },
 ]
 
@@ -24,7 +24,7 @@ export async function loader(_: LoaderFunctionArgs) {
   }
 }
 
-/** The endpoints as people read them; programs read /api/openapi.json, which is the same. */
+/** The API reference for people, generated from /api/openapi.json. */
 export default function ApiDocs() {
   const { about, version, sections, shapes } = useLoaderData<typeof loader>()
   return (
@@ -32,7 +32,7 @@ export default function ApiDocs() {
       <h1 className="font-display text-3xl font-semibold">API</h1>
       <p className="mt-3 max-w-text text-lg text-muted">{about.replaceAll('`', '')}</p>
       <p className="mt-3">
-        Version {version}. For programs:{' '}
+        Version {version}. Machine-readable:{' '}
         <a className="underline" href="/api/openapi.json">
           openapi.json
         </a>
@@ -62,7 +62,7 @@ export default function ApiDocs() {
         </section>
       ))}
       <section className="mt-12">
-        <h2 className="text-2xl font-semibold">Shapes</h2>
+        <h2 className="text-2xl font-semibold">Schemas</h2>
         {shapes.map(({ name, description, fields }) => (
           <section key={name} id={name} className="mt-6 scroll-mt-24">
             <h3 id={`${name}-name`} className="text-lg font-semibold">

@@ -1,13 +1,13 @@
 import type { JsonSchema } from '~/http/openapi/schemas'
 
-/** A field as its table shows it; one within another bears both names: `listing.title`, `photos[].url`. */
+/** A field as its table shows it. Nested fields have a path: `listing.title`, `photos[].url`. */
 export type Field = { name: string; type: string; required: boolean; about: string }
 
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
 const parts = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] => (anyOf ?? oneOf ?? []) as JsonSchema[]
 
-/** What kind of value a schema takes, in a few words. */
+/** A schema's type in a few words. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return nameOf(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -19,7 +19,7 @@ export function typeOf(schema: JsonSchema): string {
   return schema.format ?? schema.type ?? 'anything'
 }
 
-/** What a value must fit besides its kind. */
+/** A schema's constraints besides its type. */
 function limitsOf({
   minLength,
   maxLength,
@@ -50,7 +50,7 @@ function limitsOf({
 
 const aboutOf = (schema: JsonSchema) => [schema.description, limitsOf(schema)].filter(Boolean).join('. ')
 
-/** The fields of a schema, those within others too. Where there are several forms, those that all of them need are required. */
+/** All fields of a schema, nested ones included. Of a union, the fields required by every variant are required. */
 export function fieldsOf(schema: JsonSchema, within = ''): Field[] {
   const options = parts(schema).filter(({ type }) => type !== 'null')
   if (options.length > 0) return merge(options.map((option) => fieldsOf(option, within)))
