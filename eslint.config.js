@@ -19,6 +19,11 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       // Lists styled without bullets lose their meaning in Safari; the role gives it back.
+      // Scrollable frames are focusable so that the keyboard can scroll them.
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: [], roles: ['group', 'log', 'region', 'tabpanel'] },
+      ],
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },

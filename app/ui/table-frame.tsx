@@ -14,7 +14,6 @@ export function TableFrame({
   children: ReactNode
 }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"
       aria-labelledby={labelledBy}

@@ -33,7 +33,6 @@ function Tile({ figure: { key, name, total, change, picture, meaning, days } }: 
         <summary className="flex min-h-11 items-center text-sm font-semibold text-accent hover:underline">
           By day<span className="sr-only">: {name}</span>
         </summary>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           role="region"
           aria-labelledby={caption}

@@ -5,7 +5,6 @@ import type { PresentedBooking } from './read-user.server'
 export function BookingTable({ bookings, labelledBy }: { bookings: PresentedBooking[]; labelledBy: string }) {
   return (
     // Focusable so that the keyboard can scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"
       aria-labelledby={labelledBy}

@@ -6,7 +6,6 @@ import type { PresentedUser } from './present-users.server'
 export function UserTable({ users }: { users: PresentedUser[] }) {
   return (
     // Focusable so that the keyboard can scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"
       aria-labelledby="users"

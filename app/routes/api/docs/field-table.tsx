@@ -4,7 +4,6 @@ import type { Field } from './shapes'
 export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
   if (fields.length === 0) return null
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="group"
       tabIndex={0}

@@ -48,7 +48,6 @@ export function Operation({ entry }: { entry: Entry }) {
       <h4 id={`${id}-call`} className="mt-4 font-semibold">
         Call
       </h4>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre
         role="group"
         tabIndex={0}

@@ -61,7 +61,6 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
       <ThreadHeader other={other} blocked={thread.writing.blocked} back={back} here={hrefWith({})} />
       {thread.card && <BookingStrip card={thread.card} />}
       {/* Lies upside down, so that it begins at its end; the keyboard scrolls it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={box}
         onScroll={onScroll}
