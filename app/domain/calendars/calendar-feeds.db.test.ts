@@ -110,11 +110,11 @@ describe('adding a calendar', () => {
     expect(await add(silent)).toMatchObject({
       ok: false,
       refusal: 'calendar_unusable',
-      trouble: 'The site could not be reached.',
+      problem: 'The site could not be reached.',
     })
     expect(await add(answering('<html>'))).toMatchObject({
       ok: false,
-      trouble: expect.stringContaining('This is a web page'),
+      problem: expect.stringContaining('This is a web page'),
     })
     expect(await feedsIn(listing)).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('an uploaded file', () => {
     expect(await closed(listing)).toBe('11 12')
     expect(await upload('BEGIN:VCALENDAR')).toMatchObject({
       refusal: 'calendar_unusable',
-      trouble: 'The calendar is incomplete.',
+      problem: 'The calendar is incomplete.',
     })
     expect(await closed(listing)).toBe('11 12')
   })
@@ -178,7 +178,7 @@ describe('an uploaded file', () => {
     ).toMatchObject({ ok: true })
     expect(await upload(Buffer.from(text, 'utf16le'))).toMatchObject({
       ok: false,
-      trouble: 'This is not an iCal calendar (.ics).',
+      problem: 'This is not an iCal calendar (.ics).',
     })
   })
 })
@@ -199,7 +199,7 @@ describe('refreshing', () => {
     const { listing, host, feedId } = await connected()
     expect(
       await refreshOwnFeed({ listingId: listing.id, feedId }, { host, now: later(30), fetch: silent }),
-    ).toMatchObject({ refusal: 'feed_failed', trouble: 'The site could not be reached.' })
+    ).toMatchObject({ refusal: 'feed_failed', problem: 'The site could not be reached.' })
     expect(await closed(listing)).toBe('10 11')
     expect(await feedsIn(listing)).toMatchObject([
       { askedAt: later(30), answeredAt: now, failure: 'The site could not be reached.' },
