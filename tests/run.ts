@@ -1,99 +1,166 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { requireChromium } from './support/browser'
 import { FIGURES } from './support/figures'
 import { startPostgres } from './support/postgres'
 import { command, playwright, sum, total, vitest, type Outcome } from './support/steps'
+import { postgresTemplate } from './support/template'
 
-/** `npm test` proves everything, `npm run check` all but the browser; names of steps run those alone. */
-type Step = { name: string; browser?: boolean; needsBuild?: boolean; run: () => Promise<Outcome> }
+/**
+ * `npm run check` runs everything but the browser, `npm test` is what to run before every push, and `npm run test:full`
+ * adds the exhaustive rest. Names (or parts of them) run those steps alone: `npm test -- unit lint`.
+ */
+const suites = ['check', 'test', 'full'] as const
+type Suite = (typeof suites)[number]
 
-const build: Step = {
-  name: 'build',
-  run: () => command(['--import', 'tsx', 'server/build.ts'], { counts: false }),
+type Step = {
+  name: string
+  /** The smallest suite it belongs to. */
+  suite: Suite
+  /** Steps that must have passed before. */
+  needs?: string[]
+  /** What it keeps busy; one core unless it says otherwise. */
+  cores?: 2
+  run: () => Promise<Outcome>
 }
 
-/** Rows follow one another. The lanes of a row run side by side, each step by step: two cores, and neither of them idle. */
-const plan: Step[][][] = [
-  [
-    [{ name: 'typecheck', run: () => command(['node_modules/typescript/bin/tsc']) }],
-    [{ name: 'lint', run: () => command(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']) }],
-    [build],
-  ],
-  [
-    [{ name: 'domain and HTTP on PGlite', needsBuild: true, run: () => vitest('pglite') }],
-    [
-      { name: 'unit', run: () => vitest('unit') },
-      { name: 'domain and HTTP on Postgres', needsBuild: true, run: () => vitest('postgres') },
-      { name: 'starting and stopping', needsBuild: true, run: () => vitest('process') },
-    ],
-  ],
-  [[{ name: 'browser journeys', browser: true, needsBuild: true, run: playwright }]],
-  [[{ name: 'quality', browser: true, needsBuild: true, run: () => vitest('quality') }]],
+const BUILD = 'build'
+const DATABASES = 'databases'
+const browser = { cores: 2 } as const
+
+/** In the order in which they start as cores become free: what others need first, then the longest. */
+const steps: Step[] = [
+  { name: BUILD, suite: 'check', run: () => command(['--import', 'tsx', 'server/build.ts'], { counts: false }) },
+  { name: DATABASES, suite: 'check', run: prepareDatabases },
+  {
+    name: 'HTTP',
+    suite: 'check',
+    needs: [BUILD, DATABASES],
+    run: () => vitest('http', 'http-isolated'),
+  },
+  { name: 'typecheck', suite: 'check', run: () => command(['node_modules/typescript/bin/tsc']) },
+  {
+    name: 'lint',
+    suite: 'check',
+    run: () => command(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+  },
+  {
+    name: 'format',
+    suite: 'check',
+    run: () => command(['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']),
+  },
+  {
+    name: 'use cases on PGlite',
+    suite: 'check',
+    needs: [DATABASES],
+    run: () => vitest('pglite', 'pglite-isolated'),
+  },
+  { name: 'unit', suite: 'check', run: () => vitest('unit', 'unit-isolated') },
+  {
+    name: 'use cases on Postgres',
+    suite: 'check',
+    needs: [DATABASES],
+    run: () => vitest('postgres', 'postgres-isolated'),
+  },
+  { name: 'processes', suite: 'check', needs: [BUILD, DATABASES], run: () => vitest('process') },
+  { name: 'journeys', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: playwright },
+  { name: 'screens', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => vitest('quality') },
+  {
+    name: 'HTTP on PGlite',
+    suite: 'full',
+    needs: [BUILD, DATABASES],
+    run: () => vitest('http-pglite', 'http-pglite-isolated'),
+  },
 ]
 
-const [mode = 'all', ...names] = process.argv.slice(2)
-const isWanted = ({ name, browser }: Step) =>
-  (mode === 'all' || !browser) &&
-  (names.length === 0 || name === 'build' || names.some((wanted) => name.includes(wanted)))
+const [mode = 'test', ...names] = process.argv.slice(2)
+if (!suites.includes(mode as Suite)) {
+  console.error(`Unknown suite ${mode}: choose ${suites.join(', ')}.`)
+  process.exit(2)
+}
+const wanted = selectSteps()
 
 rmSync('tests/.results', { recursive: true, force: true })
 mkdirSync('tests/.results', { recursive: true })
 process.env.CI ??= '1'
+if (mode === 'full') process.env.TEST_FULL = '1'
+if (wanted.some(({ cores }) => cores)) findBrowser()
 
-const outcomes: Outcome[] = []
+const began = performance.now()
+const outcomes = new Map<string, Outcome>()
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
-let built = true
-
-for (const row of plan) {
-  const lanes = row.map((lane) => lane.filter(isWanted))
-  const wanted = lanes.flat()
-  if (wanted.length === 0) continue
-  if (wanted.some(({ browser }) => browser)) process.env.CHROMIUM_PATH ??= await chromiumPath()
-  if (wanted.some(({ name }) => /Postgres|journeys/.test(name))) await shareOnePostgres()
-  await Promise.all(lanes.map(follow))
-}
+await runAll()
 await postgres?.stop()
-if (existsSync(FIGURES)) console.log(`\n${readFileSync(FIGURES, 'utf8').trimEnd()}`)
-console.log(`\n${total(sum(outcomes))}`)
-process.exit(sum(outcomes).failed > 0 ? 1 : 0)
 
-async function follow(lane: Step[]) {
-  for (const step of lane) outcomes.push(await timed(step))
+if (existsSync(FIGURES)) console.log(`\n${readFileSync(FIGURES, 'utf8').trimEnd()}`)
+const whole = sum([...outcomes.values()])
+console.log(`\n${secondsSince(began)} s in all`)
+console.log(total(whole))
+process.exit(whole.failed > 0 ? 1 : 0)
+
+function selectSteps(): Step[] {
+  const inSuite = steps.filter(({ suite }) => suites.indexOf(suite) <= suites.indexOf(mode as Suite))
+  if (names.length === 0) return inSuite
+  const named = inSuite.filter(({ name }) => names.some((part) => name.toLowerCase().includes(part.toLowerCase())))
+  return inSuite.filter((step) => named.includes(step) || named.some(({ needs }) => needs?.includes(step.name)))
 }
 
-async function timed(step: Step): Promise<Outcome> {
+/** Starts each step once its needs are met and cores are free for it; a failed need fails what depends on it. */
+async function runAll() {
+  const cores = Math.max(2, Math.min(4, availableParallelism()))
+  const waiting = [...wanted]
+  const running = new Map<Step, Promise<void>>()
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of [...waiting]) {
+      const free = cores - [...running.keys()].reduce((busy, { cores = 1 }) => busy + cores, 0)
+      if (free < (step.cores ?? 1)) continue
+      if (step.needs?.some((name) => !outcomes.has(name))) continue
+      waiting.splice(waiting.indexOf(step), 1)
+      running.set(
+        step,
+        runStep(step).then((outcome) => {
+          outcomes.set(step.name, outcome)
+          running.delete(step)
+        }),
+      )
+    }
+    await Promise.race(running.values())
+  }
+}
+
+async function runStep({ name, needs = [], run }: Step): Promise<Outcome> {
   const began = performance.now()
-  const outcome =
-    step.needsBuild && !built
-      ? broken('The build failed, so this could not run.')
-      : await step.run().catch((error: Error) => broken(error.message))
-  if (step === build) built = outcome.failed === 0
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const broken = needs.find((need) => outcomes.get(need)!.failed > 0)
+  const outcome = broken
+    ? failure(`This step needs "${broken}", which failed.`)
+    : await run().catch((error: Error) => failure(error.message))
   if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`)
-  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name}: ${total(outcome)} (${seconds} s)`)
+  const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : ''
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${total(outcome)}${skipped} (${secondsSince(began)} s)`)
   return outcome
 }
 
-/** One server for the whole run. Without one, the steps that need it say why they fail. */
-async function shareOnePostgres() {
-  if (postgres) return
+/** One Postgres server for the whole run, and the seeded templates of both engines. */
+async function prepareDatabases(): Promise<Outcome> {
+  postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  await postgresTemplate(postgres.url)
+  return { passed: 0, failed: 0, skipped: 0, output: '' }
+}
+
+/** The steps that need a browser say so themselves when there is none. */
+function findBrowser() {
   try {
-    postgres = await startPostgres()
-    process.env.TEST_DATABASE_URL = postgres.url
+    process.env.CHROMIUM_PATH ??= requireChromium()
   } catch (error) {
     console.error((error as Error).message)
   }
 }
 
-async function chromiumPath(): Promise<string | undefined> {
-  try {
-    return requireChromium()
-  } catch (error) {
-    console.error((error as Error).message)
-    return undefined
-  }
-}
-
-function broken(output: string): Outcome {
+function failure(output: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, output }
+}
+
+function secondsSince(moment: number): string {
+  return ((performance.now() - moment) / 1000).toFixed(1)
 }

@@ -4,17 +4,50 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The same tests against one engine, each file with its own copy of a migrated and seeded database. */
-const onEngine = (name: 'pglite' | 'postgres'): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: {
-    name,
-    include: ['app/**/*.db.test.ts', 'db/**/*.db.test.ts', 'tests/http/**/*.test.ts'],
-    globalSetup: at(`./support/${name}.global.ts`),
-    setupFiles: at('./support/database.setup.ts'),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-  },
+/** Tests that replace modules, change settings or count whole tables: each file has a process and a database of its own. */
+const ISOLATED = '**/*.isolated.*test.ts'
+const HTTP = 'tests/http/**/*.test.ts'
+const USE_CASES = ['app/**/*.db.test.ts', 'db/**/*.db.test.ts']
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']>
+
+/**
+ * One process runs the files of a project, which share its modules, its database and its server; those named ISOLATED
+ * follow, each in its own.
+ */
+let order = 0
+const project = (name: string, { exclude = [], include = [], ...options }: Options) => {
+  const base = { ...options, maxWorkers: 1 }
+  return [
+    {
+      extends: true,
+      test: {
+        ...base,
+        name,
+        include,
+        exclude: [...exclude, ISOLATED, '**/node_modules/**'],
+        isolate: false,
+        sequence: { groupOrder: ++order },
+      },
+    },
+    {
+      extends: true,
+      test: {
+        ...base,
+        name: `${name}-isolated`,
+        include: include.map((pattern) => pattern.replace(/[^/]*$/, (file) => file.replace('*', '*.isolated'))),
+        exclude: [...exclude, '**/node_modules/**'],
+        sequence: { groupOrder: ++order },
+      },
+    },
+  ] satisfies TestProjectInlineConfiguration[]
+}
+
+const onEngine = (engine: 'pglite' | 'postgres'): Options => ({
+  globalSetup: at(`./support/${engine}.global.ts`),
+  setupFiles: at('./support/database.setup.ts'),
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
 })
 
 export default defineConfig({
@@ -27,22 +60,14 @@ export default defineConfig({
     pool: 'forks',
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            '*.test.ts',
-            '{app,db,server}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/support/**/*.test.ts',
-          ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-          setupFiles: at('./support/unit.setup.ts'),
-        },
-      },
-      onEngine('pglite'),
-      onEngine('postgres'),
+      ...project('unit', {
+        include: ['*.test.ts', '{app,db,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+        exclude: ['**/*.db.test.ts'],
+        setupFiles: at('./support/unit.setup.ts'),
+      }),
+      ...project('pglite', { include: USE_CASES, ...onEngine('pglite') }),
+      ...project('postgres', { include: USE_CASES, ...onEngine('postgres') }),
+      ...project('http', { include: [HTTP], ...onEngine('postgres') }),
       {
         extends: true,
         test: {
@@ -52,6 +77,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: ++order },
         },
       },
       {
@@ -63,6 +89,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: ++order },
         },
       },
     ],

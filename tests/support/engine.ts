@@ -1,7 +1,13 @@
 export type Engine = 'pglite' | 'postgres'
 
-/** Where the copies of a run's databases come from: a data directory, or the address of a server's template database. */
-export type Template = { engine: Engine; dataDir: string; databaseUrl?: string }
+/** Where a run's databases are copied from: a data directory, or the URL of a server's template database. */
+export type Template = {
+  engine: Engine
+  dataDir: string
+  databaseUrl?: string
+  /** Names the run, and with it every copy that the end of the run removes. */
+  run: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { pgliteTemplate } from './template'
+import { dropCopies, pgliteTemplate } from './template'
 
 export default async function setup(project: TestProject) {
-  project.provide('template', await pgliteTemplate())
+  const template = await pgliteTemplate()
+  project.provide('template', template)
+  return () => dropCopies(template)
 }

@@ -1,14 +1,18 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres'
-import { postgresTemplate } from './template'
+import { dropCopies, postgresTemplate } from './template'
 
 export default async function setup(project: TestProject) {
   const server = await startPostgres()
   try {
-    project.provide('template', await postgresTemplate(server.url))
+    const template = await postgresTemplate(server.url)
+    project.provide('template', template)
+    return async () => {
+      await dropCopies(template)
+      await server.stop()
+    }
   } catch (error) {
     await server.stop()
     throw error
   }
-  return () => server.stop()
 }

@@ -1,23 +1,28 @@
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Db } from '../../db/client.server'
-import { freePort } from './postgres'
 
 export type TestServer = { origin: string; db: Db; stop: () => Promise<void> }
 
 type Setting = {
-  /** As behind a proxy that speaks https with visitors and plain http with us. */
+  /** As behind a proxy that serves visitors over https and speaks plain http with us. */
   behindHttps?: boolean
 }
 
+const shared = globalThis as { __testServer?: Promise<TestServer> }
+
 /**
- * Starts the built site on a free port, in this process and on this test file's own copy of the database: what a request
- * leaves behind can be read with `db`, on either engine.
+ * The built site on a port of its own, in this process and on this process's copy of the database. Test files that share
+ * the process share the server; `db` reads what a request has left behind.
  */
-export async function startServer({ behindHttps = false }: Setting = {}): Promise<TestServer> {
-  const port = await freePort()
+export function startServer({ behindHttps = false }: Setting = {}): Promise<TestServer> {
+  return (shared.__testServer ??= start(behindHttps))
+}
+
+async function start(behindHttps: boolean): Promise<TestServer> {
+  const port = Number(process.env.PORT)
   const origin = `http://localhost:${port}`
   const appOrigin = behindHttps ? `https://localhost:${port}` : origin
-  Object.assign(process.env, { PORT: String(port), APP_ORIGIN: appOrigin })
+  process.env.APP_ORIGIN = appOrigin
   const [{ ensureBuild }, { serve }, { connection }] = await Promise.all([
     import('../../server/build'),
     import('../../server/serve'),
@@ -28,12 +33,11 @@ export async function startServer({ behindHttps = false }: Setting = {}): Promis
   return { origin, db: (await connection()).db, stop }
 }
 
-/** One server for a test file; its fields are there once the tests run. */
+/** The server of a test file; its fields are there once the tests run. */
 export function useServer(setting?: Setting): TestServer {
   const server = {} as TestServer
   beforeAll(async () => {
     Object.assign(server, await startServer(setting))
   })
-  afterAll(() => server.stop?.())
   return server
 }

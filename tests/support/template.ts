@@ -8,6 +8,8 @@ import type { Template } from './engine'
 
 const CACHE = '.cache/tests'
 
+const newRun = () => randomBytes(4).toString('hex')
+
 /** What the seeded world depends on. The demo world is laid around today, so each day has its own. */
 const fingerprint = () =>
   `${new Date().toISOString().slice(0, 10)}-${hashOf(['db', 'app/domain/pricing', 'app/domain/shared', 'app/domain/ledger', 'app/domain/bookings/refund.ts', 'app/domain/bookings/cancellation-policy.ts', 'app/integrations/storage', 'package-lock.json'])}`
@@ -23,12 +25,12 @@ export async function pgliteTemplate(): Promise<Template> {
     // Two runs at once make it twice; the first to rename wins.
     await rename(draft, dataDir).catch(() => rm(draft, { recursive: true }))
   }
-  return { engine: 'pglite', dataDir }
+  return { engine: 'pglite', dataDir, run: newRun() }
 }
 
 /** A Postgres server's template: a database of its own. Pictures come from the embedded engine's template. */
 export async function postgresTemplate(serverUrl: string): Promise<Template> {
-  const { dataDir } = await pgliteTemplate()
+  const { dataDir, run } = await pgliteTemplate()
   const name = `roamstead_template_${fingerprint().replaceAll('-', '_')}`
   const databaseUrl = urlOf(serverUrl, name)
   const exists = await admin(serverUrl, (client) =>
@@ -48,7 +50,7 @@ export async function postgresTemplate(serverUrl: string): Promise<Template> {
         .catch(() => client.query(`drop database ${draft} with (force)`))
     })
   }
-  return { engine: 'postgres', dataDir, databaseUrl }
+  return { engine: 'postgres', dataDir, databaseUrl, run }
 }
 
 async function seed(env: Record<string, string>) {
@@ -67,7 +69,7 @@ export type DatabaseCopy = { dataDir: string; databaseUrl?: string; drop: () => 
 
 /** A database of one's own with the template's rows. `drop` removes it; its connections must be closed before. */
 export async function copyTemplate(template: Template): Promise<DatabaseCopy> {
-  const id = `${process.pid}_${randomBytes(4).toString('hex')}`
+  const id = `${template.run}_${process.pid}_${randomBytes(4).toString('hex')}`
   const dataDir = join(CACHE, `copy-${id}`)
   await mkdir(dataDir, { recursive: true })
   for (const entry of await readdir(template.dataDir)) {
@@ -89,13 +91,29 @@ export async function copyTemplate(template: Template): Promise<DatabaseCopy> {
     dataDir,
     databaseUrl: urlOf(template.databaseUrl, name),
     drop: async () => {
-      await admin(template.databaseUrl!, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      )
+      await dropDatabase(template.databaseUrl!, name)
       await removeDirectory()
     },
   }
 }
+
+/** Removes every copy of a run that is still there. */
+export async function dropCopies({ run, databaseUrl }: Template): Promise<void> {
+  if (databaseUrl) {
+    const { rows } = await admin(databaseUrl, (client) =>
+      client.query<{ name: string }>(
+        `select datname as name from pg_database where datname like 'roamstead\\_copy\\_${run}\\_%'`,
+      ),
+    )
+    for (const { name } of rows) await dropDatabase(databaseUrl, name)
+  }
+  for (const entry of await readdir(CACHE)) {
+    if (entry.startsWith(`copy-${run}_`)) await rm(join(CACHE, entry), { recursive: true, force: true })
+  }
+}
+
+const dropDatabase = (url: string, name: string) =>
+  admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
 
 async function createFromTemplate(templateUrl: string, name: string) {
   const template = new URL(templateUrl).pathname.slice(1)
