@@ -5,14 +5,19 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 /**
- * Every journey twice, with scripts on a desktop and without on a phone; what a width changes (its header, its dialogs, its
- * grids) is marked `@wide-and-narrow` and walked the other two ways as well. What only scripts can do, beside a way of doing it
- * without that another journey walks, is marked `@with-scripts`.
+ * Every journey twice: with scripts on a desktop and without on a phone. `npm run test:full` walks what a width changes (its
+ * header, its dialogs, its grids), marked `@wide-and-narrow`, the other two ways as well, and adds the long variations
+ * marked `@full`. Journeys marked `@with-scripts` need scripts; another journey covers the same task without.
  */
 const everyWidth = /@wide-and-narrow/
 const withScripts = /@with-scripts/
+const isFull = Boolean(process.env.TEST_FULL)
+const notHere = isFull ? [] : [/@full/]
 const projects: Project[] = [
-  { name: 'desktop-scripts', use: { ...desktop } },
+  { name: 'desktop-scripts', grepInvert: notHere, use: { ...desktop } },
+  { name: 'phone-plain', grepInvert: [withScripts, ...notHere], use: { ...phone, javaScriptEnabled: false } },
+]
+const otherWidths: Project[] = [
   {
     name: 'desktop-plain',
     grep: everyWidth,
@@ -20,7 +25,6 @@ const projects: Project[] = [
     use: { ...desktop, javaScriptEnabled: false },
   },
   { name: 'phone-scripts', grep: everyWidth, use: { ...phone } },
-  { name: 'phone-plain', grepInvert: withScripts, use: { ...phone, javaScriptEnabled: false } },
 ]
 
 export default defineConfig({
@@ -33,7 +37,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  projects,
+  projects: isFull ? [...projects, ...otherWidths] : projects,
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',

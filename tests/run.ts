@@ -30,7 +30,11 @@ const browser = { cores: 2 } as const
 
 /** In the order in which they start as cores become free: what others need first, then the longest. */
 const steps: Step[] = [
-  { name: BUILD, suite: 'check', run: () => command(['--import', 'tsx', 'server/build.ts'], { counts: false }) },
+  {
+    name: BUILD,
+    suite: 'check',
+    run: () => command(['--import', 'tsx', 'server/build.ts'], { counts: false }),
+  },
   { name: DATABASES, suite: 'check', run: prepareDatabases },
   {
     name: 'HTTP',
@@ -101,8 +105,12 @@ process.exit(whole.failed > 0 ? 1 : 0)
 function selectSteps(): Step[] {
   const inSuite = steps.filter(({ suite }) => suites.indexOf(suite) <= suites.indexOf(mode as Suite))
   if (names.length === 0) return inSuite
-  const named = inSuite.filter(({ name }) => names.some((part) => name.toLowerCase().includes(part.toLowerCase())))
-  return inSuite.filter((step) => named.includes(step) || named.some(({ needs }) => needs?.includes(step.name)))
+  const named = inSuite.filter(({ name }) =>
+    names.some((part) => name.toLowerCase().includes(part.toLowerCase())),
+  )
+  return inSuite.filter(
+    (step) => named.includes(step) || named.some(({ needs }) => needs?.includes(step.name)),
+  )
 }
 
 /** Starts each step once its needs are met and cores are free for it; a failed need fails what depends on it. */
@@ -136,7 +144,9 @@ async function runStep({ name, needs = [], run }: Step): Promise<Outcome> {
     : await run().catch((error: Error) => failure(error.message))
   if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`)
   const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : ''
-  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${total(outcome)}${skipped} (${secondsSince(began)} s)`)
+  console.log(
+    `${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${total(outcome)}${skipped} (${secondsSince(began)} s)`,
+  )
   return outcome
 }
 

@@ -6,6 +6,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests that replace modules, change settings or count whole tables: each file has a process and a database of its own. */
 const ISOLATED = '**/*.isolated.*test.ts'
+/** What only `npm run test:full` runs. */
+const FULL_ONLY = process.env.TEST_FULL ? [] : ['**/*.full.test.ts']
+const NEVER = ['**/node_modules/**', ...FULL_ONLY]
 const HTTP = 'tests/http/**/*.test.ts'
 const USE_CASES = ['app/**/*.db.test.ts', 'db/**/*.db.test.ts']
 
@@ -25,7 +28,7 @@ const project = (name: string, { exclude = [], include = [], ...options }: Optio
         ...base,
         name,
         include,
-        exclude: [...exclude, ISOLATED, '**/node_modules/**'],
+        exclude: [...exclude, ...NEVER, ISOLATED],
         isolate: false,
         sequence: { groupOrder: ++order },
       },
@@ -35,8 +38,10 @@ const project = (name: string, { exclude = [], include = [], ...options }: Optio
       test: {
         ...base,
         name: `${name}-isolated`,
-        include: include.map((pattern) => pattern.replace(/[^/]*$/, (file) => file.replace('*', '*.isolated'))),
-        exclude: [...exclude, '**/node_modules/**'],
+        include: include.map((pattern) =>
+          pattern.replace(/[^/]*$/, (file) => file.replace('*', '*.isolated')),
+        ),
+        exclude: [...exclude, ...NEVER],
         sequence: { groupOrder: ++order },
       },
     },
@@ -61,18 +66,25 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
       ...project('unit', {
-        include: ['*.test.ts', '{app,db,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+        include: [
+          '*.test.ts',
+          '{app,db,server}/**/*.test.{ts,tsx}',
+          'tests/*.test.ts',
+          'tests/support/**/*.test.ts',
+        ],
         exclude: ['**/*.db.test.ts'],
         setupFiles: at('./support/unit.setup.ts'),
       }),
       ...project('pglite', { include: USE_CASES, ...onEngine('pglite') }),
       ...project('postgres', { include: USE_CASES, ...onEngine('postgres') }),
       ...project('http', { include: [HTTP], ...onEngine('postgres') }),
+      ...project('http-pglite', { include: [HTTP], ...onEngine('pglite') }),
       {
         extends: true,
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          exclude: NEVER,
           globalSetup: at('./support/pglite.global.ts'),
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -85,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'quality',
           include: ['tests/quality/**/*.test.ts'],
+          exclude: NEVER,
           globalSetup: at('./support/pglite.global.ts'),
           testTimeout: 300_000,
           hookTimeout: 120_000,
