@@ -256,6 +256,7 @@ test('the ledger shows its five accounts and that they come to nothing', async (
 })
 
 test('the ledger tells of a booking whose entries are not what its terms say, until they are', async () => {
+  await postMissingBookings(server.db) // of other tests' bookings
   const stay = await makeStay(server.db, { hostId: host.id })
   const { id } = await makeBooking(server.db, {
     listingId: stay.id,

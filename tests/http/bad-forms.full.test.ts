@@ -13,7 +13,7 @@ import {
   makeUser,
 } from '../support/people'
 import { useServer } from '../support/server'
-import { ALWAYS, badFor, census, shown } from './bad-values'
+import { ALWAYS, badFor, census, shown } from '../input/hostile-values'
 import { day } from './json-endpoints'
 import { formsOf, PHOTO, type Form, type FormIds } from './product-forms'
 

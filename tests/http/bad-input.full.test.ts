@@ -15,7 +15,7 @@ import {
   makeUser,
 } from '../support/people'
 import { useServer } from '../support/server'
-import { badFor, census, shown, type Kind } from './bad-values'
+import { badFor, census, shown, type Kind } from '../input/hostile-values'
 import { day, endpointsWithBodies, methodsOfEndpoints, type Endpoint, type Ids } from './json-endpoints'
 
 const server = useServer()

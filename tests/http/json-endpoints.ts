@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { huge, type Kind } from './bad-values'
+import { huge, type Kind } from '../input/hostile-values'
 
 type Field = Kind | { kind: Kind; /** Values that are honest after all. */ but: unknown[] }
 export type Endpoint = {

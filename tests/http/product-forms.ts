@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { huge, type Kind } from './bad-values'
+import { huge, type Kind } from '../input/hostile-values'
 import { day } from './json-endpoints'
 
 export type Form = {
