@@ -55,6 +55,12 @@ const onEngine = (engine: 'pglite' | 'postgres'): Options => ({
   hookTimeout: 60_000,
 })
 
+/** The same with the built site. */
+const served = (engine: 'pglite' | 'postgres'): Options => ({
+  ...onEngine(engine),
+  globalSetup: [at('./support/build.global.ts'), at(`./support/${engine}.global.ts`)],
+})
+
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}app`, '#db': `${root}db` } },
@@ -70,22 +76,22 @@ export default defineConfig({
           '*.test.ts',
           '{app,db,server}/**/*.test.{ts,tsx}',
           'tests/*.test.ts',
-          'tests/support/**/*.test.ts',
+          'tests/{support,input}/**/*.test.ts',
         ],
         exclude: ['**/*.db.test.ts'],
         setupFiles: at('./support/unit.setup.ts'),
       }),
       ...project('pglite', { include: USE_CASES, ...onEngine('pglite') }),
       ...project('postgres', { include: USE_CASES, ...onEngine('postgres') }),
-      ...project('http', { include: [HTTP], ...onEngine('postgres') }),
-      ...project('http-pglite', { include: [HTTP], ...onEngine('pglite') }),
+      ...project('http', { include: [HTTP], ...served('postgres') }),
+      ...project('http-pglite', { include: [HTTP], ...served('pglite') }),
       {
         extends: true,
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           exclude: NEVER,
-          globalSetup: at('./support/pglite.global.ts'),
+          globalSetup: [at('./support/build.global.ts'), at('./support/pglite.global.ts')],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -98,7 +104,7 @@ export default defineConfig({
           name: 'quality',
           include: ['tests/quality/**/*.test.ts'],
           exclude: NEVER,
-          globalSetup: at('./support/pglite.global.ts'),
+          globalSetup: [at('./support/build.global.ts'), at('./support/pglite.global.ts')],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

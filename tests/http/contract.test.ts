@@ -40,6 +40,23 @@ function schemaOf({ responses }: DocumentedOperation, status: number) {
   return content?.['application/json']?.schema ?? null
 }
 
+const compiledSchemas = new Map<unknown, z.ZodType>()
+
+/** A documented schema as one that parses, with the components it refers to. */
+function compiled(schema: object): z.ZodType {
+  let known = compiledSchemas.get(schema)
+  if (!known) {
+    const refers = JSON.parse(
+      JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll(
+        '#/components/schemas/',
+        '#/$defs/',
+      ),
+    ) as z.core.JSONSchema.JSONSchema
+    compiledSchemas.set(schema, (known = z.fromJSONSchema(refers)))
+  }
+  return known
+}
+
 /** What does not fit between an answer and the documentation. Fields that are not documented do not fit either. */
 function faultOf(
   operation: DocumentedOperation,
@@ -49,13 +66,7 @@ function faultOf(
   const about = `${operation.operationId} ${status} ${JSON.stringify(body).slice(0, 300)}`
   if (schema === undefined) return `${about}: the status is not documented`
   if (schema === null) return body === '' ? null : `${about}: there is a body where none is documented`
-  const refers = JSON.parse(
-    JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll(
-      '#/components/schemas/',
-      '#/$defs/',
-    ),
-  ) as z.core.JSONSchema.JSONSchema
-  const fits = z.fromJSONSchema(refers).safeParse(body)
+  const fits = compiled(schema).safeParse(body)
   return fits.success ? null : `${about}: ${z.prettifyError(fits.error)}`
 }
 
@@ -152,8 +163,18 @@ test('no endpoint opens to a method that is not documented', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
       (one) => !(one.toLowerCase() in methods),
     )) {
-      const { status } = await world.admin.json(method, filled(path), method === 'GET' ? undefined : {})
-      if (status !== 405) open.push(`${method} ${path}: ${status}`)
+      const { status, headers } = await world.admin.json(
+        method,
+        filled(path),
+        method === 'GET' ? undefined : {},
+      )
+      const allowed = headers
+        .get('Allow')
+        ?.split(', ')
+        .filter((one) => one !== 'HEAD')
+      const documented = Object.keys(methods).map((one) => one.toUpperCase())
+      if (status !== 405 || allowed?.sort().join() !== documented.sort().join())
+        open.push(`${method} ${path}: ${status}, Allow: ${allowed}`)
     }
   }
   expect(open).toEqual([])

@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.server'
-
 const NUL = '\0'
 const LONE = '\ud800'
-/** Exactly as long as a text of the company may be: there it is honest. */
+/** Exactly as long as a text of the company may be, which accepts it. */
 export const huge = 'x'.repeat(100_000)
 
-/** No field of any endpoint is one of these. NaN and Infinity become null on the way, as a careless client sends them. */
+/** What no field accepts. JSON turns NaN and Infinity into null, as a careless client would send them. */
 const never: unknown[] = [
   null,
   true,
@@ -25,9 +22,6 @@ const never: unknown[] = [
   Number.NaN,
   -Infinity,
 ]
-
-/** How many values every list begins with: those that no field takes. */
-export const ALWAYS = never.length
 
 const words = [
   '',
@@ -72,9 +66,11 @@ const strangeDates = [
 ]
 const numbers = [0, -1, 1.5, 1e12, 1e308, -1e308, Number.MAX_SAFE_INTEGER]
 
-/** What a field takes, and with it everything it does not. */
-export const badFor = {
-  /** Free text: strange words are honest ones. */
+/** What no field of a kind accepts. */
+const hostile = {
+  /** Text that a use case looks up or judges: its form refuses only what is not text, is endless or cannot be stored. */
+  opaque: [['x'], [['x']], {}, { toString: 'x' }, NUL, `a${NUL}b`, LONE, `a\udfffb`, huge] as unknown[],
+  /** Free text: strange words are fine. */
   text: [...never, 5, 1e308, ''],
   date: [...never, ...words, ...strangeDates, ...numbers],
   count: [...never, ...words, ...strangeDates, ...numbers, '1.0', '99999999999999999999', '1 1'],
@@ -103,24 +99,28 @@ export const badFor = {
   ],
 } satisfies Record<string, unknown[]>
 
-export type Kind = keyof typeof badFor
+export type Kind = keyof typeof hostile
 
-/** How the value reads in a failure's list. */
+export const hostileValues = (kind: Kind): readonly unknown[] => hostile[kind]
+
+/**
+ * How a misled browser would send a value: lists as several fields, objects as dotted names. Null where a form cannot send
+ * it: a lone surrogate has no UTF-8, an empty list is no field.
+ */
+export function asForm(good: Record<string, string>, name: string, value: unknown): string | null {
+  if (Array.isArray(value) && value.length === 0) return null
+  if (typeof value === 'string' && !value.isWellFormed()) return null
+  const { [name]: _, ...rest } = good
+  const body = new URLSearchParams(rest)
+  if (Array.isArray(value))
+    value.flat().forEach((one, index) => body.append(`${name}[${index}]`, String(one)))
+  else if (typeof value === 'object' && value !== null) body.append(`${name}.toString`, 'x')
+  else body.append(name, String(value ?? 'null'))
+  return body.toString()
+}
+
+/** A value as a failure shows it. */
 export const shown = (value: unknown) =>
   typeof value === 'string' && value.length > 40
     ? `${value.length} characters`
     : (JSON.stringify(value) ?? String(value))
-
-/** How many rows every table has, but for the counts of attempts: what is refused counts too. */
-export async function census(db: Db): Promise<Record<string, number>> {
-  const tables = (await db.execute(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
-  )) as { rows: { name: string }[] }
-  const counts = tables.rows.map(
-    ({ name }) => sql`select ${name}::text as name, count(*)::int as count from ${sql.identifier(name)}`,
-  )
-  const { rows } = (await db.execute(sql.join(counts, sql` union all `))) as {
-    rows: { name: string; count: number }[]
-  }
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
-}

@@ -1,54 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { day } from '../input/days'
 import { huge, type Kind } from '../input/hostile-values'
 
-type Field = Kind | { kind: Kind; /** Values that are honest after all. */ but: unknown[] }
-export type Endpoint = {
-  method: 'POST' | 'PUT'
-  /** Whom it opens to; else a guest. */ as?: 'admin'
-  path: () => string
-  good: () => Record<string, unknown>
-  fields: Record<string, Field>
-}
+type Field = Kind | { kind: Kind; /** Values of this kind that the field accepts. */ but: unknown[] }
+export type JsonBody = { good: () => Record<string, unknown>; fields: Record<string, Field> }
 
-/** Rows that endpoints are asked about; filled in before they are. */
-export type Ids = Record<
-  | 'trip'
-  | 'item'
-  | 'listing'
-  | 'booking'
-  | 'over'
-  | 'guest'
-  | 'host'
-  | 'code'
-  | 'own'
-  | 'flight'
-  | 'picture'
-  | 'route'
-  | 'job',
-  string
->
-
-export const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const PICTURE = `/media/${'0'.repeat(32)}`
 
 /** What an optional field takes for none: NaN and Infinity arrive as null. */
 const BLANK = ['', ' ', null, Number.NaN, -Infinity]
 /** The same of a link. */
 const NO_ID = BLANK.filter((one) => one !== ' ')
 
-/** Ten digits, which a phone could have, if nobody has. */
-const STRANGE_NUMBER = ['-000001-01-01']
+/** Ten digits, which could be a phone number. */
+const PHONE_LIKE = ['-000001-01-01']
 
-/** Every JSON endpoint that takes a body. A new endpoint is a new line here. */
-export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
+/** The body of every JSON operation that takes one. After a comma: one of several shapes. */
+export const jsonBodies: Record<string, JsonBody> = {
   'POST /api/auth/login': {
-    method: 'POST',
-    path: () => '/api/auth/login',
     good: () => ({ email: 'nobody@people.test', password: 'not the one' }),
     fields: { email: 'choice', password: 'text' },
   },
   'POST /api/auth/register': {
-    method: 'POST',
-    path: () => '/api/auth/register',
     good: () => ({
       email: `${randomUUID()}@people.test`,
       password: 'correct horse battery',
@@ -65,47 +38,35 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'POST /api/auth/forgot-password': {
-    method: 'POST',
-    path: () => '/api/auth/forgot-password',
     good: () => ({ email: 'nobody@people.test' }),
     fields: { email: 'choice' },
   },
   'POST /api/auth/reset-password': {
-    method: 'POST',
-    path: () => '/api/auth/reset-password',
     good: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
     fields: { token: 'text', newPassword: 'text', confirmPassword: 'text' },
   },
   'POST /api/auth/username-recovery': {
-    method: 'POST',
-    path: () => '/api/auth/username-recovery',
     good: () => ({ phone: '+1 828 555 0114' }),
-    fields: { phone: { kind: 'choice', but: STRANGE_NUMBER } },
+    fields: { phone: { kind: 'choice', but: PHONE_LIKE } },
   },
   'POST /api/auth/verify-username-otp': {
-    method: 'POST',
-    path: () => '/api/auth/verify-username-otp',
     good: () => ({ phone: '+1 828 555 0114', otp: '123456' }),
-    fields: { phone: { kind: 'choice', but: STRANGE_NUMBER }, otp: 'choice' },
+    fields: { phone: { kind: 'choice', but: PHONE_LIKE }, otp: 'choice' },
   },
   'POST /api/listings/{id}/validate-discount': {
-    method: 'POST',
-    path: () => `/api/listings/${id.listing}/validate-discount`,
-    good: () => ({ code: id.code, bookingAmount: '300.00' }),
-    fields: { code: 'choice', bookingAmount: 'money' },
+    good: () => ({ code: randomUUID(), bookingAmount: '300.00' }),
+    fields: { code: 'opaque', bookingAmount: 'money' },
   },
   'POST /api/bookings': {
-    method: 'POST',
-    path: () => '/api/bookings',
     good: () => ({
-      listingId: id.listing,
+      listingId: randomUUID(),
       checkIn: day(50),
       checkOut: day(52),
       guests: 1,
-      discountCode: id.code,
+      discountCode: randomUUID(),
       requestKey: randomUUID(),
-      guestId: id.guest,
-      hostId: id.host,
+      guestId: randomUUID(),
+      hostId: randomUUID(),
       totalPrice: '210.50',
     }),
     fields: {
@@ -117,13 +78,10 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
       guestId: 'id',
       hostId: 'id',
       totalPrice: 'money',
-      // An empty code is no code.
-      discountCode: { kind: 'choice', but: ['', ' ', null, Number.NaN, -Infinity] },
+      discountCode: 'opaque',
     },
   },
   'POST /api/listings': {
-    method: 'POST',
-    path: () => '/api/listings',
     good: () => ({
       listing: {
         type: 'property',
@@ -131,41 +89,33 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
         description: 'd'.repeat(50),
         location: 'Kyoto, Japan',
         price: '100',
-        images: [id.picture],
+        images: [PICTURE],
       },
-      hostId: id.guest,
+      hostId: randomUUID(),
       requestKey: randomUUID(),
     }),
     fields: { listing: 'choice', hostId: 'id', requestKey: 'id' },
   },
   'PUT /api/listings/{id}': {
-    method: 'PUT',
-    path: () => `/api/listings/${id.own}`,
     good: () => ({ title: 'A better title for it' }),
     fields: {
       title: 'text',
       price: 'money',
       maxGuests: 'count',
-      bathrooms: { kind: 'count', but: [0, 1.5, '1.0'] },
-      images: 'choice',
       hostId: 'id',
       isActive: { kind: 'choice', but: [true, false] },
       houseManual: { kind: 'text', but: [null, Number.NaN, -Infinity, ''] },
     },
   },
   'POST /api/hosts/{id}/quick-replies': {
-    method: 'POST',
-    path: () => `/api/hosts/${id.guest}/quick-replies`,
     good: () => ({ title: 'Parking', content: 'One car.', requestKey: randomUUID() }),
     fields: { title: 'text', content: 'text', requestKey: 'id' },
   },
   'POST /api/messages': {
-    method: 'POST',
-    path: () => '/api/messages',
     good: () => ({
-      receiverId: id.host,
+      receiverId: randomUUID(),
       content: 'Is the lake warm?',
-      senderId: id.guest,
+      senderId: randomUUID(),
       requestKey: randomUUID(),
     }),
     fields: {
@@ -177,8 +127,6 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'POST /api/hosts/{id}/discount-codes': {
-    method: 'POST',
-    path: () => `/api/hosts/${id.guest}/discount-codes`,
     good: () => ({
       code: `T${randomUUID()}`,
       type: 'percentage',
@@ -203,8 +151,6 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'PUT /api/listings/{id}/availability': {
-    method: 'PUT',
-    path: () => `/api/listings/${id.own}/availability`,
     good: () => ({
       from: day(40),
       to: day(42),
@@ -226,10 +172,8 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'POST /api/flights': {
-    method: 'POST',
-    path: () => '/api/flights',
     good: () => ({
-      userId: id.guest,
+      userId: randomUUID(),
       requestKey: randomUUID(),
       airline: 'A',
       flightNumber: 'A 1',
@@ -249,8 +193,6 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'PUT /api/flights/{id}': {
-    method: 'PUT',
-    path: () => `/api/flights/${id.flight}`,
     good: () => ({ seat: '1A' }),
     fields: {
       airline: 'text',
@@ -262,12 +204,10 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'POST /api/routes/calculate': {
-    method: 'POST',
-    path: () => '/api/routes/calculate',
     good: () => ({ originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' }),
     fields: {
-      originLocation: 'choice',
-      destinationLocation: 'choice',
+      originLocation: 'opaque',
+      destinationLocation: 'opaque',
       originChoice: { kind: 'text', but: BLANK },
       vehicleType: { kind: 'choice', but: BLANK },
       vehicle: { kind: 'choice', but: BLANK },
@@ -282,44 +222,32 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'PUT /api/routes/{id}': {
-    method: 'PUT',
-    path: () => `/api/routes/${id.route}`,
     good: () => ({ rating: 4 }),
     fields: { rating: { kind: 'count', but: [null, Number.NaN, -Infinity] } },
   },
   'POST /api/reviews': {
-    method: 'POST',
-    path: () => '/api/reviews',
     good: () => ({
-      bookingId: id.over,
+      bookingId: randomUUID(),
       rating: 5,
       comment: 'A fine place.',
-      reviewerId: id.guest,
+      reviewerId: randomUUID(),
       type: 'guest_to_host',
     }),
     fields: { bookingId: 'id', rating: 'count', comment: 'text', reviewerId: 'id', type: 'choice' },
   },
   'POST /api/listings/{id}/photos, adding': {
-    method: 'POST',
-    path: () => `/api/listings/${id.own}/photos`,
-    good: () => ({ intent: 'add', photos: [id.picture] }),
+    good: () => ({ intent: 'add', photos: [PICTURE] }),
     fields: { intent: 'choice', photos: 'choice' },
   },
   'POST /api/listings/{id}/photos, moving': {
-    method: 'POST',
-    path: () => `/api/listings/${id.own}/photos`,
-    good: () => ({ intent: 'move', photo: id.picture, to: 1 }),
+    good: () => ({ intent: 'move', photo: PICTURE, to: 1 }),
     fields: { photo: 'choice', to: 'count' },
   },
   'PUT /api/bookings/{id}': {
-    method: 'PUT',
-    path: () => `/api/bookings/${id.booking}`,
     good: () => ({ status: 'cancelled' }),
     fields: { status: 'choice', refundAmount: 'money' },
   },
   'PUT /api/users/{id}': {
-    method: 'PUT',
-    path: () => `/api/users/${id.guest}`,
     good: () => ({ firstName: 'A', lastName: 'B' }),
     fields: {
       firstName: 'text',
@@ -328,23 +256,19 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
       phone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] },
       bio: { kind: 'text', but: ['', null, Number.NaN, -Infinity] },
       dateOfBirth: { kind: 'date', but: [null, Number.NaN, -Infinity] },
-      avatar: { kind: 'choice', but: [null, Number.NaN, -Infinity] },
+      avatar: 'opaque',
       isHost: { kind: 'choice', but: [true, false] },
-      profileComplete: 'choice',
+      profileComplete: { kind: 'choice', but: [true] },
       emergencyContactName: { kind: 'text', but: ['', null, Number.NaN, -Infinity] },
       emergencyContactPhone: { kind: 'text', but: ['', null, Number.NaN, -Infinity] },
       agreeToTerms: { kind: 'choice', but: [true] },
     },
   },
   'PUT /api/users/{id}/password': {
-    method: 'PUT',
-    path: () => `/api/users/${id.guest}/password`,
     good: () => ({ currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' }),
     fields: { currentPassword: 'text', newPassword: 'text', confirmPassword: 'text' },
   },
   'POST /api/itineraries': {
-    method: 'POST',
-    path: () => '/api/itineraries',
     good: () => ({
       title: 'A trip',
       destination: 'Kyoto, Japan',
@@ -353,7 +277,7 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
       budget: '500.00',
       travelers: 2,
       isPublic: false,
-      userId: id.guest,
+      userId: randomUUID(),
       requestKey: randomUUID(),
     }),
     fields: {
@@ -371,14 +295,10 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'PUT /api/itineraries/{id}': {
-    method: 'PUT',
-    path: () => `/api/itineraries/${id.trip}`,
     good: () => ({ title: 'A better trip' }),
     fields: { title: 'text', travelers: { kind: 'count', but: BLANK }, userId: 'id' },
   },
   'POST /api/itineraries/{id}/items': {
-    method: 'POST',
-    path: () => `/api/itineraries/${id.trip}/items`,
     good: () => ({
       type: 'activity',
       title: 'A walk',
@@ -405,21 +325,14 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'PUT /api/itineraries/{id}/items/{item}': {
-    method: 'PUT',
-    path: () => `/api/itineraries/${id.trip}/items/${id.item}`,
     good: () => ({ title: 'A longer walk' }),
     fields: { title: 'text', type: 'choice', startTime: { kind: 'date', but: BLANK } },
   },
   'PUT /api/itineraries/{id}/items/{item}/position': {
-    method: 'PUT',
-    path: () => `/api/itineraries/${id.trip}/items/${id.item}/position`,
     good: () => ({ day: 2, position: 0 }),
     fields: { day: 'count', position: { kind: 'count', but: [...BLANK, 0] } },
   },
   'POST /api/admin/jobs': {
-    method: 'POST',
-    as: 'admin',
-    path: () => '/api/admin/jobs',
     good: () => ({
       title: 'A job by JSON',
       department: 'Quality',
@@ -448,23 +361,17 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'PUT /api/admin/jobs/{id}': {
-    method: 'PUT',
-    as: 'admin',
-    path: () => `/api/admin/jobs/${id.job}`,
     good: () => ({ location: 'Boise, Idaho' }),
     fields: {
       title: 'text',
       employmentType: 'choice',
       salaryMax: { kind: 'money', but: BLANK },
       salaryCurrency: { kind: 'choice', but: BLANK },
-      applicationEmail: 'choice',
+      applicationEmail: { kind: 'choice', but: BLANK },
       isActive: { kind: 'choice', but: [true, false] },
     },
   },
   'POST /api/admin/settings': {
-    method: 'POST',
-    as: 'admin',
-    path: () => '/api/admin/settings',
     good: () => ({
       key: `test_${randomUUID().replaceAll('-', '')}`,
       value: 'x',
@@ -472,19 +379,13 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
       category: 'general',
       requestKey: randomUUID(),
     }),
-    fields: { value: 'text', dataType: 'choice', category: 'choice', requestKey: 'id' },
+    fields: { value: { kind: 'text', but: [''] }, dataType: 'choice', category: 'choice', requestKey: 'id' },
   },
   'PUT /api/admin/settings/{key}': {
-    method: 'PUT',
-    as: 'admin',
-    path: () => '/api/admin/settings/guest_service_fee_percentage',
     good: () => ({ value: '12' }),
-    fields: { value: 'choice', category: 'choice' },
+    fields: { value: 'opaque', category: 'choice' },
   },
   'POST /api/admin/discount-codes': {
-    method: 'POST',
-    as: 'admin',
-    path: () => '/api/admin/discount-codes',
     good: () => ({
       code: `T${randomUUID()}`,
       type: 'percentage',
@@ -508,9 +409,6 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'POST /api/admin/content': {
-    method: 'POST',
-    as: 'admin',
-    path: () => '/api/admin/content',
     good: () => ({ type: 'about_us', title: 'A text by JSON', content: 'Try.', requestKey: randomUUID() }),
     fields: {
       type: 'choice',
@@ -522,11 +420,8 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
     },
   },
   'POST /api/admin/transactions': {
-    method: 'POST',
-    as: 'admin',
-    path: () => '/api/admin/transactions',
     good: () => ({
-      userId: id.host,
+      userId: randomUUID(),
       type: 'credit',
       amount: '20.00',
       description: 'For a broken heater',
@@ -542,70 +437,24 @@ export const endpointsWithBodies = (id: Ids): Record<string, Endpoint> => ({
       requestKey: 'id',
     },
   },
-})
-
-/** Every JSON endpoint's address, and the methods it opens to. */
-export const methodsOfEndpoints = (id: Ids): Record<string, { path: () => string; open: string[] }> => ({
-  login: { path: () => '/api/auth/login', open: ['POST'] },
-  register: { path: () => '/api/auth/register', open: ['POST'] },
-  logout: { path: () => '/api/auth/logout', open: ['POST'] },
-  user: { path: () => '/api/auth/user', open: ['GET'] },
-  'username recovery': { path: () => '/api/auth/username-recovery', open: ['POST'] },
-  'verifying a code': { path: () => '/api/auth/verify-username-otp', open: ['POST'] },
-  'a forgotten password': { path: () => '/api/auth/forgot-password', open: ['POST'] },
-  'a new password': { path: () => '/api/auth/reset-password', open: ['POST'] },
-  settings: { path: () => '/api/admin/settings', open: ['GET', 'POST'] },
-  listings: { path: () => '/api/listings', open: ['GET', 'POST'] },
-  listing: { path: () => `/api/listings/${id.listing}`, open: ['GET', 'PUT', 'DELETE'] },
-  reviews: { path: () => `/api/listings/${id.listing}/reviews`, open: ['GET'] },
-  availability: { path: () => `/api/listings/${id.listing}/availability`, open: ['GET', 'PUT'] },
-  'validate-discount': { path: () => `/api/listings/${id.listing}/validate-discount`, open: ['POST'] },
-  bookings: { path: () => '/api/bookings', open: ['GET', 'POST'] },
-  booking: { path: () => `/api/bookings/${id.booking}`, open: ['GET', 'PUT'] },
-  "a host's listings": { path: () => `/api/hosts/${id.guest}/listings`, open: ['GET'] },
-  "a host's discount codes": { path: () => `/api/hosts/${id.guest}/discount-codes`, open: ['GET', 'POST'] },
-  'all jobs': { path: () => '/api/admin/jobs', open: ['GET', 'POST'] },
-  'a job': { path: () => `/api/admin/jobs/${randomUUID()}`, open: ['GET', 'PUT', 'DELETE'] },
-  transactions: { path: () => '/api/admin/transactions', open: ['GET', 'POST'] },
-  'all discount codes': { path: () => '/api/admin/discount-codes', open: ['GET', 'POST'] },
-  'a discount code': { path: () => `/api/admin/discount-codes/${randomUUID()}`, open: ['DELETE'] },
-  "a listing's photos": { path: () => `/api/listings/${id.own}/photos`, open: ['GET', 'POST'] },
-  'an upload': { path: () => '/api/upload/image', open: ['POST'] },
-  'a profile': { path: () => `/api/users/${id.guest}`, open: ['PUT'] },
-  "a user's password": { path: () => `/api/users/${id.guest}/password`, open: ['PUT'] },
-  'writing a review': { path: () => '/api/reviews', open: ['POST'] },
-  "a user's reviews": { path: () => `/api/users/${id.guest}/reviews`, open: ['GET'] },
-  'sending messages': { path: () => '/api/messages', open: ['POST'] },
-  conversations: { path: () => `/api/messages/conversations/${id.guest}`, open: ['GET'] },
-  'a thread': { path: () => `/api/messages/${id.guest}/${id.host}`, open: ['GET'] },
-  'what was read': { path: () => `/api/messages/${id.guest}/${id.host}/read`, open: ['POST'] },
-  'messages of a booking': { path: () => `/api/messages/booking/${id.booking}`, open: ['GET'] },
-  'a block': { path: () => `/api/users/${id.guest}/blocks/${id.host}`, open: ['PUT', 'DELETE'] },
-  'quick replies': { path: () => `/api/hosts/${id.guest}/quick-replies`, open: ['GET', 'POST'] },
-  'a quick reply': {
-    path: () => `/api/hosts/${id.guest}/quick-replies/${randomUUID()}`,
-    open: ['GET', 'PUT', 'DELETE'],
+  'POST /api/listing-drafts/{draft}/photos': {
+    good: () => ({ intent: 'add', photos: [PICTURE] }),
+    fields: { intent: 'choice' },
   },
-  itineraries: { path: () => '/api/itineraries', open: ['POST'] },
-  itinerary: { path: () => `/api/itineraries/${id.trip}`, open: ['GET', 'PUT', 'DELETE'] },
-  'items of an itinerary': { path: () => `/api/itineraries/${id.trip}/items`, open: ['GET', 'POST'] },
-  'an item of an itinerary': {
-    path: () => `/api/itineraries/${id.trip}/items/${id.item}`,
-    open: ['PUT', 'DELETE'],
+  'POST /api/messages/{id}/{otherId}/read': {
+    good: () => ({ upTo: 3 }),
+    fields: { upTo: { kind: 'count', but: ['20260306', 0] } },
   },
-  'the position of an item': {
-    path: () => `/api/itineraries/${id.trip}/items/${id.item}/position`,
-    open: ['PUT'],
+  'PUT /api/hosts/{id}/quick-replies/{replyId}': {
+    good: () => ({ title: 'Parking', content: 'One car.' }),
+    fields: { title: 'text', content: 'text' },
   },
-  'bookings for an itinerary': { path: () => `/api/itineraries/${id.trip}/bookings`, open: ['GET'] },
-  "an itinerary's link": { path: () => `/api/itineraries/${id.trip}/share-link`, open: ['POST'] },
-  "a user's itineraries": { path: () => `/api/users/${id.guest}/itineraries`, open: ['GET'] },
-  flights: { path: () => '/api/flights', open: ['POST'] },
-  'a flight': { path: () => `/api/flights/${id.flight}`, open: ['GET', 'PUT', 'DELETE'] },
-  "a user's flights": { path: () => `/api/users/${id.guest}/flights`, open: ['GET'] },
-  'planning a route': { path: () => '/api/routes/calculate', open: ['POST'] },
-  "a user's routes": { path: () => '/api/routes/user/current-user', open: ['GET'] },
-  'a route': { path: () => `/api/routes/${id.route}`, open: ['GET', 'PUT', 'DELETE'] },
-  'suggested places': { path: () => '/api/geocode?q=denv', open: ['GET'] },
-  'user bookings': { path: () => `/api/users/${id.guest}/bookings`, open: ['GET'] },
-})
+  'PUT /api/admin/content/{id}': {
+    good: () => ({ title: 'A better title' }),
+    fields: {
+      title: 'text',
+      content: { kind: 'text', but: [huge] },
+      isPublished: { kind: 'choice', but: [true, false] },
+    },
+  },
+}

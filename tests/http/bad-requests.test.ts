@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { messages, reviews } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
+import { useServer } from '../support/server'
+import { day } from '../input/days'
+
+// What all endpoints and forms share is proved here against one of each: POST /api/reviews and the message form. Every
+// value of every field is tried in process: json-bodies.test.ts here, forms.test.ts in tests/input.
+
+const server = useServer()
+const id = { guest: '', host: '', listing: '', over: '' }
+let guest: Visitor
+beforeAll(async () => {
+  const [person, host] = [await makeUser(server.db), await makeHost(server.db)]
+  const listing = await makeStay(server.db, { hostId: host.id })
+  const over = await makeBooking(server.db, {
+    listingId: listing.id,
+    guestId: person.id,
+    status: 'completed',
+    checkIn: day(-6),
+    checkOut: day(-4),
+  })
+  Object.assign(id, { guest: person.id, host: host.id, listing: listing.id, over: over.id })
+  guest = visitor(server.origin)
+  await guest.signIn(person.email)
+})
+
+const HUGE = 'x'.repeat(20 * 1024 * 1024)
+const CROSS_SITE = 'This request came from another site and was refused.'
+
+describe('a JSON endpoint', () => {
+  const good = () => ({ bookingId: id.over, rating: 5, comment: 'A fine place.' })
+  const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    guest.send('/api/reviews', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+    })
+
+  /** The status of a refusal, which has to say in JSON what is wrong and to leave nothing behind. */
+  async function refusalOf(sent: Promise<Response>) {
+    const response = await sent
+    expect(response.headers.get('Content-Type')).toContain('application/json')
+    expect(((await response.json()) as { message: string }).message).toMatch(/\w/)
+    const [left] = await server.db
+      .select({ count: count() })
+      .from(reviews)
+      .where(eq(reviews.bookingId, id.over))
+    expect(left!.count).toBe(0)
+    return response.status
+  }
+
+  test.each<[string, () => string | Uint8Array<ArrayBuffer>, number]>([
+    ['nothing', () => '', 400],
+    ['half an object', () => '{', 400],
+    ['NaN as a word', () => '{"a":NaN}', 400],
+    ['a list', () => '[]', 400],
+    ['null', () => 'null', 400],
+    ['a number', () => '5', 400],
+    ['two objects', () => JSON.stringify(good()).repeat(2), 400],
+    ['fields behind the prototype', () => `{"__proto__":${JSON.stringify(good())}}`, 400],
+    ['fields behind the constructor', () => `{"constructor":{"prototype":${JSON.stringify(good())}}}`, 400],
+    ['100,000 nested lists', () => '['.repeat(100_000) + ']'.repeat(100_000), 400],
+    ['40,000 nested objects', () => `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400],
+    [
+      'bytes that are not UTF-8',
+      () =>
+        Buffer.concat([
+          Buffer.from(JSON.stringify(good()).slice(0, -1)),
+          Buffer.from([0x2c, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+        ]),
+      400,
+    ],
+    ['a form', () => new URLSearchParams({ rating: '5' }).toString(), 400],
+    ['20 MB', () => JSON.stringify({ ...good(), padding: HUGE }), 413],
+  ])('refuses %s', async (_, body, status) => {
+    expect(await refusalOf(send(body()))).toBe(status)
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'garbage',
+  ])('refuses a body of the type %s', async (type) => {
+    expect(await refusalOf(send(JSON.stringify(good()), { 'Content-Type': type }))).toBe(415)
+  })
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+    [{ Origin: 'file://' }],
+  ])('refuses %o', async (headers) => {
+    const response = await send(JSON.stringify(good()), headers as Record<string, string>)
+    expect([response.status, await response.json()]).toEqual([403, { message: CROSS_SITE }])
+  })
+
+  test('refuses a foreign site that claims our origin', async () => {
+    const sent = send(JSON.stringify(good()), { 'Sec-Fetch-Site': 'cross-site', Origin: server.origin })
+    expect(await refusalOf(sent)).toBe(403)
+  })
+
+  test('answers 20 MB from a signed-out visitor instead of cutting the connection', async () => {
+    const stranger = visitor(server.origin)
+    for (const path of [
+      '/api/bookings',
+      '/api/auth/login',
+      `/api/listings/${id.listing}/validate-discount`,
+    ]) {
+      const { status, body } = await stranger.json('POST', path, HUGE)
+      expect([401, 413]).toContain(status)
+      expect(body.message).toEqual(expect.any(String))
+    }
+  })
+
+  test('accepts the same body when nothing is wrong with it', async () => {
+    expect((await send(JSON.stringify(good()))).status).toBe(201)
+  })
+})
+
+describe('a form', () => {
+  const TYPE = 'application/x-www-form-urlencoded'
+  const good = () => ({ content: 'Is the lake warm?', requestKey: randomUUID() })
+  const encoded = (fields: Record<string, string> = good()) => new URLSearchParams(fields).toString()
+  const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    guest.send(`/messages/${id.host}`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': TYPE, Origin: server.origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
+    })
+
+  /** The status of a refusal, which has to be a page and to leave nothing behind. */
+  async function refusalOf(sent: Promise<Response>) {
+    const response = await sent
+    expect(await response.text()).toMatch(/<h1[^>]*>[^<]+/)
+    const [left] = await server.db
+      .select({ count: count() })
+      .from(messages)
+      .where(and(eq(messages.senderId, id.guest), eq(messages.receiverId, id.host)))
+    expect(left!.count).toBe(0)
+    return response.status
+  }
+
+  test.each<[string, () => string | Uint8Array<ArrayBuffer>, string, number]>([
+    ['60,000 fields', () => `${encoded()}&${'a=&'.repeat(60_000)}`, TYPE, 400],
+    ['20 MB', () => `${encoded()}&padding=${HUGE}`, TYPE, 413],
+    ['JSON', () => JSON.stringify(good()), 'application/json', 415],
+    ['plain text', () => encoded(), 'text/plain', 415],
+    [
+      'bytes that are not UTF-8',
+      () => Buffer.concat([Buffer.from(`${encoded()}&x=`), Buffer.from([0xff, 0xfe])]),
+      TYPE,
+      400,
+    ],
+    ['escapes that are not UTF-8', () => `${encoded()}&x=%FF`, TYPE, 400],
+    [
+      'half an upload',
+      () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx',
+      'multipart/form-data; boundary=b',
+      400,
+    ],
+    ['an upload without a boundary', () => 'x', 'multipart/form-data', 400],
+    ['fields behind the prototype', () => encoded({ '__proto__.content': 'x' }), TYPE, 400],
+    ['fields at an endless index', () => encoded({ 'content[4294967294]': 'x' }), TYPE, 400],
+  ])('refuses %s', async (_, body, type, status) => {
+    expect(await refusalOf(send(body(), { 'Content-Type': type }))).toBe(status)
+  })
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
+    [{ 'Sec-Fetch-Site': '', Origin: 'null' }],
+  ])('refuses %o', async (headers) => {
+    const response = await send(encoded(), headers)
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain(CROSS_SITE)
+  })
+
+  test('is accepted when nothing is wrong with it', async () => {
+    expect((await send(encoded())).status).toBe(303)
+  })
+})
+
+describe('addresses', () => {
+  test('with a malformed or unknown id answer 404 or 400 with a message', async () => {
+    const ids = [
+      '1',
+      '%00',
+      '😀',
+      '__proto__',
+      'x'.repeat(3_000),
+      randomUUID(),
+      `${randomUUID()}x`,
+      '%ED%A0%80',
+      '..%2f..',
+    ]
+    const faults: string[] = []
+    for (const bad of ids) {
+      for (const path of [
+        `/api/listings/${bad}`,
+        `/api/listings/${bad}/reviews`,
+        `/api/listings/${bad}/photos`,
+        `/api/listing-drafts/${bad}/photos`,
+        `/api/listings/${bad}/availability`,
+        `/api/bookings/${bad}`,
+        `/api/users/${bad}/bookings`,
+        `/api/users/${bad}/reviews`,
+        `/api/users/${bad}/flights`,
+        `/api/flights/${bad}`,
+        `/api/hosts/${bad}/discount-codes`,
+        `/api/hosts/${bad}/listings`,
+        `/api/users/${bad}/itineraries`,
+        `/api/itineraries/${bad}`,
+        `/api/itineraries/${bad}/items`,
+        `/api/itineraries/${bad}/bookings`,
+        `/api/routes/${bad}`,
+        `/api/routes/user/${bad}`,
+      ]) {
+        const { status, body } = await guest.json('GET', path)
+        if (![404, 400].includes(status) || !body.message) faults.push(`${path.slice(0, 60)}: ${status}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('without an endpoint answer a JSON 404, whatever the method', async () => {
+    for (const path of ['/api/nothing', '/api/bookings/x/y', '/api/', '/api/users', '/api/auth']) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+        const { status, body } = await guest.json(method, path)
+        expect([path, method, status, typeof body.message]).toEqual([path, method, 404, 'string'])
+      }
+    }
+  })
+
+  test('of screens never fail, whatever their parameters are', async () => {
+    const paths = [
+      '/',
+      '/forgot-credentials',
+      '/forgot-credentials/username/code',
+      '/search',
+      '/filters',
+      '/bookings',
+      '/bookings/hosting',
+      `/listing/${id.listing}`,
+      '/login',
+      '/forgot-password',
+      '/reset-password',
+      '/host-discount-codes',
+      '/flights',
+      '/flights/new',
+      '/flights/airports',
+      '/profile',
+      '/profile/reviews',
+      '/profile/edit',
+      '/profile-setup',
+      '/create-listing',
+      '/messages',
+      `/messages/${id.host}`,
+      `/messages/${id.host}/news`,
+    ]
+    const params =
+      'page type checkIn checkOut guests minPrice amenities sortBy location discountCode redirectTo reviews mode after before search booking reply token'.split(
+        ' ',
+      )
+    const values = [
+      '1e12',
+      '-1',
+      '%00',
+      '%FF',
+      '%ED%A0%80',
+      '2026-02-30',
+      '99999-01-01',
+      '__proto__',
+      'x'.repeat(500),
+      'x&again=y',
+    ]
+    const faults: string[] = []
+    for (const path of paths) {
+      for (const value of values) {
+        const response = await guest.get(`${path}?${params.map((param) => `${param}=${value}`).join('&')}`)
+        await response.arrayBuffer()
+        if (response.status >= 500) faults.push(`${path} with ${value.slice(0, 20)}: ${response.status}`)
+      }
+    }
+    expect(faults).toEqual([])
+  }, 60_000)
+})
