@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { day } from '../input/days'
+import { day } from '../support/days'
 
 /** Who is no admin; the last was one until after signing in. */
 export const strangers = ['signed out', 'guest', 'host', 'suspended admin'] as const

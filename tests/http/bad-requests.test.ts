@@ -5,10 +5,10 @@ import { messages, reviews } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { useServer } from '../support/server'
-import { day } from '../input/days'
+import { day } from '../support/days'
 
 // What all endpoints and forms share is proved here against one of each: POST /api/reviews and the message form. Every
-// value of every field is tried in process: json-bodies.test.ts here, forms.test.ts in tests/input.
+// value of every field is tried in process: json-bodies.test.ts and form-bodies.test.ts.
 
 const server = useServer()
 const id = { guest: '', host: '', listing: '', over: '' }

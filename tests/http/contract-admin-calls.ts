@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formWith } from '../support/images'
 import type { Call, World } from './contract-world'
-import { day } from '../input/days'
+import { day } from '../support/days'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
 

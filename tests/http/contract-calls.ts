@@ -5,7 +5,7 @@ import { outboxMessages } from '../../db/schema'
 import { formWith, makeJpeg } from '../support/images'
 import { makeDraft, makePicture, makeStay, makeUser } from '../support/people'
 import type { Call, World } from './contract-world'
-import { day } from '../input/days'
+import { day } from '../support/days'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
 

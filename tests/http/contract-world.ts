@@ -10,7 +10,7 @@ import {
   makeUser,
 } from '../support/people'
 import type { TestServer } from '../support/server'
-import { day } from '../input/days'
+import { day } from '../support/days'
 
 /** A call that should go well: by the guest, unless it says who. */
 export type Call = { path: string; body?: unknown; form?: FormData; who?: Visitor }

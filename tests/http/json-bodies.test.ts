@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Method, Operation, Operations } from '../../app/http/endpoint.server'
-import { hostileValues, shown, type Kind } from '../input/hostile-values'
+import type { Operation, Operations } from '../../app/http/endpoint.server'
+import { hostileValues, shown, type Kind } from '../support/hostile-values'
 import { useServer } from '../support/server'
 import { jsonBodies } from './json-bodies'
 
@@ -49,7 +49,7 @@ describe.each(Object.entries(jsonBodies))('%s', (name, { good, fields }) => {
     const { kind, but } = typeof given === 'string' ? { kind: given, but: [] } : given
     const accepts = (value: unknown) => schemaOf(name).safeParse({ ...good(), [field]: value }).success
     const hostile = hostileValues(kind).filter((value) => !but.some((fine) => Object.is(fine, value)))
-    expect([...hostile.map(asJson), 1e999, -1e999, 1e29].filter(accepts).map(shown)).toEqual([])
+    expect([...hostile.map(asJson), Infinity, -Infinity, 1e29].filter(accepts).map(shown)).toEqual([])
   })
 })
 

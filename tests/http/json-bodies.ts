@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { day } from '../input/days'
-import { huge, type Kind } from '../input/hostile-values'
+import { day } from '../support/days'
+import { huge, type Kind } from '../support/hostile-values'
 
 type Field = Kind | { kind: Kind; /** Values of this kind that the field accepts. */ but: unknown[] }
 export type JsonBody = { good: () => Record<string, unknown>; fields: Record<string, Field> }

@@ -25,7 +25,7 @@ import { startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
 import { favoriteSchema } from '~/domain/listings/save-listing.server'
 import { listingStatusSchema } from '~/domain/listings/update-listing.server'
 import { changePhotosSchema } from '~/domain/listings/photos/change-photos'
-import { typedSectionSchema } from '~/'
+import { sectionFormSchema } from '~/domain/listings/listing-form'
 import { blockSchema } from '~/domain/messaging/block'
 import { sendMessageSchema } from '~/domain/messaging/message'
 import { changeQuickReplySchema, quickReplySchema } from '~/domain/messaging/quick-reply'
@@ -33,8 +33,8 @@ import { writeReviewSchema } from '~/domain/reviews/review'
 import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
 import { feesFormSchema } from '~/domain/settings/fees-change'
 import { newSettingSchema, settingFormSchema } from '~/domain/settings/setting'
-import { day } from './days'
-import { huge, type Kind } from './hostile-values'
+import { day } from '../support/days'
+import { huge, type Kind } from '../support/hostile-values'
 
 export type Form = {
   schema: z.ZodType
@@ -332,7 +332,7 @@ export const forms: Record<string, Form> = {
     fields: { type: 'choice', requestKey: 'id' },
   },
   'writing a listing': {
-    schema: typedSectionSchema('property', 'basics'),
+    schema: sectionFormSchema('property', 'basics'),
     good: () => ({
       intent: 'continue',
       title: 'A listing from a form',

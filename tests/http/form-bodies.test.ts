@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readForm } from '~/http/read-form.server'
-import { forms, type Form } from './forms'
-import { asForm, hostileValues, shown } from './hostile-values'
+import { forms, type Form } from './form-bodies'
+import { asForm, hostileValues, shown } from '../support/hostile-values'
 
 const TYPE = 'application/x-www-form-urlencoded'
 
