@@ -17,9 +17,17 @@ import { createdAt, daterange, id, instant, money, percent, updatedAt } from './
 import { discountCodes } from './discounts'
 import { listings, type MileageTerms } from './listings'
 
+/** What a guest who cancels gets back, frozen on the booking. Instants are ISO 8601 in UTC. */
+export type CancellationTerms = {
+  /** When the stay or rental starts. Until then it can be cancelled online. */
+  startsAt: string
+  /** Earliest deadline first; nothing is refunded after the last one. */
+  tiers: { daysBefore: number; deadline: string; nightsPercentage: number; refundsFees: boolean }[]
+}
+
 /**
- * A stay or a rental. Its terms are frozen when it is made: later edits of the listing, the fees or the code change nothing here.
- * Live bookings of a listing exclude each other (`bookings_no_overlap`, in the custom migration).
+ * A stay or a rental. Its terms are frozen when it is made: later changes to the listing, the fees or the code do not
+ * affect it. Live bookings of a listing exclude each other (`bookings_no_overlap`, in migration 0002).
  */
 export const bookings = pgTable(
   'bookings',
@@ -45,7 +53,7 @@ export const bookings = pgTable(
     totalPrice: money().notNull(),
 
     pricePerNight: money().notNull(),
-    /** Every night with the price it was sold at, in cents. */
+    /** Every night with its price, in cents. */
     nightlyPrices: jsonb().notNull().$type<{ date: string; price: number }[]>(),
     subtotal: money().notNull(),
     guestServiceFee: money().notNull(),
@@ -57,20 +65,22 @@ export const bookings = pgTable(
     paymentProcessingPercentage: percent().notNull(),
     hostCommissionPercentage: percent().notNull(),
     cancellationFeePercentage: percent().notNull(),
+    /** The name of the policy, for display. What it grants is in `cancellationTerms`. */
     cancellationPolicy: text({ enum: ['flexible', 'moderate', 'strict'] }).notNull(),
-    /** The listing's zone when it was booked: the deadlines that were shown stand, wherever the listing moves. */
+    cancellationTerms: jsonb().notNull().$type<CancellationTerms>(),
+    /** The time zone of the listing when it was booked. */
     timeZone: text().notNull(),
-    /** What a rental's price includes; empty where miles are not counted. */
+    /** What the price of a rental includes; null when miles are unlimited or it is a stay. */
     mileage: jsonb().$type<MileageTerms>(),
     discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
     discountCode: text(),
 
-    /** How the guest's money was divided when a confirmed booking was cancelled; empty for all others. */
+    /** How the payment was divided when a confirmed booking was cancelled; null for all others. */
     refundAmount: money(),
     cancellationHostEarnings: money(),
     cancellationPlatformFee: money(),
 
-    /** A pending request holds its nights until then. */
+    /** Until then a pending request holds its nights. */
     expiresAt: instant(),
     /** Server-made: a double click, a reload or a retry returns the first result. */
     requestKey: uuid().notNull(),
@@ -98,7 +108,7 @@ export const bookings = pgTable(
       'bookings_adds_up',
       sql`${table.totalPrice} = ${table.subtotal} + ${table.guestServiceFee} + ${table.processingFee} - ${table.discountAmount}`,
     ),
-    // What the guest does not get back is the host's, the platform's or was the processing fee: nothing gets lost.
+    // Whatever is not refunded belongs to the host, to the platform, or was the processing fee.
     check(
       'bookings_refund_adds_up',
       sql`${table.refundAmount} is null or (${table.status} = 'cancelled' and ${table.refundAmount} between 0 and ${table.totalPrice}
@@ -112,7 +122,7 @@ export const bookings = pgTable(
   ],
 )
 
-/** The booking's history: one row for each change of state, never edited. */
+/** The history of a booking: one row per change of state, never edited. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
@@ -123,7 +133,7 @@ export const bookingEvents = pgTable(
     kind: text({
       enum: ['requested', 'confirmed', 'accepted', 'declined', 'cancelled', 'expired', 'completed'],
     }).notNull(),
-    /** Nobody: the clock did it. */
+    /** Null when it happened by the passing of time. */
     actorId: uuid().references(() => users.id),
     createdAt: createdAt(),
   },
@@ -149,9 +159,9 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text().notNull(),
     type: text({ enum: ['guest_to_host', 'host_to_guest'] }).notNull(),
-    /** Hidden until then: the moment both sides had written, or the end of the time for it. */
+    /** Hidden until then: when both sides had written, or the end of the review period. */
     visibleFrom: instant().notNull().defaultNow(),
-    /** Whether the listing's rating and count include it. */
+    /** Whether the rating and the review count of the listing include it. */
     isCounted: boolean().notNull().default(true),
     createdAt: createdAt(),
   },

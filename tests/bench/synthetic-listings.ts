@@ -93,9 +93,9 @@ const nights = `
 const bookings = `
   insert into bookings (id, listing_id, guest_id, host_id, check_in, check_out, guests, status, total_price, price_per_night, nightly_prices,
     subtotal, guest_service_fee, processing_fee, host_commission, host_earnings, guest_service_fee_percentage, payment_processing_percentage,
-    host_commission_percentage, cancellation_fee_percentage, cancellation_policy, time_zone, expires_at, request_key)
+    host_commission_percentage, cancellation_fee_percentage, cancellation_policy, cancellation_terms, time_zone, expires_at, request_key)
   select bench.key('booking' || turn, n), id, bench.key('guest', floor($4::int * bench.unit(n, 70 + turn))::bigint), host_id, arrival, arrival + nights, 1, status,
-    nights * price, price, '[]', nights * price, 0, 0, 0, nights * price, 12, 2.9, 15, 5, 'moderate', time_zone,
+    nights * price, price, '[]', nights * price, 0, 0, 0, nights * price, 12, 2.9, 15, 5, 'moderate', '{"startsAt": "2100-01-01T00:00:00.000Z", "tiers": []}', time_zone,
     case when status = 'pending' then now() + interval '24 hours' end, bench.key('request' || turn, n)
   from (
     select n, turn, listings.*, 1 + floor(7 * bench.unit(n, 72 + turn))::int as nights,

@@ -17,6 +17,7 @@ import {
   routes,
   users,
 } from '../../db/schema'
+import { cancellationTerms } from '../../app/domain/bookings/cancellation-terms'
 import { DEMO_PASSWORD } from './client'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -139,6 +140,8 @@ export async function makeBooking(
 ) {
   const [listing] = await db.query.listings.findMany({ where: (row, { eq }) => eq(row.id, given.listingId) })
   const nights = Math.round((Date.parse(given.checkOut) - Date.parse(given.checkIn)) / 86_400_000)
+  const policy = given.cancellationPolicy ?? listing!.cancellationPolicy
+  const timeZone = given.timeZone ?? listing!.timeZone
   const price = listing!.price
   const subtotal = price * nights
   const guestServiceFee = Math.round(subtotal * 0.12)
@@ -164,8 +167,9 @@ export async function makeBooking(
     paymentProcessingPercentage: 2.9,
     hostCommissionPercentage: 15,
     cancellationFeePercentage: 5,
-    cancellationPolicy: listing!.cancellationPolicy,
-    timeZone: listing!.timeZone,
+    cancellationPolicy: policy,
+    cancellationTerms: cancellationTerms(policy, { type: listing!.type, timeZone, checkIn: given.checkIn }),
+    timeZone,
     expiresAt: new Date(Date.now() + 86_400_000),
     requestKey: randomUUID(),
   } as const

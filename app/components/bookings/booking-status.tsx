@@ -1,4 +1,4 @@
-import { statusLabels, type BookingStatus } from '~/domain/bookings/booking-status'
+import { statusLabels, type BookingStatus } from '~/domain/shared/booking-status'
 
 const looks: Record<BookingStatus, string> = {
   pending: 'bg-amber-soft text-on-amber',

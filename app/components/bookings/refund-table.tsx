@@ -1,7 +1,7 @@
-import type { ShownRefund } from '~/domain/bookings/refund-table'
+import type { RefundRowText } from '~/domain/bookings/refund-table'
 
 /** What cancelling gives back and until when. The first row is what counts at this moment. */
-export function RefundTable({ rows }: { rows: readonly ShownRefund[] }) {
+export function RefundTable({ rows }: { rows: readonly RefundRowText[] }) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">What you get back if you cancel</caption>

@@ -2,7 +2,7 @@ import type { LinkedItem, SharedItem } from '~/domain/itineraries/itineraries.qu
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import type { TripDates } from '~/domain/itineraries/itinerary'
 import { dateOfDay, lastDay, tripDays } from '~/domain/itineraries/trip-days'
-import { statusLabels } from '~/domain/bookings/booking-status'
+import { statusLabels } from '~/domain/shared/booking-status'
 import { count } from '~/domain/shared/phrases'
 import { formatDay, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'

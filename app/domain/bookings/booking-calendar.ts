@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { BookingStatus } from './booking-status'
+import type { BookingStatus } from '../shared/booking-status'
 import { printable } from '../calendars/calendar-text'
 import type { CalendarDate } from '../shared/dates'
 

@@ -1,5 +1,5 @@
 import type { BookingEvent } from './booking-history'
-import type { BookingStatus } from './booking-status'
+import type { BookingStatus } from '../shared/booking-status'
 import { formatExact, type Cents } from '../shared/money'
 import type { ListingType } from '../listings/choices'
 

@@ -2,7 +2,7 @@ import { recomputeSuperhost } from '../accounts/superhost/recompute-superhost.se
 import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { changeBooking, listingType, lockBooking } from './change-booking.server'
+import { changeBooking, lockBooking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 import { hostCancellationRefund } from './refund'
 
@@ -21,10 +21,7 @@ export async function cancelAsHost(
     if (booking.status === 'cancelled') return ok({ booking })
     if (booking.status !== 'confirmed') return refuse('transition_not_allowed')
 
-    const settled = hostCancellationRefund(
-      { ...booking, type: await listingType(tx, booking.listingId) },
-      now,
-    )
+    const settled = hostCancellationRefund(booking, now)
     if (!settled.ok) return settled
     if (shownRefund !== undefined && shownRefund !== settled.refund.refundAmount) {
       return refuse('refund_changed', { refundAmount: settled.refund.refundAmount })

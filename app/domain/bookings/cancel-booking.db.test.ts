@@ -66,18 +66,13 @@ describe("a guest's refund is what the table showed before paying, one second ei
       }
       const quoted = await quoteStay(stay, { now: booked })
       if (!quoted.ok) throw new Error(quoted.refusal)
-      const { fees, listing: seen, ...price } = quoted.quote
       const table = refundTable({
-        ...price,
-        type: seen.type,
-        timeZone: seen.timeZone,
-        cancellationPolicy: seen.cancellationPolicy,
-        checkIn,
-        cancellationFeePercentage: fees.cancellationFeePercentage,
+        ...quoted.quote,
+        cancellationFeePercentage: quoted.quote.fees.cancellationFeePercentage,
       })
 
-      for (const [index, { until, refund }] of table.entries()) {
-        if (!until) continue
+      for (const [index, { deadline, refund }] of table.entries()) {
+        if (!deadline) continue
         const begun = cancellationPolicy === 'flexible' && index === 1
         for (const [seconds, expected] of [
           [-1, refund],
@@ -88,15 +83,15 @@ describe("a guest's refund is what the table showed before paying, one second ei
           if (!made.ok) throw new Error(made.refusal)
           const answer = await cancelBooking(made.booking.id, {
             guest,
-            now: new Date(until.getTime() + seconds * 1_000),
+            now: new Date(deadline.getTime() + seconds * 1_000),
           })
           expect([
             timeZone,
             cancellationPolicy,
-            until,
+            deadline,
             seconds,
             answer.ok ? answer.booking.refundAmount : answer.refusal,
-          ]).toEqual([timeZone, cancellationPolicy, until, seconds, expected])
+          ]).toEqual([timeZone, cancellationPolicy, deadline, seconds, expected])
           if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked }) // the nights are free for the next
         }
       }

@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { changeBooking, listingType, lockBooking } from './change-booking.server'
+import { changeBooking, lockBooking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 import { guestRefund } from './refund'
 
@@ -35,7 +35,7 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
       await notifyParties(tx, withdrawn, 'withdrawn')
       return ok({ booking: withdrawn })
     }
-    const settled = guestRefund({ ...booking, type: await listingType(tx, booking.listingId) }, now)
+    const settled = guestRefund(booking, now)
     if (!settled.ok) return settled
     if (shownRefund !== undefined && shownRefund !== settled.refund.refundAmount) {
       return refuse('refund_changed', { refundAmount: settled.refund.refundAmount })

@@ -1,15 +1,14 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookingEvents, bookings, listings } from '#db/schema'
+import { bookingEvents, bookings } from '#db/schema'
 import { releaseRedemption } from '../discounts/redeem-discount.server'
 import { postBookings } from '../ledger/post-bookings.server'
 import { isUuid } from '../shared/ids'
 import { lockListing } from '../listings/lock-listing.server'
-import type { BookingStatus } from './booking-status'
+import type { BookingStatus } from '../shared/booking-status'
 import { notifyParties } from './notify-parties.server'
 import { recordEvents } from './record-events.server'
 import type { Refund } from './refund'
-import type { ListingType } from '../listings/choices'
 
 export type Booking = typeof bookings.$inferSelect
 export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
@@ -79,12 +78,6 @@ export async function lockBooking(
   await expireRequests(tx, seen.listingId, now)
   const [booking] = await find()
   return booking ?? null
-}
-
-/** Whether a listing is a stay or a vehicle: it decides at what time of the day a booking begins. */
-export async function listingType(tx: Db, listingId: string): Promise<ListingType> {
-  const [listing] = await tx.select({ type: listings.type }).from(listings).where(eq(listings.id, listingId))
-  return listing!.type
 }
 
 /** Whether a cancelled booking is a request whose 24 hours passed without an answer. */

@@ -1,4 +1,5 @@
-import { divide } from './refund'
+import { divideRefund } from './refund'
+import { HALF_OF_NIGHTS } from '../listings/cancellation'
 import type { Fees } from '../pricing/fees'
 import { priceStay } from '../pricing/price-stay'
 import { addDays } from '../shared/dates'
@@ -26,16 +27,9 @@ export function feeExample(fees: Fees): FeeExample {
     })),
     fees,
   })
-  const back = divide(
-    {
-      ...priced,
-      type: 'property',
-      checkIn: FIRST,
-      timeZone: 'UTC',
-      cancellationPolicy: 'moderate',
-      cancellationFeePercentage: fees.cancellationFeePercentage,
-    },
-    'half',
+  const back = divideRefund(
+    { ...priced, cancellationFeePercentage: fees.cancellationFeePercentage },
+    HALF_OF_NIGHTS,
   )
   return {
     guestPays: priced.totalPrice,

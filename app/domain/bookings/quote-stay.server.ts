@@ -16,6 +16,7 @@ import { ok, refuse } from '../shared/result'
 import { isUuid } from '../shared/ids'
 import { MAX_DAYS_AHEAD } from '../availability/booking-window'
 import type { QuoteInput } from './booking'
+import { cancellationTerms, type CancellationTerms } from './cancellation-terms'
 import { checkStay } from './check-stay'
 
 /** How far around taken dates free ones are looked for, in days. */
@@ -25,6 +26,7 @@ export type Quote = PricedStay & {
   listing: typeof listings.$inferSelect
   fees: Fees
   discountCode: DiscountCode | null
+  cancellationTerms: CancellationTerms
 }
 
 /**
@@ -58,8 +60,13 @@ export async function quoteStay(
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
   const plain = priceStay({ nightlyPrices, fees })
   if (plain.totalPrice > MAX_MONEY) return refuse('total_too_large')
+  const terms = {
+    listing,
+    fees,
+    cancellationTerms: cancellationTerms(listing.cancellationPolicy, { ...listing, checkIn: input.checkIn }),
+  }
   if (!input.discountCode)
-    return ok({ quote: { ...plain, listing, fees, discountCode: null } satisfies Quote })
+    return ok({ quote: { ...plain, ...terms, discountCode: null } satisfies Quote })
 
   const tried = await tryDiscount(
     input.discountCode,
@@ -68,7 +75,7 @@ export async function quoteStay(
   )
   if (!tried.ok) return tried
   const priced = priceStay({ nightlyPrices, fees, discount: tried.discount })
-  return ok({ quote: { ...priced, listing, fees, discountCode: tried.code } satisfies Quote })
+  return ok({ quote: { ...priced, ...terms, discountCode: tried.code } satisfies Quote })
 }
 
 /** The listing as it can be booked now: at once only if no imported calendar has fallen silent. */

@@ -1,49 +1,48 @@
+import { NO_REFUND, refundShareLabel, type RefundShare } from '../listings/cancellation'
+import type { ListingType } from '../listings/choices'
 import { formatInstant } from '../shared/dates'
 import { formatExact, type Cents } from '../shared/money'
-import { instantBefore, tiersOf, type GivenBack } from './cancellation-policy'
-import { divide, type RefundTerms } from './refund'
+import { divideRefund, type RefundTerms } from './refund'
 
-/** A line of the table: up to an instant, so much is given back. The last one has no end. */
-export type RefundRow = { until: Date | null; refund: Cents; back: GivenBack; words: string }
+/** What a guest gets back until a deadline; in the last row, which has none, what they get back after it. */
+export type RefundRow = { deadline: Date | null; share: RefundShare; refund: Cents }
 
-/** What cancelling gives back and until when, to the cent and to the second, in the zone of the listing. */
+/** The refunds of a booking to the cent and to the second, earliest deadline first. */
 export function refundTable(terms: RefundTerms): RefundRow[] {
-  const tiers = tiersOf[terms.cancellationPolicy]
-  const rows = tiers.map(({ daysBefore, back }): RefundRow => {
-    const until = instantBefore(terms, daysBefore)
-    return {
-      until,
-      refund: divide(terms, back).refundAmount,
-      back,
-      words: `Until ${formatInstant(until, terms.timeZone)}`,
-    }
-  })
-  const last = rows.at(-1)!.until!
-  return [
-    ...rows,
-    { until: null, refund: 0, back: 'nothing', words: `After ${formatInstant(last, terms.timeZone)}` },
+  const tiers = [
+    ...terms.cancellationTerms.tiers.map(({ deadline, ...share }) => ({
+      deadline: new Date(deadline),
+      share,
+    })),
+    { deadline: null, share: NO_REFUND },
   ]
+  return tiers.map((tier) => ({ ...tier, refund: divideRefund(terms, tier.share).refundAmount }))
 }
 
-/** The rows that still count at `now`: the first of them is what cancelling gives back at this moment. */
-export const rowsAhead = (rows: readonly RefundRow[], now: Date): RefundRow[] =>
-  rows.filter(({ until }) => until === null || now <= until)
+/** The rows that still apply at `now`: the first is what the guest gets back right now. */
+export const remainingRows = (rows: readonly RefundRow[], now: Date): RefundRow[] =>
+  rows.filter(({ deadline }) => deadline === null || now <= deadline)
 
-/** The table as pages show it: words and dollars, no instants. */
-export type ShownRefund = { when: string; what: string; refund: string }
+/** A row as pages show it. */
+export type RefundRowText = { when: string; what: string; refund: string }
 
-/** The rows still ahead at `now` as text, and the first of them as a line: "Full refund until Thu, Mar 11, 2027, 3:00 PM EST". */
-export function showRefunds(terms: RefundTerms, now: Date): { summary: string; rows: ShownRefund[] } {
-  const what = {
-    everything: 'Full refund',
-    half: terms.type === 'property' ? 'Half of the nights' : 'Half of the days',
-    nothing: 'No refund',
-  }
-  const rows = rowsAhead(refundTable(terms), now).map(({ words, back, refund }) => ({
-    when: words,
-    what: what[back],
+/**
+ * The rows that still apply at `now` as text, with the deadlines in the time zone of the listing. `summary` is the first
+ * row in a sentence: "Full refund until Thu, Mar 11, 2027, 3:00 PM EST".
+ */
+export function presentRefunds(
+  booking: RefundTerms & { type: ListingType; timeZone: string },
+  now: Date,
+): { summary: string; rows: RefundRowText[] } {
+  const table = refundTable(booking)
+  const lastDeadline = table.at(-2)!.deadline!
+  const rows = remainingRows(table, now).map(({ deadline, share, refund }) => ({
+    when: deadline
+      ? `Until ${formatInstant(deadline, booking.timeZone)}`
+      : `After ${formatInstant(lastDeadline, booking.timeZone)}`,
+    what: refundShareLabel(share, booking.type),
     refund: formatExact(refund),
   }))
-  const [first] = rows
-  return { summary: `${first!.what} ${first!.when.charAt(0).toLowerCase()}${first!.when.slice(1)}`, rows }
+  const { what, when } = rows[0]!
+  return { summary: `${what} ${when.charAt(0).toLowerCase()}${when.slice(1)}`, rows }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationPolicyNames } from '../listings/cancellation'
+import { cancellationPolicyNames, FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation'
 import { priceStay } from '../pricing/price-stay'
 import { addDays } from '../shared/dates'
-import { startOfStay } from './cancellation-policy'
-import { divide, guestRefund, hostCancellationRefund, type RefundTerms } from './refund'
-import { refundTable, rowsAhead } from './refund-table'
+import { cancellationTerms } from './cancellation-terms'
+import { divideRefund, guestRefund, hostCancellationRefund, type RefundTerms } from './refund'
+import { refundTable, remainingRows } from './refund-table'
 
 const percentage = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
 const zones = [
@@ -19,7 +19,7 @@ const zones = [
   'Pacific/Pago_Pago',
 ]
 
-/** Terms as the product prices them: any nights, any fees, any discount of either bearer. */
+/** Terms as the product prices them: any nights, any fees, any discount of a host or of the platform. */
 const terms: fc.Arbitrary<RefundTerms> = fc
   .record({
     type: fc.constantFrom('property' as const, 'vehicle' as const),
@@ -42,8 +42,8 @@ const terms: fc.Arbitrary<RefundTerms> = fc
       cancellationFeePercentage: percentage,
     }),
   })
-  .map(({ prices, fees, discount, ...stay }) => ({
-    ...stay,
+  .map(({ prices, fees, discount, cancellationPolicy, ...stay }) => ({
+    cancellationTerms: cancellationTerms(cancellationPolicy, stay),
     ...priceStay({
       nightlyPrices: prices.map((price, index) => ({ date: addDays(stay.checkIn, index), price })),
       fees,
@@ -53,10 +53,11 @@ const terms: fc.Arbitrary<RefundTerms> = fc
   }))
 
 const example: RefundTerms = {
-  type: 'property',
-  checkIn: '2027-03-10',
-  timeZone: 'America/New_York',
-  cancellationPolicy: 'moderate',
+  cancellationTerms: cancellationTerms('moderate', {
+    type: 'property',
+    checkIn: '2027-03-10',
+    timeZone: 'America/New_York',
+  }),
   subtotal: 200_00,
   discountAmount: 0,
   processingFee: 6_50,
@@ -65,26 +66,26 @@ const example: RefundTerms = {
   cancellationFeePercentage: 5,
 }
 
-describe('what a guest paid, divided', () => {
-  test('is all given back in the first tier', () => {
-    expect(divide(example, 'everything')).toEqual({
+describe('dividing the payment of a cancelled booking', () => {
+  test('gives everything back in a full refund', () => {
+    expect(divideRefund(example, FULL_REFUND)).toEqual({
       refundAmount: 230_50,
       cancellationHostEarnings: 0,
       cancellationPlatformFee: 0,
     })
   })
 
-  test('is half of the nights in the second: the platform keeps its fee and its share of what is kept, the host the rest', () => {
-    // $200 of nights: $100 back; of the other $100 5 percent are the platform's, with the $24 service fee.
-    expect(divide(example, 'half')).toEqual({
+  test('refunds half of the nights; the platform keeps its fees and the host gets the rest', () => {
+    // $200 of nights: $100 is refunded. Of the other $100 the platform gets 5 percent, and the $24 service fee.
+    expect(divideRefund(example, HALF_OF_NIGHTS)).toEqual({
       refundAmount: 100_00,
       cancellationHostEarnings: 95_00,
       cancellationPlatformFee: 29_00,
     })
   })
 
-  test('is kept in the last: the host never gets more than the stay would have earned', () => {
-    expect(divide(example, 'nothing')).toEqual({
+  test('never gives the host more than the stay would have earned', () => {
+    expect(divideRefund(example, NO_REFUND)).toEqual({
       refundAmount: 0,
       cancellationHostEarnings: 170_00,
       cancellationPlatformFee: 54_00,
@@ -92,20 +93,20 @@ describe('what a guest paid, divided', () => {
   })
 
   test.each([
-    ['an odd cent is rounded up for the guest', { subtotal: 100_01, totalPrice: 131_00 - 49 }, 50_01],
-    ['a discount comes off the nights first', { discountAmount: 20_00, totalPrice: 210_50 }, 90_00],
+    ['rounds an odd cent up for the guest', { subtotal: 100_01, totalPrice: 131_00 - 49 }, 50_01],
+    ['takes the discount off the nights first', { discountAmount: 20_00, totalPrice: 210_50 }, 90_00],
   ])('%s', (_, other, refundAmount) =>
-    expect(divide({ ...example, ...other }, 'half').refundAmount).toBe(refundAmount),
+    expect(divideRefund({ ...example, ...other }, HALF_OF_NIGHTS).refundAmount).toBe(refundAmount),
   )
 
-  test('adds up to the cent for any terms, and nobody gets less than nothing or more than is theirs', () => {
+  test('adds up to the cent for any terms, and no share is negative or too large', () => {
     fc.assert(
       fc.property(
         terms,
-        fc.constantFrom('everything' as const, 'half' as const, 'nothing' as const),
-        (any, back) => {
-          const { refundAmount, cancellationHostEarnings, cancellationPlatformFee } = divide(any, back)
-          const processing = back === 'everything' ? 0 : any.processingFee
+        fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND),
+        (any, share) => {
+          const { refundAmount, cancellationHostEarnings, cancellationPlatformFee } = divideRefund(any, share)
+          const processing = share.refundsFees ? 0 : any.processingFee
           expect(refundAmount + cancellationHostEarnings + cancellationPlatformFee + processing).toBe(
             any.totalPrice,
           )
@@ -121,21 +122,21 @@ describe('what a guest paid, divided', () => {
   })
 })
 
-describe('the refund of a guest', () => {
-  test('never grows with time, and is what the first line of the table still ahead says, until the stay begins', () => {
+describe('guestRefund', () => {
+  test('never grows with time and always equals the first remaining row of the table', () => {
     fc.assert(
       fc.property(
         terms,
         fc.array(fc.integer({ min: -20 * 86_400, max: 60 }), { minLength: 2, maxLength: 8 }),
         (any, seconds) => {
-          const start = startOfStay(any).getTime()
+          const start = Date.parse(any.cancellationTerms.startsAt)
           const table = refundTable(any)
           const moments = [...seconds].sort((a, b) => a - b).map((offset) => new Date(start + offset * 1_000))
           const refunds = moments.flatMap((now) => {
             const answer = guestRefund(any, now)
             expect(answer.ok).toBe(now.getTime() <= start)
             if (!answer.ok) return []
-            expect(answer.refund.refundAmount).toBe(rowsAhead(table, now)[0]!.refund)
+            expect(answer.refund.refundAmount).toBe(remainingRows(table, now)[0]!.refund)
             return [answer.refund.refundAmount]
           })
           expect(refunds).toEqual([...refunds].sort((a, b) => b - a))
@@ -145,8 +146,8 @@ describe('the refund of a guest', () => {
     )
   })
 
-  test('is refused once the stay has begun, as is the cancellation of a host, who gives everything back', () => {
-    const start = startOfStay(example)
+  test('is refused once the stay has started, for the guest and for the host', () => {
+    const start = new Date(example.cancellationTerms.startsAt)
     expect(guestRefund(example, start)).toMatchObject({ ok: true, refund: { refundAmount: 0 } })
     expect(guestRefund(example, new Date(start.getTime() + 1_000))).toMatchObject({
       ok: false,

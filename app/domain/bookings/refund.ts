@@ -1,17 +1,10 @@
-import type { CancellationPolicy } from '../listings/cancellation'
-import type { CalendarDate } from '../shared/dates'
+import { FULL_REFUND, type RefundShare } from '../listings/cancellation'
 import { percentageOf, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
-import { startOfStay, tierAt, type GivenBack } from './cancellation-policy'
-import type { ListingType } from '../listings/choices'
+import { hasStarted, shareAt, type CancellationTerms } from './cancellation-terms'
 
-/** What a booking froze that decides what its cancellation costs. */
-export type RefundTerms = {
-  type: ListingType
-  checkIn: CalendarDate
-  /** The listing's when it was booked. */
-  timeZone: string
-  cancellationPolicy: CancellationPolicy
+/** The frozen amounts of a booking that a cancellation divides. */
+export type BookedAmounts = {
   subtotal: Cents
   discountAmount: Cents
   processingFee: Cents
@@ -20,41 +13,45 @@ export type RefundTerms = {
   cancellationFeePercentage: number
 }
 
-/** How the guest's money is divided. What is missing to the total is the processing fee, which is the processor's. */
+/** Everything frozen on a booking that its refund depends on. */
+export type RefundTerms = BookedAmounts & { cancellationTerms: CancellationTerms }
+
+/** How the guest's payment is divided. What is missing from the total is the processing fee. */
 export type Refund = { refundAmount: Cents; cancellationHostEarnings: Cents; cancellationPlatformFee: Cents }
 
 /**
- * Divides what a guest paid when so much of it is given back.
+ * Divides a guest's payment when a booking is cancelled.
  *
- * Everything is the whole total with its fees. Half is half of the discounted nights, rounded half-up; the fees stay
- * where they are. Of the nights that are kept the platform takes the frozen cancellation fee, the host the rest, but
- * never more than the stay would have earned them; whatever remains is the platform's. So always:
- * total = refund + host + platform + (nothing on a full refund, else the processing fee).
+ * The guest gets a share of the discounted nights, rounded half-up, and in a full refund the fees too. Of the nights
+ * that are not refunded, the platform takes the frozen cancellation fee and the host gets the rest, but never more than
+ * the stay would have earned them. The platform keeps whatever remains. So
+ * total = refund + host + platform + (0 if fees are refunded, otherwise the processing fee).
  */
-export function divide(terms: RefundTerms, back: GivenBack): Refund {
-  if (back === 'everything')
-    return { refundAmount: terms.totalPrice, cancellationHostEarnings: 0, cancellationPlatformFee: 0 }
-  const nights = terms.subtotal - terms.discountAmount
-  const refundAmount = back === 'half' ? percentageOf(nights, 50) : 0
-  const kept = nights - refundAmount
+export function divideRefund(booked: BookedAmounts, share: RefundShare): Refund {
+  const nights = booked.subtotal - booked.discountAmount
+  const refundedNights = percentageOf(nights, share.nightsPercentage)
+  const refundAmount = refundedNights + (share.refundsFees ? booked.totalPrice - nights : 0)
+  const kept = nights - refundedNights
   const cancellationHostEarnings = Math.min(
-    kept - percentageOf(kept, terms.cancellationFeePercentage),
-    terms.hostEarnings,
+    kept - percentageOf(kept, booked.cancellationFeePercentage),
+    booked.hostEarnings,
   )
+  const processingFee = share.refundsFees ? 0 : booked.processingFee
   return {
     refundAmount,
     cancellationHostEarnings,
-    cancellationPlatformFee: terms.totalPrice - refundAmount - cancellationHostEarnings - terms.processingFee,
+    cancellationPlatformFee: booked.totalPrice - refundAmount - cancellationHostEarnings - processingFee,
   }
 }
 
-/** What a guest who cancels a confirmed booking at `now` gets back under its policy; refused once the stay has begun. */
+/** The refund of a guest who cancels a confirmed booking at `now`; refused once the stay has started. */
 export function guestRefund(terms: RefundTerms, now: Date) {
-  if (now > startOfStay(terms)) return refuse('stay_begun')
-  return ok({ refund: divide(terms, tierAt(terms.cancellationPolicy, terms, now)) })
+  if (hasStarted(terms.cancellationTerms, now)) return refuse('stay_begun')
+  return ok({ refund: divideRefund(terms, shareAt(terms.cancellationTerms, now)) })
 }
 
-/** What a guest gets whose host cancels: everything. Refused once the stay has begun. */
+/** The refund when the host cancels: always everything. Refused once the stay has started. */
 export function hostCancellationRefund(terms: RefundTerms, now: Date) {
-  return now > startOfStay(terms) ? refuse('stay_begun') : ok({ refund: divide(terms, 'everything') })
+  if (hasStarted(terms.cancellationTerms, now)) return refuse('stay_begun')
+  return ok({ refund: divideRefund(terms, FULL_REFUND) })
 }

@@ -103,6 +103,7 @@ function frozenTerms(
     hostCommissionPercentage: fees.hostCommissionPercentage,
     cancellationFeePercentage: fees.cancellationFeePercentage,
     cancellationPolicy: listing.cancellationPolicy,
+    cancellationTerms: quote.cancellationTerms,
     timeZone: listing.timeZone,
     mileage: mileageOf(listing.vehicleSpecs),
     discountCodeId: discountCode?.id ?? null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { divide } from '../bookings/refund'
+import { FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation'
+import { divideRefund } from '../bookings/refund'
 import { defaultFees } from '../pricing/fees'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import {
@@ -48,12 +49,12 @@ describe('whatever is charged and however it is cancelled', () => {
       fc.record({ amount: fc.nat(20_000_000), scope: fc.constantFrom('host' as const, 'platform' as const) }),
       { nil: undefined },
     ),
-    back: fc.constantFrom('everything' as const, 'half' as const, 'nothing' as const),
+    share: fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND),
   })
 
   test('the entries add up to nothing, and both together leave what the booking says', () => {
     fc.assert(
-      fc.property(booking, ({ price, guest, host, processing, cancellation, discount, back }) => {
+      fc.property(booking, ({ price, guest, host, processing, cancellation, discount, share }) => {
         const fees = {
           ...defaultFees,
           guestServiceFeePercentage: guest,
@@ -65,15 +66,7 @@ describe('whatever is charged and however it is cancelled', () => {
           fees,
           discount,
         })
-        const terms = {
-          ...priced,
-          type: 'property' as const,
-          checkIn: '2027-03-01',
-          timeZone: 'UTC',
-          cancellationPolicy: 'moderate' as const,
-          cancellationFeePercentage: cancellation,
-        }
-        const refund = divide(terms, back)
+        const refund = divideRefund({ ...priced, cancellationFeePercentage: cancellation }, share)
         const [charge, settled] = [
           chargeEntries({ ...parties, ...priced }),
           cancellationEntries({ ...parties, ...priced, ...refund }),

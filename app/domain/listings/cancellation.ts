@@ -1,25 +1,69 @@
+import { count } from '../shared/phrases'
+import type { ListingType } from './choices'
+
 export const cancellationPolicyNames = ['flexible', 'moderate', 'strict'] as const
 export type CancellationPolicy = (typeof cancellationPolicyNames)[number]
 
+export const cancellationPolicyLabels: Record<CancellationPolicy, string> = {
+  flexible: 'Flexible',
+  moderate: 'Moderate',
+  strict: 'Strict',
+}
+
+/** The part of the price that a guest gets back. */
+export type RefundShare = {
+  /** Percent of the nights or days, after the discount. */
+  nightsPercentage: number
+  /** Whether the service fee and the processing fee are refunded too. */
+  refundsFees: boolean
+}
+
+/** What a guest gets back who cancels at least this many days before check-in. */
+export type RefundTier = RefundShare & { daysBefore: number }
+
+export const FULL_REFUND: RefundShare = { nightsPercentage: 100, refundsFees: true }
+export const HALF_OF_NIGHTS: RefundShare = { nightsPercentage: 50, refundsFees: false }
+export const NO_REFUND: RefundShare = { nightsPercentage: 0, refundsFees: false }
+
 /**
- * What a host's policy is called and what it means in a line. The tiers behind the line are in
- * `bookings/cancellation-policy.ts`; a booking keeps the policy it was made under.
+ * The tiers that each policy gives to new bookings, earliest deadline first; nothing is refunded after the last one.
+ * A booking freezes its tiers when it is made, so a change here affects new bookings only.
  */
-export const cancellationPolicies: Record<CancellationPolicy, { name: string; summary: string }> = {
-  flexible: {
-    name: 'Flexible',
-    summary: 'Full refund until 1 day before check-in. After that, half of the nights until check-in.',
-  },
-  moderate: {
-    name: 'Moderate',
-    summary:
-      'Full refund until 5 days before check-in. After that, half of the nights until 1 ' +
-      'day before check-in, then nothing.',
-  },
-  strict: {
-    name: 'Strict',
-    summary:
-      'Full refund until 14 days before check-in. After that, half of the nights until ' +
-      '7 days before check-in, then nothing.',
-  },
+export const refundTiers: Record<CancellationPolicy, readonly RefundTier[]> = {
+  flexible: [
+    { daysBefore: 1, ...FULL_REFUND },
+    { daysBefore: 0, ...HALF_OF_NIGHTS },
+  ],
+  moderate: [
+    { daysBefore: 5, ...FULL_REFUND },
+    { daysBefore: 1, ...HALF_OF_NIGHTS },
+  ],
+  strict: [
+    { daysBefore: 14, ...FULL_REFUND },
+    { daysBefore: 7, ...HALF_OF_NIGHTS },
+  ],
+}
+
+/** "Full refund", "Half of the nights", "30% of the days" or "No refund". */
+export function refundShareLabel({ nightsPercentage, refundsFees }: RefundShare, type: ListingType): string {
+  const nights = type === 'property' ? 'nights' : 'days'
+  if (nightsPercentage === 0) return 'No refund'
+  if (nightsPercentage === 50 && !refundsFees) return `Half of the ${nights}`
+  if (nightsPercentage === 100) return refundsFees ? 'Full refund' : `All of the ${nights}`
+  return `${nightsPercentage}% of the ${nights}${refundsFees ? ' and the fees' : ''}`
+}
+
+/**
+ * Refund tiers as sentences: "Full refund until 5 days before check-in. After that, half of the nights until 1 day
+ * before check-in, then nothing."
+ */
+export function refundSummary(tiers: readonly RefundTier[], type: ListingType): string {
+  const start = type === 'property' ? 'check-in' : 'pick-up'
+  const [first, ...rest] = tiers.map((tier) => {
+    const deadline = tier.daysBefore === 0 ? start : `${count(tier.daysBefore, 'day')} before ${start}`
+    return `${refundShareLabel(tier, type)} until ${deadline}`
+  })
+  const after = rest.map((clause) => clause.charAt(0).toLowerCase() + clause.slice(1))
+  const isLastBeforeStart = (tiers.at(-1)?.daysBefore ?? 0) > 0
+  return `${[first, ...(after.length > 0 ? [`After that, ${after.join(', then ')}`] : [])].join('. ')}${isLastBeforeStart ? ', then nothing' : ''}.`
 }

@@ -1,4 +1,9 @@
-import { cancellationPolicies, type CancellationPolicy } from '~/domain/listings/cancellation'
+import {
+  cancellationPolicyLabels,
+  cancellationPolicyNames,
+  refundSummary,
+  refundTiers,
+} from '~/domain/listings/cancellation'
 import type { ListingType } from '~/domain/listings/choices'
 import { INSTRUCTIONS_MAX, MANUAL_MAX, MAX_RULES, RULE_MAX } from '~/domain/listings/limits'
 import { suggestedRules } from '~/domain/listings/house-rules'
@@ -124,14 +129,14 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
           errors={state.errors.cancellationPolicy}
           columns={false}
         >
-          {(Object.keys(cancellationPolicies) as CancellationPolicy[]).map((policy) => (
+          {cancellationPolicyNames.map((policy) => (
             <Choice
               key={policy}
               type="radio"
               name="cancellationPolicy"
               value={policy}
-              label={cancellationPolicies[policy].name}
-              help={cancellationPolicies[policy].summary}
+              label={cancellationPolicyLabels[policy]}
+              help={refundSummary(refundTiers[policy], type)}
               checked={isTicked(state, 'cancellationPolicy', policy)}
             />
           ))}

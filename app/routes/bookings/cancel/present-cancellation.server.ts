@@ -1,9 +1,8 @@
-import { policySummary } from '~/domain/bookings/cancellation-policy'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { guestRefund, hostCancellationRefund } from '~/domain/bookings/refund'
-import { showRefunds } from '~/domain/bookings/refund-table'
-import { cancellationPolicies } from '~/domain/listings/cancellation'
+import { presentRefunds } from '~/domain/bookings/refund-table'
+import { cancellationPolicyLabels } from '~/domain/listings/cancellation'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 
@@ -43,8 +42,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 
 /** Of a confirmed booking: that it has begun, or what the guest gets back now and later. */
 function confirmedOf({ booking, listing }: Found, role: 'guest' | 'host', now: Date) {
-  const terms = { ...booking, type: listing.type }
-  const settled = role === 'guest' ? guestRefund(terms, now) : hostCancellationRefund(terms, now)
+  const settled = role === 'guest' ? guestRefund(booking, now) : hostCancellationRefund(booking, now)
   if (!settled.ok) return { begun: true as const }
   const { refundAmount } = settled.refund
   return {
@@ -53,8 +51,7 @@ function confirmedOf({ booking, listing }: Found, role: 'guest' | 'host', now: D
     /** As the form sends it back: what was shown is what is given. */
     refundAmount: toDecimal(refundAmount),
     isFull: refundAmount === booking.totalPrice,
-    policy: cancellationPolicies[booking.cancellationPolicy].name,
-    summary: policySummary(booking.cancellationPolicy, listing.type),
-    rows: role === 'guest' ? showRefunds(terms, now).rows : [],
+    policy: cancellationPolicyLabels[booking.cancellationPolicy],
+    rows: role === 'guest' ? presentRefunds({ ...booking, type: listing.type }, now).rows : [],
   }
 }

@@ -1,13 +1,14 @@
 import { wordsOfEvent } from '~/domain/bookings/booking-history'
 import { settlementOf, wordsOfBooking } from '~/domain/bookings/booking-words'
 import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bookings.queries.server'
-import { policySummary, startOfStay } from '~/domain/bookings/cancellation-policy'
+import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { settleBookings } from '~/domain/bookings/complete-bookings.server'
-import { showRefunds } from '~/domain/bookings/refund-table'
+import { presentRefunds } from '~/domain/bookings/refund-table'
 import { unitWords } from '~/domain/listings/unit-words'
 import { count } from '~/domain/shared/phrases'
-import { cancellationPolicies } from '~/domain/listings/cancellation'
+import { cancellationPolicyLabels, refundSummary } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'
+import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
 
@@ -107,16 +108,13 @@ const gotOf = ({ refund, hostKeeps }: { refund: number; hostKeeps: number }, rol
 
 /** How the booking can still be cancelled and what that means; null once it is too late or done. */
 function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', now: Date) {
-  const terms = { ...booking, type: listing.type }
-  if ((booking.status !== 'pending' && booking.status !== 'confirmed') || now > startOfStay(terms))
-    return null
-  const policy = booking.cancellationPolicy
+  if (!isLive(booking) || hasStarted(booking.cancellationTerms, now)) return null
   return {
     isRequest: booking.status === 'pending',
-    policy: cancellationPolicies[policy].name,
-    summary: policySummary(policy, listing.type),
+    policy: cancellationPolicyLabels[booking.cancellationPolicy],
+    summary: refundSummary(booking.cancellationTerms.tiers, listing.type),
     // The table is in the guest's dollars.
-    rows: role === 'guest' ? showRefunds(terms, now).rows : null,
+    rows: role === 'guest' ? presentRefunds({ ...booking, type: listing.type }, now).rows : null,
   }
 }
 

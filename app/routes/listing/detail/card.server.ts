@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
 import { quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
 import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
-import { showRefunds } from '~/domain/bookings/refund-table'
+import { presentRefunds } from '~/domain/bookings/refund-table'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -94,7 +94,7 @@ async function priced(
       intent === 'apply' && !input.discountCode ? refused({ refusal: 'discount_missing' }) : undefined
     return {
       ...blank,
-      ...shownPrice(quoted.quote, input, now),
+      ...shownPrice(quoted.quote, now),
       errors: missing?.errors ?? {},
       notice: intent === 'remove' ? removed : (missing?.notice ?? applied(quoted.quote)),
     }
@@ -102,7 +102,7 @@ async function priced(
   const { errors, notice } = refused(quoted)
   if (errors.discountCode) {
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
-    return { ...blank, ...(plain.ok && shownPrice(plain.quote, input, now)), errors, notice }
+    return { ...blank, ...(plain.ok && shownPrice(plain.quote, now)), errors, notice }
   }
   // Nothing was booked yet, so an error beside a field is enough.
   return {
@@ -175,11 +175,7 @@ function fromWords(refusal: Refusal): CardNotice {
   return { type: 'error', title: title ?? message, description: title && message }
 }
 
-function shownPrice(
-  quote: Quote,
-  { checkIn }: QuoteInput,
-  now: Date,
-): Pick<Card, 'price' | 'refunds' | 'requestKey'> {
+function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | 'requestKey'> {
   const {
     listing,
     fees,
@@ -199,9 +195,9 @@ function shownPrice(
       totalPrice,
       ...(discountCode && { discountCode: discountCode.code }),
     },
-    // The terms that a booking at this price would store.
-    refunds: showRefunds(
-      { ...quote, ...listing, checkIn, cancellationFeePercentage: fees.cancellationFeePercentage },
+    // The terms that a booking at this price would freeze.
+    refunds: presentRefunds(
+      { ...quote, ...listing, cancellationFeePercentage: fees.cancellationFeePercentage },
       now,
     ),
     requestKey: uuidv7(),

@@ -1,4 +1,4 @@
-import type { ShownRefund } from '~/domain/bookings/refund-table'
+import type { RefundRowText } from '~/domain/bookings/refund-table'
 import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
 
 export type CardField = 'checkIn' | 'checkOut' | 'guests' | 'discountCode'
@@ -15,7 +15,7 @@ export type Card = {
   /** Absent while dates are missing or not available. */
   price?: BreakdownPrice
   /** The refunds for cancelling, with their deadlines. */
-  refunds?: { summary: string; rows: ShownRefund[] }
+  refunds?: { summary: string; rows: RefundRowText[] }
   /** New for each price shown, so that submitting twice books once. */
   requestKey?: string
 }

@@ -1,5 +1,4 @@
-import { policySummary } from '~/domain/bookings/cancellation-policy'
-import { cancellationPolicies } from '~/domain/listings/cancellation'
+import { cancellationPolicyLabels, refundSummary, refundTiers } from '~/domain/listings/cancellation'
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
 import { reviewView } from '~/domain/reviews/review-view'
@@ -32,8 +31,8 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
 }
 
 const policyView = ({ cancellationPolicy, type }: ShownListing) => ({
-  name: cancellationPolicies[cancellationPolicy].name,
-  summary: policySummary(cancellationPolicy, type),
+  name: cancellationPolicyLabels[cancellationPolicy],
+  summary: refundSummary(refundTiers[cancellationPolicy], type),
 })
 
 /** The first reviews of a listing, or all, and how many ratings have each number of stars. */

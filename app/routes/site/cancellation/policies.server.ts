@@ -1,7 +1,11 @@
-import { beginsAt, policySummary } from '~/domain/bookings/cancellation-policy'
-import type { RefundTerms } from '~/domain/bookings/refund'
-import { showRefunds } from '~/domain/bookings/refund-table'
-import { cancellationPolicies, cancellationPolicyNames } from '~/domain/listings/cancellation'
+import { cancellationTerms, START_TIMES } from '~/domain/bookings/cancellation-terms'
+import { presentRefunds } from '~/domain/bookings/refund-table'
+import {
+  cancellationPolicyLabels,
+  cancellationPolicyNames,
+  refundSummary,
+  refundTiers,
+} from '~/domain/listings/cancellation'
 import { defaultFees } from '~/domain/pricing/fees'
 import { nightlyPricesFor, priceStay } from '~/domain/pricing/price-stay'
 import { addDays, eachNight, formatDay, todayIn } from '~/domain/shared/dates'
@@ -19,13 +23,8 @@ export function policiesExplained(now: Date) {
     nightlyPrices: nightlyPricesFor(eachNight(checkIn, addDays(checkIn, NIGHTS)), NIGHTLY, new Map()),
     fees: defaultFees,
   })
-  const terms: Omit<RefundTerms, 'cancellationPolicy'> = {
-    ...price,
-    type: 'property',
-    checkIn,
-    timeZone: TIME_ZONE,
-    cancellationFeePercentage: defaultFees.cancellationFeePercentage,
-  }
+  const stay = { type: 'property' as const, checkIn, timeZone: TIME_ZONE }
+  const booking = { ...price, ...stay, cancellationFeePercentage: defaultFees.cancellationFeePercentage }
   return {
     example: {
       nights: NIGHTS,
@@ -33,12 +32,12 @@ export function policiesExplained(now: Date) {
       total: formatExact(price.totalPrice),
       checkIn: formatDay(checkIn),
     },
-    begins: { stay: onTheClock(beginsAt.property), vehicle: onTheClock(beginsAt.vehicle) },
+    begins: { stay: onTheClock(START_TIMES.property), vehicle: onTheClock(START_TIMES.vehicle) },
     policies: cancellationPolicyNames.map((policy) => ({
       policy,
-      name: cancellationPolicies[policy].name,
-      summary: policySummary(policy, 'property'),
-      rows: showRefunds({ ...terms, cancellationPolicy: policy }, now).rows,
+      name: cancellationPolicyLabels[policy],
+      summary: refundSummary(refundTiers[policy], 'property'),
+      rows: presentRefunds({ ...booking, cancellationTerms: cancellationTerms(policy, stay) }, now).rows,
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { instantBefore } from '~/domain/bookings/cancellation-policy'
+import { daysBeforeStart } from '~/domain/bookings/cancellation-terms'
 import { addDays, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { randomFrom, type Random } from '../../artwork/random'
 import { DAY, HOUR, type Listing, type Person } from '../world-rows'
@@ -127,5 +127,5 @@ function askedAt(listing: Listing, checkIn: CalendarDate, fate: Fate, dice: Rand
 
 /** An hour before the deadline so many days ahead, by the clocks of the listing. */
 function cancelledAt({ cancelledDaysBefore: days }: Wish, { type, city }: Listing, checkIn: CalendarDate): Date | undefined {
-  return days === undefined ? undefined : new Date(instantBefore({ type, checkIn, timeZone: city.timeZone }, days).getTime() - HOUR)
+  return days === undefined ? undefined : new Date(daysBeforeStart({ type, checkIn, timeZone: city.timeZone }, days).getTime() - HOUR)
 }

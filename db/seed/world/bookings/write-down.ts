@@ -1,3 +1,4 @@
+import { cancellationTerms } from '~/domain/bookings/cancellation-terms'
 import { guestRefund, hostCancellationRefund, type Refund, type RefundTerms } from '~/domain/bookings/refund'
 import { applyDiscount } from '~/domain/discounts/apply-discount'
 import type { DiscountCode } from '~/domain/discounts/discount-code'
@@ -51,14 +52,17 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
   const nightlyPrices = nightlyPricesFor(eachNight(checkIn, checkOut), price, specials.get(listing.id) ?? new Map())
   const redeemed = redeem(plan, nightlyPrices.reduce((sum, night) => sum + night.price, 0), codes)
   const { nights: _, ...priced } = priceStay({ nightlyPrices, fees: defaultFees, discount: redeemed?.discount })
-  const terms = { type: listing.type, checkIn, timeZone: listing.city.timeZone, cancellationPolicy: listing.seed.policy, ...priced, cancellationFeePercentage: defaultFees.cancellationFeePercentage }
+  const terms = {
+    ...priced, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
+    cancellationTerms: cancellationTerms(listing.seed.policy, { type: listing.type, checkIn, timeZone: listing.city.timeZone }),
+  }
   return {
     id: bookingId(plan), requestKey: idAt(`request:${plan.key}`, askedAt),
     listingId: listing.id, guestId: plan.guest.id, hostId: listing.host.id, checkIn, checkOut, guests: plan.guests,
     status: statuses[plan.fate], expiresAt: isRequest(plan) ? new Date(askedAt.getTime() + 24 * HOUR) : null,
-    pricePerNight: price, ...priced,
+    pricePerNight: price, ...terms,
     guestServiceFeePercentage: defaultFees.guestServiceFeePercentage, paymentProcessingPercentage: defaultFees.paymentProcessingPercentage,
-    hostCommissionPercentage: defaultFees.hostCommissionPercentage, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
+    hostCommissionPercentage: defaultFees.hostCommissionPercentage,
     cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, mileage: includedMiles(listing), discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
     ...settled(plan, terms),
     createdAt: askedAt, updatedAt: askedAt,

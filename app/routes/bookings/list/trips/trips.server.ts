@@ -1,6 +1,6 @@
 import { tripsOf } from '~/domain/bookings/bookings.queries.server'
 import { wordsOfShare } from '~/domain/bookings/booking-words'
-import { startOfStay } from '~/domain/bookings/cancellation-policy'
+import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { tripGroupLabels } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/unit-words'
 import { count } from '~/domain/shared/phrases'
@@ -27,7 +27,7 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
   const waiting = booking.status === 'pending' && booking.expiresAt
   const cancels = {
     pending: 'the request for',
-    confirmed: now <= startOfStay({ ...booking, type: listing.type }) ? 'the booking of' : null,
+    confirmed: hasStarted(booking.cancellationTerms, now) ? null : 'the booking of',
     completed: null,
     cancelled: null,
   }

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookings } from '#db/schema'
+import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import {
+  cancellationPolicyNames,
+  refundSummary,
+  refundTiers,
+  type CancellationPolicy,
+  type RefundTier,
+} from '../listings/cancellation'
+import { cancelBooking } from './cancel-booking.server'
+import { presentRefunds } from './refund-table'
+import { requestBooking } from './request-booking.server'
+
+const booked = new Date('2027-02-01T17:00:00Z')
+const find = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
+
+describe('when the tiers of the policies change', () => {
+  const tiers = refundTiers as Record<CancellationPolicy, readonly RefundTier[]>
+  const original = { ...tiers }
+  afterEach(() => void Object.assign(tiers, original))
+
+  test.each(cancellationPolicyNames)('existing %s bookings keep their refunds and words', async (policy) => {
+    const guest = await makeUser(db)
+    const listing = await makeStay(db, { cancellationPolicy: policy, instantBook: true })
+    const book = async (checkIn: string, checkOut: string) => {
+      const stay = { listingId: listing.id, checkIn, checkOut, guests: 1, discountCode: undefined }
+      const result = await requestBooking(stay, { guest, now: booked })
+      if (!result.ok) throw new Error(result.refusal)
+      return result.booking.id
+    }
+    const describeTerms = async (id: string) => {
+      const booking = { ...(await find(id)), type: listing.type }
+      return {
+        ...presentRefunds(booking, booked),
+        policy: refundSummary(booking.cancellationTerms.tiers, listing.type),
+      }
+    }
+    const id = await book('2027-03-10', '2027-03-12')
+    const before = await describeTerms(id)
+    const beforeDeadline = new Date((await find(id)).cancellationTerms.tiers[0]!.deadline)
+
+    tiers[policy] = [{ daysBefore: 30, nightsPercentage: 10, refundsFees: false }]
+
+    expect(await describeTerms(id)).toEqual(before)
+    const later = await book('2027-03-20', '2027-03-22')
+    expect((await describeTerms(later)).policy).toBe(
+      '10% of the nights until 30 days before check-in, then nothing.',
+    )
+    const cancelled = await cancelBooking(id, { guest, now: beforeDeadline })
+    expect(cancelled).toMatchObject({ ok: true, booking: { refundAmount: 230_50 } })
+  })
+})
+
+test('the migration freezes the tiers that existing bookings had', async () => {
+  const host = await makeHost(db)
+  const made = await Promise.all(
+    cancellationPolicyNames.flatMap((cancellationPolicy) =>
+      (['property', 'vehicle'] as const).flatMap((type) =>
+        ['America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'].map(async (timeZone) => {
+          const listing = await makeStay(db, { hostId: host.id, type, timeZone, cancellationPolicy })
+          // Clocks change in New York between the deadlines and the stay.
+          return makeBooking(db, { listingId: listing.id, checkIn: '2027-03-16', checkOut: '2027-03-18' })
+        }),
+      ),
+    ),
+  )
+  const [, backfill] = readFileSync('db/migrations/0014_freeze-cancellation-terms.sql', 'utf8').split(
+    '--> statement-breakpoint',
+  )
+  await db.update(bookings).set({ cancellationTerms: { startsAt: '', tiers: [] } })
+  await db.execute(sql.raw(backfill!))
+  for (const { id, cancellationTerms } of made) {
+    expect((await find(id)).cancellationTerms).toEqual(cancellationTerms)
+  }
+})
