@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, users } from '#db/schema'
 import { holdsNights, type Period } from './closed-nights.server'
@@ -19,7 +19,6 @@ export function guestsOf(listingId: string, { from, to }: Period, now: Date) {
     .where(
       and(
         eq(bookings.listingId, listingId),
-        inArray(bookings.status, ['pending', 'confirmed', 'completed']),
         or(eq(bookings.status, 'completed'), holdsNights(now)),
         sql`${bookings.stay} && daterange(${from}::date, ${to}::date, '[)')`,
       ),

@@ -1,5 +1,6 @@
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { availability, bookings, importedStays, listings } from '#db/schema'
+import { holdsNights } from '../availability/closed-nights.server'
 import { canBookAtOnce } from '../listings/instant-book.server'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
@@ -68,7 +69,7 @@ function everyNightFree(checkIn: string, checkOut: string, now: Date): SQL {
     sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listings.noticeDays}`,
     sql`not exists (select 1 from ${bookings} where ${bookings.listingId} = ${id}
       and ${bookings.stay} && daterange(${checkIn}::date, ${checkOut}::date)
-      and ${bookings.status} in ('pending', 'confirmed') and (${bookings.status} = 'confirmed' or ${bookings.expiresAt} > ${instant}))`,
+      and ${holdsNights(now)})`,
     sql`not exists (select 1 from ${availability} where ${availability.listingId} = ${id}
       and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date and not ${availability.isAvailable})`,
     sql`not exists (select 1 from ${importedStays} where ${importedStays.listingId} = ${id}
