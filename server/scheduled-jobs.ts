@@ -2,7 +2,7 @@ import { recomputeAllSuperhosts } from '~/domain/accounts/superhost/recompute-su
 import { sweepRecovery } from '~/domain/accounts/recovery/sweep-recovery.server'
 import { sweepSessions } from '~/domain/accounts/sessions/sweep-sessions.server'
 import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'
-import { settleAllBookings } from '~/domain/bookings/complete-bookings.server'
+import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/sweep-outbox.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'

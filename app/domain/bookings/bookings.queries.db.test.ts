@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
 import { bookingDetail, bookingForParty, stayInstructions } from './bookings.queries.server'
 
+const now = new Date('2027-03-01T12:00:00Z')
 let guest: { id: string }
 let host: { id: string }
 let stranger: { id: string }
@@ -20,7 +21,7 @@ describe('a booking', () => {
   test('is shown to its guest and its host only', async () => {
     for (const party of [guest, host]) {
       expect(await bookingForParty(booking.id, party.id)).toMatchObject({ id: booking.id })
-      expect(await bookingDetail(booking.id, party.id)).toMatchObject({
+      expect(await bookingDetail(booking.id, party.id, now)).toMatchObject({
         booking: { id: booking.id },
         listing: { id: listing.id },
         guest: { id: guest.id },
@@ -28,12 +29,12 @@ describe('a booking', () => {
       })
     }
     expect(await bookingForParty(booking.id, stranger.id)).toBeNull()
-    expect(await bookingDetail(booking.id, stranger.id)).toBeNull()
+    expect(await bookingDetail(booking.id, stranger.id, now)).toBeNull()
   })
 
   test.each(['not-an-id', randomUUID()])('does not exist under the id %s', async (id) => {
     expect(await bookingForParty(id, guest.id)).toBeNull()
-    expect(await bookingDetail(id, guest.id)).toBeNull()
+    expect(await bookingDetail(id, guest.id, now)).toBeNull()
   })
 })
 

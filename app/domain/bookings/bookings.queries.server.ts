@@ -4,6 +4,7 @@ import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { BookingEvent } from './booking-history'
 import type { Booking } from './change-booking.server'
+import { settleBookings } from './settle-bookings.server'
 import type { HostingGroup, TripGroup } from './trip-groups'
 
 const guests = aliasedTable(users, 'guest')
@@ -49,7 +50,10 @@ export type BookingDetail = Awaited<ReturnType<typeof detailed>>[number]
 
 const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))!
 
-/** A booking, for one of its two parties; null for anybody else. */
+/**
+ * A booking as it is stored, for one of its two parties; null for anyone else. Use cases bring it up to date themselves,
+ * under the lock of the listing.
+ */
 export async function bookingForParty(bookingId: string, userId: string): Promise<Booking | null> {
   if (!isUuid(bookingId)) return null
   const [booking] = await db
@@ -59,14 +63,19 @@ export async function bookingForParty(bookingId: string, userId: string): Promis
   return booking ?? null
 }
 
-/** A booking with its listing and both people, for one of the two; null for anybody else. */
-export async function bookingDetail(bookingId: string, userId: string): Promise<BookingDetail | null> {
+/** A booking with its listing and both people, for one of the two; null for anyone else. */
+export async function bookingDetail(
+  bookingId: string,
+  userId: string,
+  now: Date,
+): Promise<BookingDetail | null> {
   if (!isUuid(bookingId)) return null
+  await settleBookings(userId, now)
   const [found] = await detailed().where(and(eq(bookings.id, bookingId), partyTo(userId)))
   return found ?? null
 }
 
-/** What only the two parties of a coming or finished stay may read. */
+/** Instructions that only the two parties of a confirmed or completed booking may read. */
 export async function stayInstructions(listingId: string) {
   const [found] = await db
     .select({
@@ -79,7 +88,7 @@ export async function stayInstructions(listingId: string) {
   return found ?? null
 }
 
-/** The history of a booking, the oldest first. */
+/** The history of a booking, oldest first. */
 export function historyOf(bookingId: string): Promise<BookingEvent[]> {
   return db
     .select({
@@ -94,7 +103,7 @@ export function historyOf(bookingId: string): Promise<BookingEvent[]> {
     .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id))
 }
 
-/** The part of My Trips a booking belongs to, as of now at its listing. */
+/** The group of My Trips that a booking belongs to, by today's date at the listing. */
 function tripGroup(now: Date): SQL<TripGroup> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${listings.timeZone})::date`
   return sql<TripGroup>`case
@@ -104,10 +113,10 @@ function tripGroup(now: Date): SQL<TripGroup> {
     else 'upcoming' end`
 }
 
-type Window = { limit: number; offset: number }
+type Page = { limit: number; offset: number }
 
-/** The order within and among the parts: what comes next first, then what is on, what is over and what came to nothing. */
-function inOrder(group: SQL) {
+/** Orders the groups, and the bookings in each: soonest first for what is ahead, latest first for what is past. */
+function groupOrder(group: SQL) {
   const days = sql`${bookings.checkIn} - date '2000-01-01'`
   return [
     sql`array_position(array['waiting', 'upcoming', 'now', 'past', 'cancelled'], ${group})`,
@@ -117,49 +126,52 @@ function inOrder(group: SQL) {
   ]
 }
 
-/** A booking in its part of a list, and whether whoever looks has reviewed it. */
+/** A booking with its group, and whether the viewer has reviewed it. */
 export type Grouped<G> = BookingDetail & { group: G; hasReviewed: boolean }
 
-/** Whether a side of a booking has written its review. */
 const hasReviewed = (userId: string) =>
   sql<boolean>`exists (select 1 from ${reviews} where ${reviews.bookingId} = ${bookings.id} and ${reviews.reviewerId} = ${userId})`
 
-/** A guest's trips in the order of My Trips. */
+/** A guest's trips, grouped and ordered as My Trips shows them. */
 export async function tripsOf(
   guestId: string,
   now: Date,
-  { limit, offset }: Window,
+  { limit, offset }: Page,
 ): Promise<Grouped<TripGroup>[]> {
+  await settleBookings(guestId, now)
   const group = tripGroup(now)
   return joined({ group, hasReviewed: hasReviewed(guestId) })
     .where(eq(bookings.guestId, guestId))
-    .orderBy(...inOrder(group))
+    .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
 }
 
-/** The bookings of a host's listings in the order of Hosting: requests first, the one that expires soonest at the top. */
+/** The bookings of a host's listings as the Hosting tab shows them: requests first, the soonest to expire on top. */
 export async function hostedBy(
   hostId: string,
   now: Date,
-  { limit, offset }: Window,
+  { limit, offset }: Page,
 ): Promise<Grouped<HostingGroup>[]> {
+  await settleBookings(hostId, now)
   const group = sql<HostingGroup>`case when ${bookings.status} = 'pending' then 'waiting' else ${tripGroup(now)} end`
   return joined({ group, hasReviewed: hasReviewed(hostId) })
     .where(eq(bookings.hostId, hostId))
-    .orderBy(...inOrder(group))
+    .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
 }
 
-/** A person's bookings as guest, as host or as either, the latest made first. */
-export function bookingsOf(
+/** A user's bookings as guest, as host or as either, the most recently made first. */
+export async function bookingsOf(
   userId: string,
   as: 'guest' | 'host' | 'either',
-  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+  { limit, offset }: Page,
 ): Promise<BookingDetail[]> {
+  await settleBookings(userId, now)
   return detailed()
-    .where(theirs(userId, as))
+    .where(ofUser(userId, as))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
     .offset(offset)
@@ -169,9 +181,9 @@ export async function countBookings(userId: string, as: 'guest' | 'host' | 'eith
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(bookings)
-    .where(theirs(userId, as))
+    .where(ofUser(userId, as))
   return row!.count
 }
 
-const theirs = (userId: string, as: 'guest' | 'host' | 'either') =>
+const ofUser = (userId: string, as: 'guest' | 'host' | 'either') =>
   ({ guest: eq(bookings.guestId, userId), host: eq(bookings.hostId, userId), either: partyTo(userId) })[as]

@@ -9,42 +9,43 @@ import { lockListing } from '../listings/lock-listing.server'
 import { expireRequests } from './change-booking.server'
 import { recordEvents } from './record-events.server'
 
-/** More than this at once waits for the next look, so that no page pays for years of neglect. */
-const AT_ONCE = 500
+/** The most that one read settles, so that no page waits for a long backlog. */
+const BATCH_SIZE = 500
 
 /**
- * Brings a person's bookings up to now, before anyone looks at them: stays whose check-out day is over at their listing
- * become completed and both sides are invited to review, requests that waited 24 hours expire.
+ * Brings the bookings of a user up to date: stays whose check-out day is over at the listing become completed and both
+ * sides are invited to review, and requests that went unanswered for 24 hours expire. The queries of bookings call this
+ * before they read.
  */
 export async function settleBookings(userId: string, now: Date): Promise<void> {
-  const theirs = or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
-  await completeStays(theirs, now)
-  await expireStaleRequests(theirs, now)
+  const ofUser = or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
+  await completeStays(ofUser, now)
+  await expireStaleRequests(ofUser, now)
 }
 
-/** The same for everybody's bookings, also where nobody looks: mails and deadlines hang on it. */
+/** Does the same for all bookings. A scheduled job calls it, so that emails go out even when nobody opens a booking. */
 export async function settleAllBookings(now: Date): Promise<void> {
   await completeStays(undefined, now)
   await expireStaleRequests(undefined, now)
 }
 
-async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
+async function completeStays(condition: SQL | undefined, now: Date): Promise<void> {
   const candidates = await db
     .select({ id: bookings.id, checkOut: bookings.checkOut, timeZone: bookings.timeZone })
     .from(bookings)
     .where(
       and(
-        whose,
+        condition,
         eq(bookings.status, 'confirmed'),
         lte(bookings.checkOut, todayIn('Pacific/Kiritimati', now)),
       ),
     )
     .orderBy(asc(bookings.checkOut))
-    .limit(AT_ONCE)
-  const over = candidates.filter(({ checkOut, timeZone }) => checkOut < todayIn(timeZone, now))
-  if (over.length === 0) return
+    .limit(BATCH_SIZE)
+  const ended = candidates.filter(({ checkOut, timeZone }) => checkOut < todayIn(timeZone, now))
+  if (ended.length === 0) return
   await inTransaction(async (tx) => {
-    // Two lookers at once: the second finds the rows no longer confirmed and writes no second line of history.
+    // Of two concurrent reads, the second finds no confirmed rows and writes no second history entry.
     const completed = await tx
       .update(bookings)
       .set({ status: 'completed', updatedAt: now })
@@ -52,7 +53,7 @@ async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
         and(
           inArray(
             bookings.id,
-            over.map(({ id }) => id),
+            ended.map(({ id }) => id),
           ),
           eq(bookings.status, 'confirmed'),
         ),
@@ -74,12 +75,12 @@ async function completeStays(whose: SQL | undefined, now: Date): Promise<void> {
   })
 }
 
-async function expireStaleRequests(whose: SQL | undefined, now: Date): Promise<void> {
+async function expireStaleRequests(condition: SQL | undefined, now: Date): Promise<void> {
   const stale = await db
     .selectDistinct({ listingId: bookings.listingId })
     .from(bookings)
-    .where(and(whose, eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)))
-    .limit(AT_ONCE)
+    .where(and(condition, eq(bookings.status, 'pending'), lte(bookings.expiresAt, now)))
+    .limit(BATCH_SIZE)
   for (const { listingId } of stale) {
     await inTransaction(async (tx) => {
       await lockListing(tx, listingId)

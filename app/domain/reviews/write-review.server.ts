@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { reviews } from '#db/schema'
 import { lockBooking } from '../bookings/change-booking.server'
-import { settleBookings } from '../bookings/complete-bookings.server'
+import { settleBookings } from '../bookings/settle-bookings.server'
 import { formatInstant } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'

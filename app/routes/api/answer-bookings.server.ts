@@ -1,7 +1,6 @@
 import { bookingListQuery, BOOKINGS_A_PAGE } from '~/domain/bookings/booking'
 import { bookingJson } from '~/domain/bookings/booking-json'
 import { bookingsOf, countBookings } from '~/domain/bookings/bookings.queries.server'
-import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { readQuery } from '~/http/read-json.server'
 
 /** A page of a person's bookings, brought up to now: the bare array, the total in X-Total-Count, the next page in Link. */
@@ -11,10 +10,9 @@ export async function answerBookings(
   otherwise: 'guest' | 'either',
 ): Promise<Response> {
   const { role = otherwise, page } = readQuery(request, bookingListQuery)
-  await settleBookings(user.id, new Date())
   const [total, bookings] = await Promise.all([
     countBookings(user.id, role),
-    bookingsOf(user.id, role, { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }),
+    bookingsOf(user.id, role, new Date(), { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }),
   ])
   const headers = new Headers({ 'X-Total-Count': String(total) })
   if (page * BOOKINGS_A_PAGE < total) {

@@ -1,7 +1,6 @@
 import { bookingStatusSchema } from '~/domain/bookings/booking'
 import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
-import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { setBookingStatus } from '~/domain/bookings/set-booking-status.server'
 import { toDecimal } from '~/domain/shared/money'
 import { defineEndpoint } from '~/http/endpoint.server'
@@ -13,7 +12,7 @@ const NOT_THEIRS = 'It is no booking of the signed-in user.'
 
 /** A booking of the viewer's as it is now, else 404. */
 async function answerBooking(id: string, viewer: { id: string }): Promise<Response> {
-  const booking = await bookingDetail(id, viewer.id)
+  const booking = await bookingDetail(id, viewer.id, new Date())
   return booking ? Response.json(bookingJson(booking, viewer.id)) : refuseJson({ refusal: 'booking_unknown' })
 }
 
@@ -25,7 +24,6 @@ const endpoint = defineEndpoint({
     refusals: { 404: NOT_THEIRS },
     handle: async ({ request, params }) => {
       const viewer = await requireApiUser(request)
-      await settleBookings(viewer.id, new Date())
       return answerBooking(params.id!, viewer)
     },
   },

@@ -40,7 +40,7 @@ const endpoint = defineEndpoint({
       const input = await readJson(request, bookingBodySchema)
       const result = await requestBooking(input, { guest, now: new Date() })
       if (!result.ok) return refuseJson(result, detailsOf(result))
-      const booking = await bookingDetail(result.booking.id, guest.id)
+      const booking = await bookingDetail(result.booking.id, guest.id, new Date())
       return Response.json(bookingJson(booking!, guest.id), {
         status: 201,
         headers: { Location: `/api/bookings/${result.booking.id}` },

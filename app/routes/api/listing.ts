@@ -6,7 +6,7 @@ import { anyListingChangeSchema, listingChangeSchema } from '~/domain/listings/l
 import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { updateListing } from '~/domain/listings/update-listing.server'
-import { publishDueReviewsOf } from '~/domain/reviews/publish-due-reviews.server'
+import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
 import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
@@ -23,8 +23,7 @@ const endpoint = defineEndpoint({
     answers: { 200: listingJsonSchema },
     refusals: { 404: 'There is no such listing.' },
     async handle({ request, params }) {
-      await publishDueReviewsOf(params.id, new Date())
-      const listing = await listingFor(params.id, await currentUser(request))
+      const listing = await ratedListingFor(params.id, await currentUser(request), new Date())
       if (!listing) return refuseJson({ refusal: 'listing_unknown' })
       return Response.json(listingJson({ ...listing, instantBook: await booksAtOnce(listing, new Date()) }))
     },

@@ -1,6 +1,5 @@
 import { bookingCalendar } from '~/domain/bookings/booking-calendar'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
-import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { unitWords } from '~/domain/listings/unit-words'
 import { count } from '~/domain/shared/phrases'
 import { defineEndpoint } from '~/http/endpoint.server'
@@ -11,8 +10,7 @@ const endpoint = defineEndpoint({
   /** The booking as a calendar file, for its two parties. */
   GET: async ({ request, params }) => {
     const viewer = await requireUser(request)
-    await settleBookings(viewer.id, new Date())
-    const found = await bookingDetail(params.id!, viewer.id)
+    const found = await bookingDetail(params.id!, viewer.id, new Date())
     if (!found)
       return new Response('Booking not found', {
         status: 404,

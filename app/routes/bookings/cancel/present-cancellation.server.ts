@@ -1,5 +1,4 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
-import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { guestRefund, hostCancellationRefund } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { cancellationPolicyLabels } from '~/domain/listings/cancellation'
@@ -10,8 +9,7 @@ export type PresentedCancellation = NonNullable<Awaited<ReturnType<typeof presen
 
 /** What cancelling a booking at `now` would mean to one of its parties; null for anybody else. */
 export async function presentCancellation(bookingId: string, viewer: { id: string }, now: Date) {
-  await settleBookings(viewer.id, now)
-  const found = await bookingDetail(bookingId, viewer.id)
+  const found = await bookingDetail(bookingId, viewer.id, now)
   if (!found) return null
   const { booking, listing, guest, host } = found
   const role = booking.hostId === viewer.id ? ('host' as const) : ('guest' as const)

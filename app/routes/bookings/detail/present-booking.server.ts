@@ -2,7 +2,6 @@ import { wordsOfEvent } from '~/domain/bookings/booking-history'
 import { settlementOf, wordsOfBooking } from '~/domain/bookings/booking-words'
 import { bookingDetail, historyOf, stayInstructions } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
-import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { unitWords } from '~/domain/listings/unit-words'
 import { count } from '~/domain/shared/phrases'
@@ -14,8 +13,7 @@ import { formatDay, formatInstant, zoneName } from '~/domain/shared/dates'
 
 /** A booking as its page shows it to one of its parties, brought up to now; null for anybody else. */
 export async function presentBooking(bookingId: string, viewer: { id: string }, now: Date) {
-  await settleBookings(viewer.id, now)
-  const found = await bookingDetail(bookingId, viewer.id)
+  const found = await bookingDetail(bookingId, viewer.id, now)
   if (!found) return null
   const { booking, listing, guest, host } = found
   const history = await historyOf(booking.id)

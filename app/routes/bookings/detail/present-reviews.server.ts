@@ -6,7 +6,7 @@ type Written = { rating: number; comment: string }
 
 /** The reviews of a booking as its page shows them to one of its parties; null before there can be any. */
 export async function presentReviews(bookingId: string, viewer: { id: string }, now: Date) {
-  const found = await bookingDetail(bookingId, viewer.id)
+  const found = await bookingDetail(bookingId, viewer.id, now)
   const exchange = found && (await reviewsOfBooking(found.booking, viewer, now))
   if (!exchange) return null
   const { booking, guest, host } = found

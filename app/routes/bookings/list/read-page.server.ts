@@ -1,6 +1,5 @@
 import { BOOKINGS_A_PAGE, bookingListQuery } from '~/domain/bookings/booking'
 import { countBookings, type Grouped } from '~/domain/bookings/bookings.queries.server'
-import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { queryOf } from '~/http/read-json.server'
 
 type Read<G> = (userId: string, now: Date, window: { limit: number; offset: number }) => Promise<Grouped<G>[]>
@@ -29,7 +28,6 @@ export async function readPage<G extends string, T>(
   const query = bookingListQuery.safeParse(queryOf(request))
   if (!query.success) throw noSuchPage()
   const { page } = query.data
-  await settleBookings(userId, now)
   const [total, found] = await Promise.all([
     countBookings(userId, as),
     read(userId, now, { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }),

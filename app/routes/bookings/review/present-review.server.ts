@@ -1,12 +1,10 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
-import { settleBookings } from '~/domain/bookings/complete-bookings.server'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 
 /** What the page of a review needs, for one side of a booking; null for anybody else. */
 export async function presentReview(bookingId: string, viewer: { id: string }, now: Date) {
-  await settleBookings(viewer.id, now)
-  const found = await bookingDetail(bookingId, viewer.id)
+  const found = await bookingDetail(bookingId, viewer.id, now)
   if (!found) return null
   const { booking, listing, guest, host } = found
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)

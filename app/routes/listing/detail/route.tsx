@@ -10,7 +10,7 @@ import { booksAtOnce } from '~/domain/listings/instant-book.server'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
-import { publishDueReviewsOf } from '~/domain/reviews/publish-due-reviews.server'
+import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
 import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -48,8 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await currentUser(request)
   const now = new Date()
-  await publishDueReviewsOf(params.id, now)
-  const listing = await listingFor(params.id, viewer)
+  const listing = await ratedListingFor(params.id, viewer, now)
   if (!listing) throw data('Listing not found', { status: 404 })
   const { searchParams } = new URL(request.url)
   const showsAll = searchParams.get('reviews') === 'all'
