@@ -65,8 +65,7 @@ export async function quoteStay(
     fees,
     cancellationTerms: cancellationTerms(listing.cancellationPolicy, { ...listing, checkIn: input.checkIn }),
   }
-  if (!input.discountCode)
-    return ok({ quote: { ...plain, ...terms, discountCode: null } satisfies Quote })
+  if (!input.discountCode) return ok({ quote: { ...plain, ...terms, discountCode: null } satisfies Quote })
 
   const tried = await tryDiscount(
     input.discountCode,

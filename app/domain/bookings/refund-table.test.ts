@@ -4,7 +4,11 @@ import { FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation
 import { cancellationTerms } from './cancellation-terms'
 import { presentRefunds, refundTable } from './refund-table'
 
-const stay = { type: 'property' as 'property' | 'vehicle', checkIn: '2027-03-16', timeZone: 'America/New_York' }
+const stay = {
+  type: 'property' as 'property' | 'vehicle',
+  checkIn: '2027-03-16',
+  timeZone: 'America/New_York',
+}
 const amounts = {
   subtotal: 200_00,
   discountAmount: 0,
@@ -61,12 +65,16 @@ describe('refundTable', () => {
       summary: 'No refund after Mon, Mar 15, 2027, 3:00 PM EDT',
       rows: all.rows.slice(2),
     })
-    expect(presentRefunds(
-        { ...booking, type: 'vehicle', cancellationTerms: cancellationTerms('moderate', { ...stay, type: 'vehicle' }) },
+    expect(
+      presentRefunds(
+        {
+          ...booking,
+          type: 'vehicle',
+          cancellationTerms: cancellationTerms('moderate', { ...stay, type: 'vehicle' }),
+        },
         new Date('2027-03-11T20:00:00Z'),
-      ).summary).toBe(
-      'Half of the days until Mon, Mar 15, 2027, 10:00 AM EDT',
-    )
+      ).summary,
+    ).toBe('Half of the days until Mon, Mar 15, 2027, 10:00 AM EDT')
   })
 
   test("and every refund do not depend on the server's time zone, one second before and after each deadline", () => {

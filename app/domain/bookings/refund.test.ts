@@ -101,22 +101,18 @@ describe('dividing the payment of a cancelled booking', () => {
 
   test('adds up to the cent for any terms, and no share is negative or too large', () => {
     fc.assert(
-      fc.property(
-        terms,
-        fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND),
-        (any, share) => {
-          const { refundAmount, cancellationHostEarnings, cancellationPlatformFee } = divideRefund(any, share)
-          const processing = share.refundsFees ? 0 : any.processingFee
-          expect(refundAmount + cancellationHostEarnings + cancellationPlatformFee + processing).toBe(
-            any.totalPrice,
-          )
-          expect(
-            Math.min(refundAmount, cancellationHostEarnings, cancellationPlatformFee),
-          ).toBeGreaterThanOrEqual(0)
-          expect(refundAmount).toBeLessThanOrEqual(any.totalPrice)
-          expect(cancellationHostEarnings).toBeLessThanOrEqual(any.hostEarnings)
-        },
-      ),
+      fc.property(terms, fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND), (any, share) => {
+        const { refundAmount, cancellationHostEarnings, cancellationPlatformFee } = divideRefund(any, share)
+        const processing = share.refundsFees ? 0 : any.processingFee
+        expect(refundAmount + cancellationHostEarnings + cancellationPlatformFee + processing).toBe(
+          any.totalPrice,
+        )
+        expect(
+          Math.min(refundAmount, cancellationHostEarnings, cancellationPlatformFee),
+        ).toBeGreaterThanOrEqual(0)
+        expect(refundAmount).toBeLessThanOrEqual(any.totalPrice)
+        expect(cancellationHostEarnings).toBeLessThanOrEqual(any.hostEarnings)
+      }),
       { numRuns: 2_000 },
     )
   })
