@@ -27,7 +27,10 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error ? pageTitle(errorTitle(error)) : 'Roamstead: places to stay and cars to drive' },
 ]
 
-/** Who is here and what waits for them, the notice they bring along, the way back, the first day that can be searched for, and what the platform has switched on. */
+/**
+ * Who is here and what waits for them, the notice they bring along, the way back, the first day that can be searched
+ * for, and what the platform has switched on.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const [[user, unread], { toast, headers }, settings] = await Promise.all([

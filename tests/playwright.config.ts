@@ -5,9 +5,10 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 /**
- * Every journey twice: with scripts on a desktop and without on a phone. `npm run test:full` walks what a width changes (its
- * header, its dialogs, its grids), marked `@wide-and-narrow`, the other two ways as well, and adds the long variations
- * marked `@full`. Journeys marked `@with-scripts` need scripts; another journey covers the same task without.
+ * Every journey twice: with scripts on a desktop and without on a phone. `npm run test:full` walks what a width changes
+ * (its header, its dialogs, its grids), marked `@wide-and-narrow`, the other two ways as well, and adds the long
+ * variations marked `@full`. Journeys marked `@with-scripts` need scripts; another journey covers the same task
+ * without.
  */
 const everyWidth = /@wide-and-narrow/
 const withScripts = /@with-scripts/

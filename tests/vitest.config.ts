@@ -4,7 +4,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Tests that replace modules, change settings or count whole tables: each file has a process and a database of its own. */
+/**
+ * Tests that replace modules, change settings or count whole tables: each file has a process and a database of its own.
+ */
 const ISOLATED = '**/*.isolated.*test.ts'
 /** What only `npm run test:full` runs. */
 const FULL_ONLY = process.env.TEST_FULL ? [] : ['**/*.full.test.ts']

@@ -16,7 +16,9 @@ import { broughtSession, handOver } from './session.server'
 
 export type Authentication = SignInResult | RegisterResult | TooMany
 
-/** The screen's way in: each strategy reads a form that `readForm` has checked. A refusal is a value, not an exception. */
+/**
+ * The screen's way in: each strategy reads a form that `readForm` has checked. A refusal is a value, not an exception.
+ */
 export const authenticator = new Authenticator<Authentication>()
   .use(
     new FormStrategy(({ form, request }) =>
@@ -47,8 +49,9 @@ export function authenticateForm(
 }
 
 /**
- * Signing in, for the page and the endpoint: so often an address, so often each visitor of an account, and so often all the browsers
- * together that the account does not know. A browser its owner has used counts for itself alone, so nobody locks them out.
+ * Signing in, for the page and the endpoint: so often an address, so often each visitor of an account, and so often all
+ * the browsers together that the account does not know. A browser its owner has used counts for itself alone, so nobody
+ * locks them out.
  */
 export async function limitedSignIn(
   request: Request,
@@ -87,7 +90,10 @@ const visitorOf = async (request: Request) => ({
   former: await broughtSession(request),
 })
 
-/** The cookies of somebody who has just signed in: the new session's, and the one that makes this browser known to the account. */
+/**
+ * The cookies of somebody who has just signed in: the new session's, and the one that makes this browser known to the
+ * account.
+ */
 export async function signedInHeaders(
   request: Request,
   { user, sessionId }: { user: { email: string }; sessionId: string },

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The IP address a request came from. Our server sets this header from the socket and removes any the client sent. Without
- * it all requests share the address "unknown".
+ * The IP address a request came from. Our server sets this header from the socket and removes any the client sent.
+ * Without it all requests share the address "unknown".
  */
 export const exactAddress = (request: Request) => plain(request.headers.get('X-Client-Address') ?? 'unknown')
 
 /**
- * The key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6 address, since one
- * household or machine has all addresses of that prefix.
+ * The key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6 address,
+ * since one household or machine has all addresses of that prefix.
  */
 export function clientAddress(request: Request): string {
   const text = exactAddress(request)

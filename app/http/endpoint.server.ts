@@ -31,8 +31,8 @@ export type Operation = {
 export type Operations = Partial<Record<Method, Operation>>
 
 /**
- * Defines a JSON endpoint with one handler per method. Other methods answer 405 with an Allow header. An unexpected error
- * is logged and answers 503 without a stack trace; the transaction it interrupted has changed nothing.
+ * Defines a JSON endpoint with one handler per method. Other methods answer 405 with an Allow header. An unexpected
+ * error is logged and answers 503 without a stack trace; the transaction it interrupted has changed nothing.
  */
 export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operation>>) {
   const operations = Object.fromEntries(
@@ -63,6 +63,7 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
       )
     }
   }
-  // The API document reads the operations from the loader: nothing else of a route module reaches the server's manifest.
+  // The API document reads the operations from the loader: nothing else of a route module reaches the server's
+  // manifest.
   return { loader: Object.assign(dispatch, { operations }), action: dispatch }
 }

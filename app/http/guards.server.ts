@@ -18,7 +18,10 @@ export async function requireApiUser(request: Request): Promise<SignedInUser> {
   throw Response.json({ message: 'Please sign in.' }, { status: 401 })
 }
 
-/** The signed-in user of a JSON endpoint about themselves; to anybody else what it is about is not there. @throws Response 401, 404 */
+/**
+ * The signed-in user of a JSON endpoint about themselves; to anybody else what it is about is not there.
+ * @throws Response 401, 404
+ */
 export async function requireOneself(
   { request, params }: { request: Request; params: { id?: string } },
   notThere = 'User not found',

@@ -12,7 +12,10 @@ const cookie = createCookie(...hostCookie('known-browser', { days: 365 }))
 
 const rememberedSchema = z.object({ id: z.string(), accounts: z.array(z.string()) })
 
-/** @returns the browser's own random id, and the keyed hashes of the accounts that were signed in to from it, the last first */
+/**
+ * @returns the browser's own random id, and the keyed hashes of the accounts that were signed in to from it, the last
+ * first
+ */
 async function remembered(request: Request) {
   const { data } = rememberedSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
   return data ?? { id: randomBytes(16).toString('base64url'), accounts: [] }

@@ -11,7 +11,10 @@ import { countAttempt } from './rate-limit.server'
 
 export type { ResetAsked }
 
-/** Asking for a link, for the page and the endpoint. What is counted is what was typed, before anybody looks whether there is such an account. */
+/**
+ * Asking for a link, for the page and the endpoint. What is counted is what was typed, before anybody looks whether
+ * there is such an account.
+ */
 export async function limitedResetRequest(request: Request, { email }: { email: string }) {
   try {
     const tooMany =
@@ -29,8 +32,8 @@ export async function limitedResetRequest(request: Request, { email }: { email: 
 }
 
 /**
- * Choosing a new password, for the page and the endpoint. Whoever can read the account's mail is its owner: from then on this browser is one
- * that the account knows, which nobody's guesses lock out.
+ * Choosing a new password, for the page and the endpoint. Whoever can read the account's mail is its owner: from then
+ * on this browser is one that the account knows, which nobody's guesses lock out.
  * @returns the headers of the answer
  */
 export async function limitedPasswordReset(request: Request, { token, newPassword }: NewPassword) {

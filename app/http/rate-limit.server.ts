@@ -48,13 +48,18 @@ function counter(name: LimitName): Counter {
   return known
 }
 
-/** What stands in the table: a keyed hash, as addresses and phone numbers are few enough to be found from a plain one. */
+/**
+ * What stands in the table: a keyed hash, as addresses and phone numbers are few enough to be found from a plain one.
+ */
 const hashed = (name: LimitName, key: string) =>
   createHmac('sha256', env().SESSION_SECRET).update(`${name}:${key}`).digest('base64url')
 
 export type TooMany = { ok: false; refusal: 'too_many_attempts'; retryAfter: number }
 
-/** Counts one attempt, for all processes together. @returns null while there is room, else the refusal with the seconds to wait */
+/**
+ * Counts one attempt, for all processes together.
+ * @returns null while there is room, else the refusal with the seconds to wait
+ */
 export async function countAttempt(name: LimitName, key: string): Promise<TooMany | null> {
   try {
     await counter(name).consume(hashed(name, key))

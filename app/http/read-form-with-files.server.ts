@@ -13,8 +13,8 @@ export type FormWithFiles<T> = ReadForm<T> & {
 }
 
 /**
- * Reads a form with files and fields. A refused file loses no field, and an invalid field loses no file. The same form can be
- * sent URL-encoded, without files.
+ * Reads a form with files and fields. A refused file loses no field, and an invalid field loses no file. The same form
+ * can be sent URL-encoded, without files.
  * @throws Response 400, 403, 413 or 415 for a body that is refused
  */
 export async function readFormWithFiles<S extends z.ZodType>(

@@ -30,8 +30,8 @@ export type ReadForm<T> =
     })
 
 /**
- * Reads and validates a form without files; nothing else reads one. Invalid fields come back with their errors and what was
- * typed (400).
+ * Reads and validates a form without files; nothing else reads one. Invalid fields come back with their errors and what
+ * was typed (400).
  * @throws Response 403, 413 or 415 for a body that is refused
  */
 export async function readForm<S extends z.ZodType>(

@@ -159,7 +159,9 @@ async function feed(body: ReadableStream<Uint8Array>, parser: busboy.Busboy): Pr
 
 const drained = (parser: busboy.Busboy) => new Promise<void>((resolve) => parser.once('drain', resolve))
 
-/** Writes a file's stream to disk. After a write error the rest is read and discarded, so that the request still ends. */
+/**
+ * Writes a file's stream to disk. After a write error the rest is read and discarded, so that the request still ends.
+ */
 async function save(stream: Readable, file: UploadedFile): Promise<void> {
   const handle = await open(file.path, 'wx').catch((error: unknown) => {
     stream.resume()

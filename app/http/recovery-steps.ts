@@ -1,4 +1,7 @@
-/** How far somebody has come in getting an account back: where a link went, which phone, and when its code was right (milliseconds). */
+/**
+ * How far somebody has come in getting an account back: where a link went, which phone, and when its code was right
+ * (milliseconds).
+ */
 export type RecoveryProgress = { sentTo?: string; phone?: string; verifiedAt?: number }
 
 /** For how long a right code shows the user names, in milliseconds. */

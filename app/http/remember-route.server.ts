@@ -3,8 +3,8 @@ import { saveRoute } from '../domain/road-trips/saved/save-route.server'
 import { logError } from '../domain/shared/log-error'
 
 /**
- * Saves a planned route for the signed-in user. Prefetches and HEAD requests save nothing. A failure is logged and the plan is
- * still shown.
+ * Saves a planned route for the signed-in user. Prefetches and HEAD requests save nothing. A failure is logged and the
+ * plan is still shown.
  * @returns the id of the saved route, or null
  */
 export async function rememberRoute(

@@ -1,4 +1,7 @@
-/** Sets the security headers of a document. Inline styles are allowed (aspect ratios, placeholders); scripts need the page's nonce. */
+/**
+ * Sets the security headers of a document. Inline styles are allowed (aspect ratios, placeholders); scripts need the
+ * page's nonce.
+ */
 export function setSecurityHeaders(headers: Headers, { nonce, https }: { nonce: string; https: boolean }) {
   const policy = [
     "default-src 'self'",

@@ -48,7 +48,10 @@ export async function broughtSession(request: Request): Promise<string | undefin
   return (await carried(request))?.id
 }
 
-/** The row of a request's session, which it alone keeps when the others are ended; no row's name for a visitor without one. */
+/**
+ * The row of a request's session, which it alone keeps when the others are ended; no row's name for a visitor without
+ * one.
+ */
 export async function sessionRow(request: Request): Promise<string> {
   const id = await broughtSession(request)
   return id ? sidOf(id) : ''

@@ -1,8 +1,8 @@
 import type { Notice } from '~/http/read-form.server'
 
 /**
- * Submits a form from a client action. When no response arrives, or none that can be read, the page keeps what was typed
- * and shows a notice.
+ * Submits a form from a client action. When no response arrives, or none that can be read, the page keeps what was
+ * typed and shows a notice.
  * @param noticeFor the notice; its argument says whether the connection failed altogether
  */
 export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOffline: boolean) => Notice) {

@@ -6,7 +6,10 @@ import { refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
 import { countAttempt } from './rate-limit.server'
 
-/** Asking for a code, for the page and the endpoint. With five guesses a code, it is the number's limit that stops guessing from many addresses. */
+/**
+ * Asking for a code, for the page and the endpoint. With five guesses a code, it is the number's limit that stops
+ * guessing from many addresses.
+ */
 export async function limitedCodeRequest(request: Request, wanted: UsernameRequest) {
   try {
     const tooMany =

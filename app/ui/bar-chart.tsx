@@ -6,7 +6,9 @@ type BarChartProps = {
 
 const [WIDTH, HEIGHT, GAP] = [300, 56, 2]
 
-/** Bars beside each other, a picture without script. What is below zero hangs from the line in the colour of warnings. */
+/**
+ * Bars beside each other, a picture without script. What is below zero hangs from the line in the colour of warnings.
+ */
 export function BarChart({ label, bars }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value))
   const lowest = Math.min(0, ...bars.map(({ value }) => value))

@@ -43,8 +43,8 @@ export function ErrorSummary({ title, description, wrong, focusOn }: ErrorSummar
 const CONTROLS = 'input, select, textarea'
 
 /**
- * Puts the focus where the link leads, its label in sight. The address stays: with another one the router would drop the
- * answer, and with it every error of the page.
+ * Puts the focus where the link leads, its label in sight. The address stays: with another one the router would drop
+ * the answer, and with it every error of the page.
  */
 function goToControl(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1))

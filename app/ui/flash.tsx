@@ -10,8 +10,8 @@ type FlashProps = {
 }
 
 /**
- * The notice a redirect brought along. The server writes it into the page, in the flow where scripts are off and floating
- * where they are on (so that nothing jumps); once scripts run, it becomes a toast that leaves by itself.
+ * The notice a redirect brought along. The server writes it into the page, in the flow where scripts are off and
+ * floating where they are on (so that nothing jumps); once scripts run, it becomes a toast that leaves by itself.
  */
 export function Flash({ toast }: FlashProps) {
   const [taken, setTaken] = useState<string | null>(null)

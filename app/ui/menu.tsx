@@ -33,7 +33,8 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     if (details.current) details.current.open = false
   }, [key])
 
-  // Radix' panel takes the place of the bare one, and the focus that was in it stands where it stood: no key falls between.
+  // Radix' panel takes the place of the bare one, and the focus that was in it stands where it stood: no key falls
+  // between.
   const held = useRef(-1)
   const items = () => [...details.current!.querySelectorAll<HTMLElement>('a, button')]
   useCommitted(() => {

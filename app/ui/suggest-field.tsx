@@ -19,7 +19,10 @@ type SuggestFieldProps = {
   words: readonly [one: string, several: string]
 }
 
-/** A text that means one of many things. Where scripts run it is a combobox that suggests while one types; else the answer asks where the text is not clear. */
+/**
+ * A text that means one of many things. Where scripts run it is a combobox that suggests while one types; else the
+ * answer asks where the text is not clear.
+ */
 export function SuggestField({
   id,
   name,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The frame of a table that may be wider than the screen: the table scrolls in it, by keyboard too, and the page does not. It is
- * positioned, or words for screen readers alone would stand outside of it and widen the page.
+ * The frame of a table that may be wider than the screen: the table scrolls in it, by keyboard too, and the page does
+ * not. It is positioned, or words for screen readers alone would stand outside of it and widen the page.
  */
 export function TableFrame({
   labelledBy,

@@ -135,7 +135,9 @@ export const recoveryRequests = pgTable(
   ],
 )
 
-/** Counters of rate-limiter-flexible, shared by all processes. A key is a hash: neither address nor e-mail stands in it. */
+/**
+ * Counters of rate-limiter-flexible, shared by all processes. A key is a hash: neither address nor e-mail stands in it.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -108,8 +108,8 @@ export const jobListings = pgTable(
 )
 
 /**
- * What an admin changed: one row each, never edited nor removed, which a trigger sees to. Who it was is kept by name too,
- * for people change theirs.
+ * What an admin changed: one row each, never edited nor removed, which a trigger sees to. Who it was is kept by name
+ * too, for people change theirs.
  */
 export const auditEvents = pgTable(
   'audit_events',

@@ -117,7 +117,10 @@ export const quickReplies = pgTable(
   ],
 )
 
-/** What we have promised to send: written in the transaction of the event, delivered afterwards. Delivered, its bodies are emptied. */
+/**
+ * What we have promised to send: written in the transaction of the event, delivered afterwards. Delivered, its bodies
+ * are emptied.
+ */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {

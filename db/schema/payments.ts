@@ -50,8 +50,8 @@ export const accountTransactions = pgTable(
 )
 
 /**
- * One side of a transaction: so much more (or less) in an account of the ledger. Never edited nor removed, and the entries of
- * a transaction add up to zero: triggers see to both.
+ * One side of a transaction: so much more (or less) in an account of the ledger. Never edited nor removed, and the
+ * entries of a transaction add up to zero: triggers see to both.
  *
  * `card` what people paid us with (below zero: so much was taken), `balance` what we owe a person, `platform` ours,
  * `processor` the payment processor's, `bank` what was paid out.

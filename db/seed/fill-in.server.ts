@@ -19,8 +19,8 @@ import {
 } from '#db/schema'
 
 /**
- * Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. What it would give is
- * read only then: a start on data that is there should not wait for it.
+ * Gives an older demo world what it has nothing of yet; where there is any, it leaves all as it is. What it would give
+ * is read only then: a start on data that is there should not wait for it.
  */
 type FillIn = (db: Db, now: Date) => Promise<void>
 
@@ -170,7 +170,10 @@ const fillIns: readonly FillIn[] = [
   payouts,
 ]
 
-/** Brings a demo world that was laid out by a former version what has come to it since. Each part comes whole or not at all. */
+/**
+ * Brings a demo world that was laid out by a former version what has come to it since. Each part comes whole or not at
+ * all.
+ */
 export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<void> {
   for (const fillIn of fillIns) await db.transaction((tx) => fillIn(tx, now))
 }

@@ -44,7 +44,8 @@ export type SeedSummary = {
 
 /**
  * Lays out the demo world around `now`: catalogue, people, bookings, reviews, codes and settings, all or nothing. The
- * same instant gives the same rows, password hash aside. Pictures go to the storage first; they are named by their bytes.
+ * same instant gives the same rows, password hash aside. Pictures go to the storage first; they are named by their
+ * bytes.
  */
 export async function seedDemoWorld(db: Db, { now }: { now: Date }): Promise<SeedSummary> {
   const world = buildWorld(now)

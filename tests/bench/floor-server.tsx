@@ -13,9 +13,9 @@ import { closeConnection } from '../../db/client.server'
 import { env } from '../../env.server'
 
 /**
- * The floor a page is measured against: a bare server that renders the home page's cards, the same elements with the same
- * data, with React's renderToString and sends them. No database, no session, no page around them, no compression. The
- * cards ask the router for what the page knows (nobody is signed in), so it is there, made once.
+ * The floor a page is measured against: a bare server that renders the home page's cards, the same elements with the
+ * same data, with React's renderToString and sends them. No database, no session, no page around them, no compression.
+ * The cards ask the router for what the page knows (nobody is signed in), so it is there, made once.
  */
 const { searchListings } = await import('../../app/domain/search/search-listings.server')
 const search = {

@@ -40,7 +40,10 @@ export async function load({
   }
 }
 
-/** Milliseconds of CPU a process has used, all its threads; null where there is no /proc. Linux counts in hundredths of a second. */
+/**
+ * Milliseconds of CPU a process has used, all its threads; null where there is no /proc. Linux counts in hundredths of
+ * a second.
+ */
 export function cpuOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -36,8 +36,8 @@ const NEWS = 50
 type Reader = { id: string; otherId: string; browser: Visitor; revision: number; after: number }
 
 /**
- * What two hundred open threads cost that ask every five seconds, once as they do it and once for the whole thread each time;
- * and how long a message takes to its reader as an event, with a stream open for each of them.
+ * What two hundred open threads cost that ask every five seconds, once as they do it and once for the whole thread each
+ * time; and how long a message takes to its reader as an event, with a stream open for each of them.
  */
 export async function measureMessages(
   postgresUrl: string,

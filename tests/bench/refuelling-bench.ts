@@ -112,7 +112,10 @@ export function measureRefuelling({ rounds }: { rounds: number }): RefuellingFig
   return { miles: MILES, rows }
 }
 
-/** The median CPU time of a run in milliseconds, after a while to warm up. Short runs are measured many at once: the clock counts microseconds. */
+/**
+ * The median CPU time of a run in milliseconds, after a while to warm up. Short runs are measured many at once: the
+ * clock counts microseconds.
+ */
 function cpuOf(rounds: number, run: () => unknown): number {
   for (const end = performance.now() + WARM_UP_MS; performance.now() < end;) run()
   const before = performance.now()

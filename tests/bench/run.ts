@@ -13,10 +13,10 @@ import { measureStart } from './start-bench'
 
 /**
  * `npm run bench`: search at growing sizes on a real Postgres, the search page against a bare render of its cards,
- * recovery of accounts that there are against those that there are not, open threads that ask for news against whole ones, and
- * where to refuel beside ever more stations, and a start on data that is there.
- * Prints a table; writes bench.json, bench.md and plans.txt to tests/.results. `-- --quick` for a first look,
- * `-- --sizes 10000,100000` for other sizes, `-- --only search`, `pages`, `recovery`, `messages`, `refuelling` or `start` for one part.
+ * recovery of accounts that there are against those that there are not, open threads that ask for news against whole
+ * ones, and where to refuel beside ever more stations, and a start on data that is there. Prints a table; writes
+ * bench.json, bench.md and plans.txt to tests/.results. `-- --quick` for a first look, `-- --sizes 10000,100000` for
+ * other sizes, `-- --only search`, `pages`, `recovery`, `messages`, `refuelling` or `start` for one part.
  */
 const { values: given } = parseArgs({
   options: {

@@ -14,7 +14,9 @@ export type SearchFigures = { size: number; roundTrip: Sample; rowsByKey: Sample
 /** The verb that is measured: the product's own, with this process's database behind it. */
 type SearchListings = (typeof import('../../app/domain/search/search-listings.server'))['searchListings']
 
-/** Times the product's searches on the database as it is, and the two floors: a round trip, and 24 rows by their keys. */
+/**
+ * Times the product's searches on the database as it is, and the two floors: a round trip, and 24 rows by their keys.
+ */
 export async function measureSearches(
   pool: Pool,
   searchListings: SearchListings,

@@ -11,7 +11,9 @@ type Stage = {
   progress: (text: string) => void
 }
 
-/** Grows one database from size to size and measures the product's searches at each. Plans are those of the last size. */
+/**
+ * Grows one database from size to size and measures the product's searches at each. Plans are those of the last size.
+ */
 export async function benchSearch({
   serverUrl,
   sizes,

@@ -44,8 +44,9 @@ const guests = `
   select bench.key('guest', n), 'guest' || n || '@bench.test', 'no sign-in', 'Robin', 'Guest ' || n, true
   from generate_series(0::bigint, $1::bigint - 1) n`
 
-// Cities: the chance to the power of 2.5, so that the first of two thousand holds about one listing in twenty and most hold
-// a few hundred of a million. Prices: log-normal around $130 (stays) and $75 (vehicles). Ratings: a third has none yet.
+// Cities: the chance to the power of 2.5, so that the first of two thousand holds about one listing in twenty and most
+// hold a few hundred of a million. Prices: log-normal around $130 (stays) and $75 (vehicles). Ratings: a third has none
+// yet.
 const listings = `
   insert into listings (id, host_id, type, title, description, location, city_id, latitude, longitude, time_zone, price, images, amenities, rules,
     max_guests, bedrooms, bathrooms, place_type, vehicle_specs, min_nights, notice_days, instant_book, is_active, average_rating, review_count, rank, created_at, updated_at)
@@ -88,8 +89,8 @@ const nights = `
   from generate_series($1::bigint, $2::bigint) n cross join generate_series(0, 5) day
   where bench.unit(n, 60) < 0.05`
 
-// One listing in five holds bookings, and among those with many reviews almost one in two: the popular are the busy ones.
-// The first booking lies in the next 47 days, the second, for half of them, in the 42 after: no two overlap.
+// One listing in five holds bookings, and among those with many reviews almost one in two: the popular are the busy
+// ones. The first booking lies in the next 47 days, the second, for half of them, in the 42 after: no two overlap.
 const bookings = `
   insert into bookings (id, listing_id, guest_id, host_id, check_in, check_out, guests, status, total_price, price_per_night, nightly_prices,
     subtotal, guest_service_fee, processing_fee, host_commission, host_earnings, guest_service_fee_percentage, payment_processing_percentage,

@@ -3,8 +3,8 @@ import { cities } from '../../db/seed/world/cities'
 import { cityNames, regions } from './synthetic-words'
 
 /**
- * What every size shares: the cities, and functions that draw the same "random" values for the same row in every run, so
- * that two runs measure the same rows. They live in a schema of their own, beside the product's tables.
+ * What every size shares: the cities, and functions that draw the same "random" values for the same row in every run,
+ * so that two runs measure the same rows. They live in a schema of their own, beside the product's tables.
  */
 export async function layFoundation(client: Client): Promise<void> {
   await client.query(`

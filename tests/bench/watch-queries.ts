@@ -23,7 +23,10 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
   return statements
 }
 
-/** What the planner does with a statement, as it ran, and its time in milliseconds. The second run is kept: the first may read from disk. */
+/**
+ * What the planner does with a statement, as it ran, and its time in milliseconds. The second run is kept: the first
+ * may read from disk.
+ */
 export async function planOf(
   pool: Pool,
   { text, values }: Statement,

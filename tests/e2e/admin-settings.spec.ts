@@ -13,7 +13,10 @@ import { newAddress, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-/** What these journeys touch and every other journey reads. A worker has a site to itself and walks one journey at a time: put back afterwards, nobody else sees it. */
+/**
+ * What these journeys touch and every other journey reads. A worker has a site to itself and walks one journey at a
+ * time: put back afterwards, nobody else sees it.
+ */
 const touched = [
   'guest_service_fee_percentage',
   'host_commission_percentage',

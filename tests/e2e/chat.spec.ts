@@ -6,7 +6,10 @@ import { hydrated } from './steps/hydrated'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-/** What a message may take to show: by asking every five seconds, and as an event. The quickest of a few tells, as a busy machine may hold up any one of them. */
+/**
+ * What a message may take to show: by asking every five seconds, and as an event. The quickest of a few tells, as a
+ * busy machine may hold up any one of them.
+ */
 const BY_POLL = 5_500
 const BY_EVENT = 1_000
 

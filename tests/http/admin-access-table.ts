@@ -92,7 +92,10 @@ const toUser = (who: keyof Rows, intent: string): Form => ({
   fields: () => ({ intent }),
 })
 
-/** Every screen of the back office by its address in the map. A new screen is a new line here, with each button that it has. */
+/**
+ * Every screen of the back office by its address in the map. A new screen is a new line here, with each button that it
+ * has.
+ */
 export const screens: Record<string, Screen> = {
   '/admin': {
     at: () => '/admin',

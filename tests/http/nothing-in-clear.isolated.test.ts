@@ -92,7 +92,10 @@ function sessionIdOf(jar: Map<string, string>): string {
   return (JSON.parse(Buffer.from(value, 'base64').toString()) as { id: string }).id
 }
 
-/** The last mail that has a link to a new password. Several leave at once, so that any of them may be the last to arrive. */
+/**
+ * The last mail that has a link to a new password. Several leave at once, so that any of them may be the last to
+ * arrive.
+ */
 const lastLink = async () =>
   (await mailServer.mails()).map(({ text }) => /[?&]token=([\w-]+)/.exec(text!)?.[1]).findLast(Boolean)!
 

@@ -17,7 +17,10 @@ const answerWaiting = async () =>
 
 beforeEach(async () => void (await server.db.delete(recoveryRequests)))
 
-/** Everything a visitor can see of an answer: its status, its headers without the date, its body without the page's nonce. */
+/**
+ * Everything a visitor can see of an answer: its status, its headers without the date, its body without the page's
+ * nonce.
+ */
 async function seen(answer: Promise<Response>) {
   const response = await answer
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createVitest } from 'vitest/node'
 
-/** One test file to run. `mutant` is the id of the active mutant; `reached` is a file for the ids that the tests reach. */
+/**
+ * One test file to run. `mutant` is the id of the active mutant; `reached` is a file for the ids that the tests reach.
+ */
 export type TestOrder = { test: string; mutant?: string; reached?: string }
 export type TestResult = { failed: boolean; output: string; milliseconds: number }
 

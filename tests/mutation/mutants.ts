@@ -198,8 +198,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 }
 
 /**
- * The file with all the chosen mutants in it, each inactive unless `globalThis.__mutant(id)` returns true. So one copy of
- * the sources, compiled once, serves every mutant.
+ * The file with all the chosen mutants in it, each inactive unless `globalThis.__mutant(id)` returns true. So one copy
+ * of the sources, compiled once, serves every mutant.
  */
 export function withMutants(file: string, source: string, chosen: ReadonlySet<string>): string {
   const tree = parse(file, source)

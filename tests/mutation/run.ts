@@ -79,8 +79,8 @@ function gitFiles(...args: string[]): string[] {
 }
 
 /**
- * Runs every test file once and records how long it takes and which mutants it reaches. A file that fails even without a
- * mutant proves nothing and is left out.
+ * Runs every test file once and records how long it takes and which mutants it reaches. A file that fails even without
+ * a mutant proves nothing and is left out.
  */
 async function runWithoutMutants(): Promise<TestFile[]> {
   const files = gitFiles('--', ...tests).filter((file) => /\.test\.tsx?$/.test(file))

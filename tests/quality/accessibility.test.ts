@@ -44,7 +44,10 @@ describe.each([
   )
 })
 
-/** Moving on after three seconds is what the specification asks of one screen. Nothing is lost by it, and its buttons lead on as well. */
+/**
+ * Moving on after three seconds is what the specification asks of one screen. Nothing is lost by it, and its buttons
+ * lead on as well.
+ */
 const isAsked = (finding: string, { movesOn }: Screen) =>
   movesOn !== undefined && finding.startsWith('meta-refresh at')
 

@@ -12,7 +12,10 @@ export type QualitySite = {
   browser: Browser
   /** The address of a screen, by its name in the list. */
   address: (name: string) => string
-  /** Opens a blank page as a screen's visitor, lets `watch` listen, and goes there. The page is closed when `look` is done. */
+  /**
+   * Opens a blank page as a screen's visitor, lets `watch` listen, and goes there. The page is closed when `look` is
+   * done.
+   */
   visit: <T>(
     screen: Screen,
     look: (page: Page, status: number) => Promise<T>,

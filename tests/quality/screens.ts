@@ -3,7 +3,11 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { vi } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 
-/** Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings, the one they may review, the host, their code, a listing and a draft of theirs, a flight of the guest's, nights they are asked for, and the guest's link to a new password. */
+/**
+ * Things of the demo world that screens are about: ids of a stay, a car, the guest's pending and confirmed bookings,
+ * the one they may review, the host, their code, a listing and a draft of theirs, a flight of the guest's, nights they
+ * are asked for, and the guest's link to a new password.
+ */
 export type World = {
   stay: string
   car: string
@@ -35,7 +39,9 @@ export type Screen = {
   press?: string
   /** How far its visitor has come in getting an account back. */
   recovery?: keyof World['recovery']
-  /** Where it moves on to by itself: the specification asks for it, although rules of accessibility advise against it. */
+  /**
+   * Where it moves on to by itself: the specification asks for it, although rules of accessibility advise against it.
+   */
   movesOn?: string
 }
 

@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds on a page as it stands, one line for each rule with the first places. Works where the page's own scripts
- * are off: there no timer ever fires, so axe's are run at once, and it loads nothing itself.
+ * What axe finds on a page as it stands, one line for each rule with the first places. Works where the page's own
+ * scripts are off: there no timer ever fires, so axe's are run at once, and it loads nothing itself.
  */
 export async function axeFindings(
   page: Page,

@@ -13,7 +13,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The Chromium of this machine: CHROMIUM_PATH, the distribution's, or Playwright's own. Undefined when there is none. */
+/**
+ * The Chromium of this machine: CHROMIUM_PATH, the distribution's, or Playwright's own. Undefined when there is none.
+ */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
     (path) => path && existsSync(path),

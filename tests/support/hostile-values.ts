@@ -68,7 +68,9 @@ const numbers = [0, -1, 1.5, 1e12, 1e308, -1e308, Number.MAX_SAFE_INTEGER]
 
 /** What no field of a kind accepts. */
 const hostile = {
-  /** Text that a use case looks up or judges: its form refuses only what is not text, is endless or cannot be stored. */
+  /**
+   * Text that a use case looks up or judges: its form refuses only what is not text, is endless or cannot be stored.
+   */
   opaque: [['x'], [['x']], {}, { toString: 'x' }, NUL, `a${NUL}b`, LONE, `a\udfffb`, huge] as unknown[],
   /** Free text: strange words are fine. */
   text: [...never, 5, 1e308, ''],
@@ -104,8 +106,8 @@ export type Kind = keyof typeof hostile
 export const hostileValues = (kind: Kind): readonly unknown[] => hostile[kind]
 
 /**
- * How a misled browser would send a value: lists as several fields, objects as dotted names. Null where a form cannot send
- * it: a lone surrogate has no UTF-8, an empty list is no field.
+ * How a misled browser would send a value: lists as several fields, objects as dotted names. Null where a form cannot
+ * send it: a lone surrogate has no UTF-8, an empty list is no field.
  */
 export function asForm(good: Record<string, string>, name: string, value: unknown): string | null {
   if (Array.isArray(value) && value.length === 0) return null

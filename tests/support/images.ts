@@ -20,7 +20,10 @@ export const makePng = (size?: Size) => picture(size).png().toBuffer()
 export const makeWebp = (size?: Size) => picture(size).webp().toBuffer()
 export const makeGif = (size?: Size) => picture(size).gif().toBuffer()
 
-/** A photo as a phone takes it: lying on its side (orientation 6: turn it clockwise), with the place and the camera in its EXIF. */
+/**
+ * A photo as a phone takes it: lying on its side (orientation 6: turn it clockwise), with the place and the camera in
+ * its EXIF.
+ */
 export const makePhoneJpeg = (size?: Size) =>
   picture(size)
     .withExif({

@@ -133,7 +133,10 @@ export async function makePicture(db: Db, ownerId: string): Promise<string> {
   return `/media/${key}`
 }
 
-/** A booking as its row would be, without asking the rules: for tests that start from one. Two nights at $100.00 unless given. */
+/**
+ * A booking as its row would be, without asking the rules: for tests that start from one. Two nights at $100.00 unless
+ * given.
+ */
 export async function makeBooking(
   db: Db,
   given: New<typeof bookings> & { listingId: string; checkIn: string; checkOut: string },

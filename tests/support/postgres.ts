@@ -22,8 +22,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * A real Postgres server for a run: the one TEST_DATABASE_URL names (its user may create databases), else one of our own
- * in a temporary directory. Durability is off: the data lives as long as the run.
+ * A real Postgres server for a run: the one TEST_DATABASE_URL names (its user may create databases), else one of our
+ * own in a temporary directory. Durability is off: the data lives as long as the run.
  */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }

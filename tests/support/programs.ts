@@ -2,7 +2,9 @@ import { afterEach, inject } from 'vitest'
 import { program, type Program } from './program'
 import { copyTemplate } from './template'
 
-/** The server as a process of its own, and demo worlds to run it on: after each test they are gone, however it ended. */
+/**
+ * The server as a process of its own, and demo worlds to run it on: after each test they are gone, however it ended.
+ */
 export function usePrograms() {
   const running: Program[] = []
   const copies: (() => Promise<void>)[] = []

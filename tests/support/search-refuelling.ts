@@ -1,8 +1,8 @@
 import { detourMargin, type RefuelProblem } from '../../app/domain/road-trips/refuelling/problem'
 
 /**
- * The minimum cost of a trip by exhaustive search: for every subset of stops, the cheapest amounts are found greedily by
- * buying at the cheapest pump as much as later stops leave room for. Independent of the planner's algorithm.
+ * The minimum cost of a trip by exhaustive search: for every subset of stops, the cheapest amounts are found greedily
+ * by buying at the cheapest pump as much as later stops leave room for. Independent of the planner's algorithm.
  * @returns dollars, or null when the route cannot be driven
  */
 export function bruteForce(problem: RefuelProblem, maxStops = problem.stops.length): number | null {

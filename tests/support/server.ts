@@ -11,8 +11,8 @@ type Setting = {
 const shared = globalThis as { __testServer?: Promise<TestServer> }
 
 /**
- * The built site on a port of its own, in this process and on this process's copy of the database. Test files that share
- * the process share the server; `db` reads what a request has left behind.
+ * The built site on a port of its own, in this process and on this process's copy of the database. Test files that
+ * share the process share the server; `db` reads what a request has left behind.
  */
 export function startServer({ behindHttps = false }: Setting = {}): Promise<TestServer> {
   return (shared.__testServer ??= start(behindHttps))

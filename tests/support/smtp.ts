@@ -22,7 +22,10 @@ export type MailServer = {
   stop: () => Promise<void>
 }
 
-/** Starts one, on any free port unless one is given. A mail whose sender left before the answer is not kept. With a password, nobody sends without it. */
+/**
+ * Starts one, on any free port unless one is given. A mail whose sender left before the answer is not kept. With a
+ * password, nobody sends without it.
+ */
 export async function startMailServer({
   port = 0,
   password,

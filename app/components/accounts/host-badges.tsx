@@ -8,7 +8,10 @@ export type Badges = {
   vehicles: boolean
 }
 
-/** What a person has earned: the badge of what they host (Superhost for stays, All-Star Host for vehicles), and Verified. */
+/**
+ * What a person has earned: the badge of what they host (Superhost for stays, All-Star Host for vehicles), and
+ * Verified.
+ */
 export function HostBadges({
   badges: { isSuperhost, isVerified, stays, vehicles },
   verified = 'Verified',

@@ -13,8 +13,8 @@ export type ContentReply = FormReply & { pdf?: KeptPdf | null; preview?: { title
 export type KeptPdf = { url: string; fileName: string }
 
 /**
- * Reads the form of a text, and keeps a PDF that came along: where something else is wrong, or the text is only looked at,
- * the PDF waits under its address instead of having to be chosen again.
+ * Reads the form of a text, and keeps a PDF that came along: where something else is wrong, or the text is only looked
+ * at, the PDF waits under its address instead of having to be chosen again.
  * @param failed what did not work, when something does not
  */
 export async function readContentForm<S extends z.ZodType>(request: Request, schema: S, failed: string) {

@@ -96,7 +96,10 @@ export function AccountMenu({ category }: { category: ListingType }) {
   )
 }
 
-/** Signing in leads back here; from the pages about signing in it leads home. A link to a new password is repeated nowhere. */
+/**
+ * Signing in leads back here; from the pages about signing in it leads home. A link to a new password is repeated
+ * nowhere.
+ */
 function useSignInLinks() {
   const { pathname, search } = useLocation()
   const here = [

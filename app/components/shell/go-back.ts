@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * The browser's own history keeps the scroll position and what was typed; it is used when it leads to a page of this site.
- * Otherwise the link leads where it says.
+ * The browser's own history keeps the scroll position and what was typed; it is used when it leads to a page of this
+ * site. Otherwise the link leads where it says.
  */
 export function goBack(event: MouseEvent) {
   const cameFrom = document.referrer

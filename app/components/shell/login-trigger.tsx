@@ -3,7 +3,9 @@ import { DialogTrigger } from '~/ui/dialog-trigger'
 
 const fetchOverlay = () => import('./login-overlay')
 
-/** Pages whose links to sign in open the page of that name; the last of them moves on by itself, from under a dialog. */
+/**
+ * Pages whose links to sign in open the page of that name; the last of them moves on by itself, from under a dialog.
+ */
 const PLAIN = ['/login', '/landing', '/reset-password', '/reset-password/done']
 
 /** Links to sign in open as a dialog over the page one is on. */

@@ -22,7 +22,10 @@ export const authUserSchema = z
 
 export type AuthUser = z.infer<typeof authUserSchema>
 
-/** What signing in answers: the account's own view of itself, by name, so that a new column stays inside until it is let out. */
+/**
+ * What signing in answers: the account's own view of itself, by name, so that a new column stays inside until it is let
+ * out.
+ */
 export const toAuthUser = (account: AuthUser): AuthUser => ({
   id: account.id,
   email: account.email,

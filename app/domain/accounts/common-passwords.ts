@@ -9,5 +9,8 @@ const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN).slice(0, REFUSED),
 )
 
-/** Whether a password is among the 10,000 most common ones that are long enough, whatever its case: what guessers try first. */
+/**
+ * Whether a password is among the 10,000 most common ones that are long enough, whatever its case: what guessers try
+ * first.
+ */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

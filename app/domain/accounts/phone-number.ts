@@ -4,8 +4,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 const E164 = /^\+[1-9]\d{4,14}$/
 
 /**
- * A phone number as E.164 (`+18285550114`), however it was typed: of the United States unless it names its country. Null
- * for what no number can be. Numbers that are not given out, as those of films, are numbers too.
+ * A phone number as E.164 (`+18285550114`), however it was typed: of the United States unless it names its country.
+ * Null for what no number can be. Numbers that are not given out, as those of films, are numbers too.
  */
 export function toPhoneNumber(text: string): string | null {
   // Half the world dials 00 where others write +; no American number begins so.

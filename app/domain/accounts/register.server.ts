@@ -11,7 +11,10 @@ import { toPhoneNumber } from './phone-number'
 import { openSession, type Visitor } from './sessions/open-session.server'
 import { welcomeMail } from './welcome-mail'
 
-/** Opens an account and its first session, and promises its welcome mail. Of two at once with one address, the second is refused; all are while the platform takes nobody new. */
+/**
+ * Opens an account and its first session, and promises its welcome mail. Of two at once with one address, the second is
+ * refused; all are while the platform takes nobody new.
+ */
 export async function register({ password, ...person }: Registration, visitor: Visitor) {
   const { registration_enabled: open } = await readSettings(
     ['registration_enabled'],

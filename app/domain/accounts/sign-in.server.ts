@@ -9,8 +9,8 @@ import { verifyPassword } from './password.server'
 import { openSession, type Visitor } from './sessions/open-session.server'
 
 /**
- * Opens a session for whose credentials these are. A wrong password and an unknown address are one refusal, and take the
- * same time. Whoever changes the password meanwhile wins: no session is left that the former one opened.
+ * Opens a session for whose credentials these are. A wrong password and an unknown address are one refusal, and take
+ * the same time. Whoever changes the password meanwhile wins: no session is left that the former one opened.
  */
 export async function signIn({ email, password }: Credentials, visitor: Visitor) {
   const [account] = await db
@@ -21,7 +21,8 @@ export async function signIn({ email, password }: Credentials, visitor: Visitor)
   if (!account || !matches) return refuse('wrong_credentials')
   if (account.suspendedAt) return refuse('account_suspended')
   return inTransaction(async (tx) => {
-    // The row is held as it was verified: a change of password comes before, and is seen here, or after, and ends this session too.
+    // The row is held as it was verified: a change of password comes before, and is seen here, or after, and ends this
+    // session too.
     const [same] = await tx
       .select({ id: users.id })
       .from(users)

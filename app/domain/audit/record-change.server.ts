@@ -19,7 +19,10 @@ type Change = {
   now: Date
 }
 
-/** Writes into the audit what an admin changes, in the transaction that changes it: neither is there without the other. What changes nothing is not written. */
+/**
+ * Writes into the audit what an admin changes, in the transaction that changes it: neither is there without the other.
+ * What changes nothing is not written.
+ */
 export async function recordChange(
   tx: Db,
   { admin, subject, id, label, before, after, now }: Change,

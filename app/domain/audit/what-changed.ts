@@ -1,8 +1,8 @@
 type Facts = Record<string, unknown>
 
 /**
- * What differs between a row before and after a change, each side with those fields alone; null when nothing does. Dates
- * compare by their instant, and lists by what is in them.
+ * What differs between a row before and after a change, each side with those fields alone; null when nothing does.
+ * Dates compare by their instant, and lists by what is in them.
  * @param before null for what was not there
  * @param after null for what is gone
  */

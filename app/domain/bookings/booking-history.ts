@@ -24,7 +24,10 @@ const did = {
   cancelled: 'cancelled',
 } as const
 
-/** A line of history in words: "You asked to book", "Harper accepted", "You cancelled: $100.00 refunded", "The stay ended". */
+/**
+ * A line of history in words: "You asked to book", "Harper accepted", "You cancelled: $100.00 refunded", "The stay
+ * ended".
+ */
 export function wordsOfEvent(
   { kind, actorId, actorName }: BookingEvent,
   { viewerId, type, settled }: Reading,

@@ -100,8 +100,9 @@ export const bookingJsonSchema = z
 /**
  * A booking as the JSON endpoints return it to one of its parties: money is text with two decimals, the fields of the
  * specification's Booking under its names, `startDate`, `endDate` and the listing's `specifications` for the route
- * planner. `mileage` is what a rental's price includes, null where miles are not counted. `expiresAt` is there while a request waits, `refundAmount` once a confirmed booking was cancelled, what the
- * host earns (`hostEarnings`, after a cancellation `cancellationHostEarnings`) for the host alone.
+ * planner. `mileage` is what a rental's price includes, null where miles are not counted. `expiresAt` is there while a
+ * request waits, `refundAmount` once a confirmed booking was cancelled, what the host earns (`hostEarnings`, after a
+ * cancellation `cancellationHostEarnings`) for the host alone.
  */
 export function bookingJson(
   { booking, listing, guest, host }: BookingRecord,

@@ -136,7 +136,10 @@ function stay({ checkIn, checkOut, guests, listing }: Facts): Fact[] {
   ]
 }
 
-/** Each side reads of its own money: the guest what they pay and get back, the host what they earn. What was never charged has none. */
+/**
+ * Each side reads of its own money: the guest what they pay and get back, the host what they earn. What was never
+ * charged has none.
+ */
 function money(
   { totalPrice, refundAmount, hostEarnings, cancellationHostEarnings }: Facts,
   side: Side,

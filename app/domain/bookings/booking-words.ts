@@ -127,7 +127,9 @@ export function wordsOfRefund({ total, refund }: Pick<Settlement, 'total' | 'ref
     : `You get ${formatExact(refund)} of ${formatExact(total)} back.`
 }
 
-/** The same in a line of a list: "Refunded in full", "$100.00 refunded" or "Not refunded". A request was never charged. */
+/**
+ * The same in a line of a list: "Refunded in full", "$100.00 refunded" or "Not refunded". A request was never charged.
+ */
 export function wordsOfShare({ total, refund }: { total: Cents; refund: Cents | null }): string {
   if (refund === null) return 'Not charged'
   if (refund === 0) return 'Not refunded'

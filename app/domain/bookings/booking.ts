@@ -61,7 +61,9 @@ export const bookingBodySchema = requestBookingSchema.extend({ listingId: uuidFi
 export type QuoteInput = z.output<typeof quoteSchema>
 export type RequestBookingInput = z.output<typeof requestBookingSchema>
 
-/** PUT /api/bookings/{id}: the transitions of the specification. A refund may be named: it must then be the true one. */
+/**
+ * PUT /api/bookings/{id}: the transitions of the specification. A refund may be named: it must then be the true one.
+ */
 export const bookingStatusSchema = z.object({
   status: z.enum(['confirmed', 'cancelled'], { error: "Must be 'confirmed' or 'cancelled'" }),
   refundAmount: money.optional(),

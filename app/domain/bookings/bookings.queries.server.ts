@@ -51,8 +51,8 @@ export type BookingDetail = Awaited<ReturnType<typeof detailed>>[number]
 const partyTo = (userId: string) => or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))!
 
 /**
- * A booking as it is stored, for one of its two parties; null for anyone else. Use cases bring it up to date themselves,
- * under the lock of the listing.
+ * A booking as it is stored, for one of its two parties; null for anyone else. Use cases bring it up to date
+ * themselves, under the lock of the listing.
  */
 export async function bookingForParty(bookingId: string, userId: string): Promise<Booking | null> {
   if (!isUuid(bookingId)) return null

@@ -8,7 +8,8 @@ import { hostCancellationRefund } from './refund'
 
 /**
  * The host cancels a booking they had confirmed, until the stay begins: the guest gets everything back, the host earns
- * nothing, and their badge is looked at anew. Asked twice (a double click), it answers the same. A request is declined instead.
+ * nothing, and their badge is looked at anew. Asked twice (a double click), it answers the same. A request is declined
+ * instead.
  */
 export async function cancelAsHost(
   bookingId: string,

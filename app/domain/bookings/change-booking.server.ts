@@ -14,8 +14,8 @@ export type Booking = typeof bookings.$inferSelect
 export type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
 /**
- * Writes a change of state: the row, its line of history, what it moves in the ledger and, when it comes to nothing, how the
- * money is divided and the discount's use back.
+ * Writes a change of state: the row, its line of history, what it moves in the ledger and, when it comes to nothing,
+ * how the money is divided and the discount's use back.
  * @throws Error when the booking is no longer in the state it was read in, which the listing's lock rules out
  */
 export async function changeBooking(

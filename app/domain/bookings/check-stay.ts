@@ -13,7 +13,10 @@ export type StayRules = {
   noticeDays: number
 }
 
-/** What speaks against a stay before anyone looks at the calendar; null when nothing does. "Today" is today at the listing. */
+/**
+ * What speaks against a stay before anyone looks at the calendar; null when nothing does. "Today" is today at the
+ * listing.
+ */
 export function checkStay(
   stay: { checkIn: CalendarDate; checkOut: CalendarDate; guests: number },
   rules: StayRules,

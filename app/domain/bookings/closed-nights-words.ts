@@ -2,7 +2,9 @@ import { addDays, formatDay, type CalendarDate } from '../shared/dates'
 
 type Closer = { by: 'booking' | 'request' | 'block' } | { by: 'import'; calendar: string }
 
-/** "Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb": the nights that are not free, and what closes them. */
+/**
+ * "Fri, Mar 6 and Sat, Mar 7 are closed by the calendar Airbnb": the nights that are not free, and what closes them.
+ */
 export function wordsOfClosedNights(closed: ReadonlyMap<CalendarDate, Closer>): string {
   const byCloser = new Map<string, CalendarDate[]>()
   for (const [night, closer] of [...closed].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -71,7 +71,9 @@ const sequence = fc.array(fc.oneof({ weight: 3, arbitrary: change }, { weight: 2
 
 type Step = typeof sequence extends fc.Arbitrary<(infer S)[]> ? S : never
 
-/** A host's listing and the platform around it, changed step by step; `model` says what every night should be sold at. */
+/**
+ * A host's listing and the platform around it, changed step by step; `model` says what every night should be sold at.
+ */
 class World {
   private usual: Cents = 100_00
   private readonly special = new Map<CalendarDate, Cents>()

@@ -27,8 +27,8 @@ export const remainingRows = (rows: readonly RefundRow[], now: Date): RefundRow[
 export type RefundRowText = { when: string; what: string; refund: string }
 
 /**
- * The rows that still apply at `now` as text, with the deadlines in the time zone of the listing. `summary` is the first
- * row in a sentence: "Full refund until Thu, Mar 11, 2027, 3:00 PM EST".
+ * The rows that still apply at `now` as text, with the deadlines in the time zone of the listing. `summary` is the
+ * first row in a sentence: "Full refund until Thu, Mar 11, 2027, 3:00 PM EST".
  */
 export function presentRefunds(
   booking: RefundTerms & { type: ListingType; timeZone: string },

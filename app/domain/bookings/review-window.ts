@@ -8,7 +8,9 @@ type Stay = { checkOut: string; timeZone: string }
 /** The moment a stay is over: its check-out day has ended at the listing. Reviews can be written from then on. */
 export const stayEnd = ({ checkOut, timeZone }: Stay): Date => startOfDay(timeZone, addDays(checkOut, 1))
 
-/** The moment the time for reviews is over, by the clocks of the listing: what was written until then becomes visible. */
+/**
+ * The moment the time for reviews is over, by the clocks of the listing: what was written until then becomes visible.
+ */
 export const reviewDeadline = ({ checkOut, timeZone }: Stay): Date =>
   startOfDay(timeZone, addDays(checkOut, 1 + REVIEW_DAYS))
 

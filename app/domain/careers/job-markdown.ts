@@ -1,8 +1,8 @@
 import type { Job } from './job'
 
 /**
- * The texts of a job as one. Its parts have the highest heading there is, so that whatever headings are within them come
- * out below, and no two of them get the same id.
+ * The texts of a job as one. Its parts have the highest heading there is, so that whatever headings are within them
+ * come out below, and no two of them get the same id.
  */
 export function jobMarkdown({
   description,

@@ -58,7 +58,10 @@ export const salariesInOrder = ({ salaryMin, salaryMax }: Salaries) =>
 export const hasWayToApply = ({ isActive, applicationEmail, externalUrl }: WaysToApply) =>
   !isActive || applicationEmail !== null || externalUrl !== null
 
-/** A check across fields runs once they are themselves in order, whatever is wrong with others; never on what is no object. */
+/**
+ * A check across fields runs once they are themselves in order, whatever is wrong with others; never on what is no
+ * object.
+ */
 const onceFit = (...fields: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
@@ -67,8 +70,8 @@ const onceFit = (...fields: string[]) => ({
 const isActive = z.boolean('Must be true or false')
 
 /**
- * A job as an admin writes it, whole. A box that is not ticked sends nothing, where a client that leaves a field out means
- * the default: `sentBy` tells them apart.
+ * A job as an admin writes it, whole. A box that is not ticked sends nothing, where a client that leaves a field out
+ * means the default: `sentBy` tells them apart.
  */
 export const jobSchema = ({ sentBy }: { sentBy: 'form' | 'client' }) =>
   jobFields

@@ -7,7 +7,10 @@ import { inTransaction } from '../shared/transaction.server'
 import { hasWayToApply, salariesInOrder, type JobChange } from './job'
 import { jobFacts } from './job-json'
 
-/** Changes a job: its text, and whether it is active. What is left out stays as it is, and the whole must fit together afterwards. */
+/**
+ * Changes a job: its text, and whether it is active. What is left out stays as it is, and the whole must fit together
+ * afterwards.
+ */
 export async function updateJob(
   id: string | undefined,
   change: JobChange,

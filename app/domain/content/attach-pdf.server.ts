@@ -8,8 +8,8 @@ import { lockDocument } from './document-lock.server'
 type Wanted = { type: ContentType; pdfUrl: string | null; pdfFileName: string | null }
 
 /**
- * What a text's row says of its PDF, how large it is included: only what lies in the storage can be attached, and only to
- * a text that may have one. In a transaction the file stays until it ends, whatever a sweep thinks of it.
+ * What a text's row says of its PDF, how large it is included: only what lies in the storage can be attached, and only
+ * to a text that may have one. In a transaction the file stays until it ends, whatever a sweep thinks of it.
  */
 export async function attachPdf(tx: Db, { type, pdfUrl, pdfFileName }: Wanted) {
   if (pdfUrl === null) return ok({ pdf: { pdfUrl: null, pdfFileName: null, pdfSize: null } })

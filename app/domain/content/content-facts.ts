@@ -14,7 +14,9 @@ type ContentRow = {
 
 const EXCERPT = 300
 
-/** What the audit keeps of a text: of a long one how it begins, how long it is and a mark that tells it from any other. */
+/**
+ * What the audit keeps of a text: of a long one how it begins, how long it is and a mark that tells it from any other.
+ */
 export function contentFacts({
   type,
   title,

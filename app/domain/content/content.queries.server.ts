@@ -13,7 +13,10 @@ const [writer, editor] = [alias(users, 'writer'), alias(users, 'editor')]
 const nameOf = (person: typeof writer | typeof editor) =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
-/** Every text by its beginning: of each kind the published ones first, the one that is read at their head, then the drafts. */
+/**
+ * Every text by its beginning: of each kind the published ones first, the one that is read at their head, then the
+ * drafts.
+ */
 export const contentInBrief = () =>
   db
     .select({

@@ -7,7 +7,10 @@ import { attachPdf } from './attach-pdf.server'
 import type { NewContent } from './company-content'
 import { contentFacts } from './content-facts'
 
-/** Writes a text down, as a draft or published at once. Asked again with the same request key, it answers the first result. */
+/**
+ * Writes a text down, as a draft or published at once. Asked again with the same request key, it answers the first
+ * result.
+ */
 export async function createContent(
   { requestKey, ...given }: NewContent,
   { admin, now }: { admin: Admin & { id: string }; now: Date },

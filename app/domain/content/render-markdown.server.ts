@@ -58,7 +58,9 @@ function read(text: string): { tokens: Token[]; sections: Rendered['sections'] }
 
 const wordsOf = (heading: Token) => (heading.children ?? []).map(({ content }) => content).join('')
 
-/** An id made of a heading's words that no other heading has; the prefix keeps it apart from the ids of the page around. */
+/**
+ * An id made of a heading's words that no other heading has; the prefix keeps it apart from the ids of the page around.
+ */
 function freeId(words: string, taken: Map<string, number>): string {
   const slug = words
     .normalize('NFKD')

@@ -7,8 +7,8 @@ import { documentAddress, documentFileName } from './document-address'
 import { isPdf } from './is-pdf'
 
 /**
- * Keeps an uploaded PDF under the hash of its bytes, for a text to take. The same file again answers the same address; one
- * that no text takes is swept after a day.
+ * Keeps an uploaded PDF under the hash of its bytes, for a text to take. The same file again answers the same address;
+ * one that no text takes is swept after a day.
  */
 export async function storeDocument(file: UploadedFile) {
   const bytes = await readFile(file.path)

@@ -21,7 +21,10 @@ const fitting = ({ scope, search }: CodeFilter) =>
     search ? sql`position(upper(${search}) in upper(${discountCodes.code})) > 0` : undefined,
   )
 
-/** A page of the codes of the platform and of every host, the newest first, each with whose it is; and how many there are on all pages. */
+/**
+ * A page of the codes of the platform and of every host, the newest first, each with whose it is; and how many there
+ * are on all pages.
+ */
 export async function allDiscountCodes(
   filter: CodeFilter,
   { page, perPage }: { page: number; perPage: number },

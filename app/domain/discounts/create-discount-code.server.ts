@@ -10,8 +10,8 @@ import type { NewDiscountCode } from './new-discount-code'
 type By = { host: { id: string } } | { admin: Admin & { id: string }; now: Date }
 
 /**
- * Makes a discount code. The database keeps codes unique whatever their case, those of hosts and of the platform together:
- * of two at once, the second is refused. Asked again with the same request key, it answers the first result.
+ * Makes a discount code. The database keeps codes unique whatever their case, those of hosts and of the platform
+ * together: of two at once, the second is refused. Asked again with the same request key, it answers the first result.
  */
 export async function createDiscountCode({ requestKey, ...code }: NewDiscountCode, by: By) {
   const [scope, createdBy] =

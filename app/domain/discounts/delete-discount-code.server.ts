@@ -9,7 +9,10 @@ import { codeFacts } from './discount-code-json'
 /** A host deletes their own codes; an admin any, which is written down. */
 type By = { host: { id: string } } | { admin: Admin; now: Date }
 
-/** Deletes a discount code. Bookings keep the code's text and what it took off; their redemptions stay and point nowhere. */
+/**
+ * Deletes a discount code. Bookings keep the code's text and what it took off; their redemptions stay and point
+ * nowhere.
+ */
 export async function deleteDiscountCode(id: string | undefined, by: By) {
   const unknown = 'admin' in by ? 'any_discount_code_unknown' : 'discount_code_unknown'
   if (!isUuid(id)) return refuse(unknown)

@@ -52,7 +52,9 @@ const termsOf = (code: DiscountCode) => ({
   createdBy: code.createdBy,
 })
 
-/** A code as the JSON endpoints return it to its owner: value and amounts as text with two decimals, times as instants. */
+/**
+ * A code as the JSON endpoints return it to its owner: value and amounts as text with two decimals, times as instants.
+ */
 export const discountCodeJson = (code: CodeRow): z.infer<typeof discountCodeJsonSchema> => ({
   id: code.id,
   ...termsOf(code),

@@ -38,15 +38,18 @@ const moment = (timeZone: string, missing: string) =>
       }),
   )
 
-/** A check across fields runs once they are themselves in order, whatever is wrong with others; never on what is no object. */
+/**
+ * A check across fields runs once they are themselves in order, whatever is wrong with others; never on what is no
+ * object.
+ */
 const onceFit = (...fields: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
 })
 
 /**
- * A code as its host writes it. A box that is not ticked sends nothing, where a client that leaves a field out means the
- * default: `sentBy` tells them apart.
+ * A code as its host writes it. A box that is not ticked sends nothing, where a client that leaves a field out means
+ * the default: `sentBy` tells them apart.
  * @param timeZone in which times without an offset are read
  * @returns amounts in cents; `value` in percent or dollars, as `type` says
  */

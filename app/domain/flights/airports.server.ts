@@ -45,9 +45,9 @@ export async function airportsByCode(codes: Iterable<string>): Promise<Map<strin
 }
 
 /**
- * Finds airports for a text, ignoring case and accents: first the one with that code, then those of cities that start with
- * the text, then those with all its words in city, name or country. Large airports with scheduled flights come before
- * small ones, and the main airport of a city comes first.
+ * Finds airports for a text, ignoring case and accents: first the one with that code, then those of cities that start
+ * with the text, then those with all its words in city, name or country. Large airports with scheduled flights come
+ * before small ones, and the main airport of a city comes first.
  */
 export async function findAirports(text: string, limit = 8): Promise<Airport[]> {
   const typed = searchable(text.slice(0, MAX_TEXT_LENGTH))
@@ -112,8 +112,8 @@ const localNames: Record<string, string> = {
 }
 
 /**
- * Resolves a text to one airport: by its code, by a code in parentheses at the end as in suggestions, or as the only match
- * with scheduled flights. Otherwise returns candidates, without scheduled flights only if there are no others.
+ * Resolves a text to one airport: by its code, by a code in parentheses at the end as in suggestions, or as the only
+ * match with scheduled flights. Otherwise returns candidates, without scheduled flights only if there are no others.
  */
 export async function resolveAirport(
   text: string,

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { airportByCode } from './airports.server'
 import { checkFlightTimes, formatDayOffset, formatDuration, flightTimes } from './flight-times'
 
-/** From, its zone, local departure; to, its zone, local arrival; minutes in the air, days on the calendar; what is special about it. */
+/**
+ * From, its zone, local departure; to, its zone, local arrival; minutes in the air, days on the calendar; what is
+ * special about it.
+ */
 const routes = [
   [
     'BER',

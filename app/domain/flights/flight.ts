@@ -43,8 +43,8 @@ const codeText = `Airport code must be at least ${MIN_CODE_LENGTH} letters`
 const detail = optionally(boundedText({ max: MAX_DETAIL_LENGTH }))
 
 /**
- * One end of a flight. A JSON client sends the airport's `code`. A form sends the typed text as `airport`, and the choice
- * among the airports `offeredFor` that text as `code`. A choice for another text is ignored.
+ * One end of a flight. A JSON client sends the airport's `code`. A form sends the typed text as `airport`, and the
+ * choice among the airports `offeredFor` that text as `code`. A choice for another text is ignored.
  */
 const flightEnd = (name: 'Departure' | 'Arrival') =>
   z

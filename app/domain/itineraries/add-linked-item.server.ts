@@ -17,8 +17,8 @@ type Context = { user: { id: string }; now: Date }
 type Position = Pick<LinkedItemInput, 'day' | 'order' | 'requestKey'>
 
 /**
- * Adds an item filled in from a booking, flight, place or listing. Bookings and flights go to the day of their date, even
- * outside the trip. Each can be in a trip only once; adding it again returns the first result.
+ * Adds an item filled in from a booking, flight, place or listing. Bookings and flights go to the day of their date,
+ * even outside the trip. Each can be in a trip only once; adding it again returns the first result.
  */
 export function addLinkedItem(
   itineraryId: string | undefined,

@@ -6,8 +6,8 @@ export type Move = { to: { day: number; position: number } } | { by: 'up' | 'dow
 type Item = Placed & { id: string }
 
 /**
- * Moves one item. A step beyond the first or last item of a day moves to the end of the previous day or the start of the
- * next one, within the trip. A position beyond the end of a day is its end. An unknown id moves nothing.
+ * Moves one item. A step beyond the first or last item of a day moves to the end of the previous day or the start of
+ * the next one, within the trip. A position beyond the end of a day is its end. An unknown id moves nothing.
  * @param last the trip's last day
  * @returns all items in order, with positions from 0 within each day
  */

@@ -42,9 +42,9 @@ export const isWholeDays = ({ startTime, endTime }: Times): boolean =>
   endTime.endsWith('T00:00')
 
 /**
- * Resolves day and times, which may contradict each other. In a trip with dates, the start date determines the day, except
- * when only the day was changed: then the dates follow the day. A time without a date is on the item's day. An item that
- * is already outside the trip may stay there.
+ * Resolves day and times, which may contradict each other. In a trip with dates, the start date determines the day,
+ * except when only the day was changed: then the dates follow the day. A time without a date is on the item's day. An
+ * item that is already outside the trip may stay there.
  * @param before the item as it was
  */
 export function resolveTimes(trip: TripDates, typed: Typed, before?: Timed) {
@@ -84,8 +84,8 @@ type Redated = Timed & {
 
 /**
  * Moves items to changed dates of their trip. Items keep their day, and their times move with it. When a trip gets its
- * first dates, items with a date within them move to that day. Bookings and flights keep their date, and their day follows
- * from it, even outside the trip.
+ * first dates, items with a date within them move to that day. Bookings and flights keep their date, and their day
+ * follows from it, even outside the trip.
  */
 export function moveToNewDates<T extends Redated>(from: TripDates, to: TripDates, items: readonly T[]): T[] {
   if (!to.startDate || from.startDate === to.startDate) return [...items]

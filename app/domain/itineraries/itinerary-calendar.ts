@@ -38,9 +38,9 @@ type Trip = TripDates & {
 type Moment = { date: CalendarDate } | { instant: Date } | { wall: WallTime }
 
 /**
- * Exports a trip as a calendar file (RFC 5545): an entry for the whole trip, and one for each item. Times are in UTC if the
- * zone is known, and floating otherwise. Items without a time are all-day entries; items without a date are omitted. UIDs
- * are stable, so that importing a newer file updates the entries.
+ * Exports a trip as a calendar file (RFC 5545): an entry for the whole trip, and one for each item. Times are in UTC if
+ * the zone is known, and floating otherwise. Items without a time are all-day entries; items without a date are
+ * omitted. UIDs are stable, so that importing a newer file updates the entries.
  * @param url the page of the trip
  * @returns null if nothing has a date yet, because a calendar needs at least one entry
  */

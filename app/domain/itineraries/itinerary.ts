@@ -63,8 +63,8 @@ const fields = z.object({
 })
 
 /**
- * An itinerary as entered. It has both dates, none, or a start only, for a trip with an open end. An end without a start is
- * rejected.
+ * An itinerary as entered. It has both dates, none, or a start only, for a trip with an open end. An end without a
+ * start is rejected.
  */
 export const itinerarySchema = fields
   .extend({

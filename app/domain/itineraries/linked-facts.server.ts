@@ -33,8 +33,9 @@ const placeTypes: Record<'restaurant' | 'attraction' | 'gas_station', ItemType> 
 }
 
 /**
- * Loads what an item is linked to, with access checks: a confirmed or completed booking of the user as guest, a flight of
- * the user, an active place, or a listing that is public or was booked by the user. Anything else is refused as unknown.
+ * Loads what an item is linked to, with access checks: a confirmed or completed booking of the user as guest, a flight
+ * of the user, an active place, or a listing that is public or was booked by the user. Anything else is refused as
+ * unknown.
  */
 export async function loadLinkedFacts(tx: Db, links: Links, user: { id: string }) {
   const facts: Facts[] = []

@@ -34,8 +34,8 @@ export const isWithin = (trip: TripDates, day: number): boolean => day >= 1 && d
 export const inOrder = (one: Placed, other: Placed): number => one.day - other.day || one.order - other.order
 
 /**
- * Groups the items of a trip by day: every day between its dates, or up to the last day with items if it has no end. Items
- * outside the dates, such as a booking for another time, are returned separately.
+ * Groups the items of a trip by day: every day between its dates, or up to the last day with items if it has no end.
+ * Items outside the dates, such as a booking for another time, are returned separately.
  */
 export function tripDays<T extends Placed>(
   trip: TripDates,

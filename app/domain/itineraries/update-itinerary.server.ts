@@ -11,8 +11,8 @@ import { inItinerary, liveItems, saveArrangement } from './open-itinerary.server
 import { newShareToken } from './share-token.server'
 
 /**
- * Changes an itinerary. Items move with its dates (see `moveToNewDates`), and items in the zone of the old destination get
- * the zone of the new one. Making it private ends the share link; making it public again creates a new one.
+ * Changes an itinerary. Items move with its dates (see `moveToNewDates`), and items in the zone of the old destination
+ * get the zone of the new one. Making it private ends the share link; making it public again creates a new one.
  */
 export async function updateItinerary(
   id: string | undefined,

@@ -1,8 +1,8 @@
 import type { Cents } from '../shared/money'
 
 /**
- * The accounts of the ledger. `card` is what people paid us with (below zero: so much was taken from it), `balance` what we owe
- * a person, `platform` what is ours, `processor` the payment processor's, `bank` what was paid out.
+ * The accounts of the ledger. `card` is what people paid us with (below zero: so much was taken from it), `balance`
+ * what we owe a person, `platform` what is ours, `processor` the payment processor's, `bank` what was paid out.
  */
 export type Account = 'card' | 'balance' | 'platform' | 'processor' | 'bank'
 
@@ -66,8 +66,8 @@ export function cancellationEntries(booking: CancelledBooking): Entry[] {
 export type TransactionType = 'credit' | 'debit' | 'refund' | 'payment'
 
 /**
- * The entries of a transaction that an admin records. A credit raises what we owe somebody at the platform's cost, a debit
- * lowers it; a refund goes back to the card at the platform's cost, a payment is taken from it.
+ * The entries of a transaction that an admin records. A credit raises what we owe somebody at the platform's cost, a
+ * debit lowers it; a refund goes back to the card at the platform's cost, a payment is taken from it.
  */
 export function adminEntries(type: TransactionType, userId: string, amount: Cents): Entry[] {
   const account = type === 'credit' || type === 'debit' ? ('balance' as const) : ('card' as const)

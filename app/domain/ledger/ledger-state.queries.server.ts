@@ -44,8 +44,8 @@ export async function ledgerState(): Promise<LedgerState> {
 }
 
 /**
- * A booking's charge and its cancellation together must leave what its frozen terms say in every account; a request that
- * came to nothing must leave nothing.
+ * A booking's charge and its cancellation together must leave what its frozen terms say in every account; a request
+ * that came to nothing must leave nothing.
  */
 async function mismatches(): Promise<Mismatch[]> {
   const rows = await db

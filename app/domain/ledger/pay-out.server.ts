@@ -20,8 +20,8 @@ type Context = {
 }
 
 /**
- * Pays somebody all that they have earned by stays that are over: the payout is pending until the bank has it. Their row's
- * lock lets two admins pay one after the other, of whom the second finds nothing left.
+ * Pays somebody all that they have earned by stays that are over: the payout is pending until the bank has it. Their
+ * row's lock lets two admins pay one after the other, of whom the second finds nothing left.
  */
 export async function payOut(hostId: string, { amount, requestKey, admin, now }: Context) {
   if (!isUuid(hostId)) return refuse('payout_host_unknown')

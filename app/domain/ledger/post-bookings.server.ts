@@ -10,13 +10,15 @@ type Booking = typeof bookings.$inferSelect
 /** A booking and when its money moved. */
 export type Posting = { booking: Booking; chargedAt: Date; cancelledAt: Date }
 
-/** Whether a booking was ever confirmed, so that its guest was charged: a request that came to nothing moved no money. */
+/**
+ * Whether a booking was ever confirmed, so that its guest was charged: a request that came to nothing moved no money.
+ */
 const isCharged = ({ status, refundAmount }: Booking) =>
   status === 'confirmed' || status === 'completed' || refundAmount !== null
 
 /**
- * Writes what bookings' states ask of the ledger and is not written yet: the charge of each that was confirmed, and what
- * the cancellation of one left of it. Asked again, it writes nothing.
+ * Writes what bookings' states ask of the ledger and is not written yet: the charge of each that was confirmed, and
+ * what the cancellation of one left of it. Asked again, it writes nothing.
  */
 export async function postBookings(tx: Db, postings: readonly Posting[]): Promise<void> {
   const due = postings.filter(({ booking }) => isCharged(booking))

@@ -9,8 +9,8 @@ const lacks = (origin: 'booking' | 'cancellation') =>
   sql`not exists (select 1 from account_transactions posted where posted.booking_id = ${bookings.id} and posted.origin = ${sql.raw(`'${origin}'`)})`
 
 /**
- * Brings bookings that are older than the ledger, or were laid out without it, into it, each at the time its history names.
- * Cheap when nothing is missing: it is asked at every start.
+ * Brings bookings that are older than the ledger, or were laid out without it, into it, each at the time its history
+ * names. Cheap when nothing is missing: it is asked at every start.
  */
 export async function postMissingBookings(db: Db): Promise<void> {
   let rest = AT_ONCE

@@ -13,8 +13,8 @@ import { typeWords } from './transaction-words'
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 
 /**
- * Writes down what an admin moves by hand, with its entries. The user's row is locked: what they are owed changes for one at
- * a time, and of a form that is sent twice at once the second finds the first's result.
+ * Writes down what an admin moves by hand, with its entries. The user's row is locked: what they are owed changes for
+ * one at a time, and of a form that is sent twice at once the second finds the first's result.
  */
 export async function recordTransaction(given: NewTransaction, { admin, now }: Context) {
   const { requestKey, type, amount, description, bookingId } = given

@@ -12,8 +12,8 @@ export type PayoutOutcome = { outcome: 'completed' } | { outcome: 'failed'; reas
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 
 /**
- * Writes down what the bank made of a payout. One that came back, even after it had arrived, is owed again. Told the same
- * twice, it is done once.
+ * Writes down what the bank made of a payout. One that came back, even after it had arrived, is owed again. Told the
+ * same twice, it is done once.
  */
 export async function settlePayout(payoutId: string, settled: PayoutOutcome, { admin, now }: Context) {
   if (!isUuid(payoutId)) return refuse('payout_unknown')

@@ -8,7 +8,10 @@ import { isUnread } from './schedule-unread-mail.server'
 import { bumpRevision } from './bump-revision.server'
 import { haveWritten } from './thread.queries.server'
 
-/** Ends what two people can write to each other, until whoever asked for it thinks better of it, and the mails about what the other wrote. Asked twice, it is done once; only for somebody one has to do with. */
+/**
+ * Ends what two people can write to each other, until whoever asked for it thinks better of it, and the mails about
+ * what the other wrote. Asked twice, it is done once; only for somebody one has to do with.
+ */
 export async function blockUser(someId: string, { user, now }: { user: { id: string }; now: Date }) {
   if (!isUuid(someId)) return refuse('receiver_unknown')
   const otherId = someId.toLowerCase()

@@ -7,8 +7,8 @@ import { pairOf, writeChange, writePair, type Pair } from './pair'
 export const CONVERSATIONS_CHANNEL = 'conversations'
 
 /**
- * Says that something a thread shows has changed: a message, a read mark, a booking, a block. Its row stays locked until
- * the transaction ends, so revisions are seen in their order; who listens hears of it once it is committed.
+ * Says that something a thread shows has changed: a message, a read mark, a booking, a block. Its row stays locked
+ * until the transaction ends, so revisions are seen in their order; who listens hears of it once it is committed.
  * @returns the conversation as it is now
  */
 export async function bumpRevision(tx: Db, one: string, other: string) {

@@ -23,7 +23,10 @@ export async function countUnread(meId: string): Promise<number> {
   return row!.count
 }
 
-/** A person's conversations, the last written in first: who it is with, the last message, or the last one that was searched for, and how many wait. */
+/**
+ * A person's conversations, the last written in first: who it is with, the last message, or the last one that was
+ * searched for, and how many wait.
+ */
 export async function conversationsOf(
   meId: string,
   { search, limit = CONVERSATIONS_A_PAGE, before }: Page = {},

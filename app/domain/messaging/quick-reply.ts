@@ -7,7 +7,10 @@ import { messageText } from './message'
 /** Quick replies of one host. */
 export const MOST_QUICK_REPLIES = 20
 
-/** An answer that a host keeps at hand. `requestKey` is made before it is sent and becomes the row's id: sent again, it answers the first. */
+/**
+ * An answer that a host keeps at hand. `requestKey` is made before it is sent and becomes the row's id: sent again, it
+ * answers the first.
+ */
 export const quickReplySchema = z.object({
   title: boundedText({ min: 1, tooShort: 'Title is required', max: QUICK_REPLY_TITLE_MAX }),
   content: messageText,

@@ -13,8 +13,8 @@ import { bumpRevision } from './bump-revision.server'
 export type Message = typeof messages.$inferSelect
 
 /**
- * Writes to somebody. The conversation's row stays locked meanwhile, so its messages are numbered 1, 2, 3 in the order in
- * which they become visible. Sent again with the same request key, it answers the first message.
+ * Writes to somebody. The conversation's row stays locked meanwhile, so its messages are numbered 1, 2, 3 in the order
+ * in which they become visible. Sent again with the same request key, it answers the first message.
  */
 export async function sendMessage(
   input: SendMessageInput,

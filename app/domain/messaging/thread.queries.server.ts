@@ -17,7 +17,10 @@ type Part = {
   limit?: number
 }
 
-/** How often what two people have between them has changed; 0 where there is nothing. One read by key: open threads ask again and again. */
+/**
+ * How often what two people have between them has changed; 0 where there is nothing. One read by key: open threads ask
+ * again and again.
+ */
 export async function threadRevision(meId: string, otherId: string): Promise<number> {
   if (!isUuid(otherId)) return 0
   const { lowId, highId } = pairOf(meId, otherId.toLowerCase())
@@ -52,7 +55,10 @@ const messagesBetween = (one: string, other: string) => {
   )
 }
 
-/** What two people have between them, for one of them; null where there is nothing to see: nobody known, or nothing written and no right to begin. */
+/**
+ * What two people have between them, for one of them; null where there is nothing to see: nobody known, or nothing
+ * written and no right to begin.
+ */
 export async function readThread(meId: string, someId: string, part: Part = {}) {
   if (!isUuid(someId)) return null
   const otherId = someId.toLowerCase()

@@ -42,8 +42,9 @@ const isOpen = and(isNull(deliveredAt), isNull(failedAt))
 const emptied = { text: '', html: null }
 
 /**
- * Delivers what is due, until nothing is or the signal says stop; what is being sent is finished. No transaction is open
- * meanwhile: whoever takes a message has it for two minutes, and if it never says what became of it, it is taken again.
+ * Delivers what is due, until nothing is or the signal says stop; what is being sent is finished. No transaction is
+ * open meanwhile: whoever takes a message has it for two minutes, and if it never says what became of it, it is taken
+ * again.
  * @returns how many were delivered
  */
 export async function deliverDueMessages(
@@ -112,7 +113,10 @@ async function take(name: Channel, now: Date): Promise<Message | undefined> {
   return message
 }
 
-/** Writes down what became of it. A failure of somebody whose time was over, while another took the message, says nothing. */
+/**
+ * Writes down what became of it. A failure of somebody whose time was over, while another took the message, says
+ * nothing.
+ */
 async function settle(
   { id: key, attempts: attempt, deliverBefore: until }: Message,
   posted: Posted,

@@ -9,8 +9,8 @@ export const MOST_ATTEMPTS = 20
 const LONGEST_WAIT = 6 * 60 * MINUTE
 
 /**
- * When a message that failed for the `attempts`th time is tried again: a minute later, then two, four, at most six hours.
- * One with a deadline comes up at it at the latest, to be given up then.
+ * When a message that failed for the `attempts`th time is tried again: a minute later, then two, four, at most six
+ * hours. One with a deadline comes up at it at the latest, to be given up then.
  * @returns null when it was tried often enough
  */
 export function nextAttempt(

@@ -77,7 +77,10 @@ function written(block: Block, isButton: boolean): Html {
   return html`<p ${look('margin:0 0 16px;font-size:14px;line-height:22px;overflow-wrap:anywhere', 'text-muted')}>${lines(block.note)}</p>`
 }
 
-/** The padding is the link's own, so that all of the button can be pressed; Word takes it from the cell. Whoever sees no button has the address. */
+/**
+ * The padding is the link's own, so that all of the button can be pressed; Word takes it from the cell. Whoever sees no
+ * button has the address.
+ */
 const buttonTo = (
   link: string,
   label: string,
@@ -108,7 +111,10 @@ ${facts.map(
 const code = (digits: string) =>
   html`<p ${look(`margin:24px 0;padding:16px 8px 16px 16px;border-radius:8px;font-family:${mono};font-size:36px;line-height:40px;font-weight:600;letter-spacing:8px;text-align:center;-webkit-user-select:all;user-select:all`, 'bg-sunken', 'text-ink')}>${digits}</p>`
 
-/** The line that lists of mail show after the subject: the first sentence. The blanks behind it keep what follows out of that line. */
+/**
+ * The line that lists of mail show after the subject: the first sentence. The blanks behind it keep what follows out of
+ * that line.
+ */
 function preview(body: readonly Block[]): Html {
   const first = body.find((block) => typeof block === 'string') ?? ''
   const [sentence] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(cleanLine(first))

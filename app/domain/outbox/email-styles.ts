@@ -1,6 +1,9 @@
 import { html, type Html } from './html'
 
-/** Each colour of a mail, light then dark: those of tailwind.config.ts, as every mail program reads them. A test compares. */
+/**
+ * Each colour of a mail, light then dark: those of tailwind.config.ts, as every mail program reads them. A test
+ * compares.
+ */
 export const colours = {
   ground: ['#fbf8f3', '#161512'],
   surface: ['#ffffff', '#201e1a'],
@@ -44,13 +47,16 @@ const painted = (paint: Paint, scheme: 0 | 1) => {
 }
 
 /**
- * The attributes that dress an element: its style inline, where every mail program looks, and the classes by which those
- * that know dark colours or narrow screens find it.
+ * The attributes that dress an element: its style inline, where every mail program looks, and the classes by which
+ * those that know dark colours or narrow screens find it.
  */
 export const look = (style: string, ...classes: (Paint | 'card' | 'heading')[]): Html =>
   html`class="${classes.join(' ')}" style="${[style, ...classes.filter(isPaint).map((paint) => painted(paint, 0))].join(';')}"`
 
-/** What cannot be inline: dark colours, the narrow screen, and links that a program makes of dates and addresses by itself. */
+/**
+ * What cannot be inline: dark colours, the narrow screen, and links that a program makes of dates and addresses by
+ * itself.
+ */
 export const sheet: Html = {
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}

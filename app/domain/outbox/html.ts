@@ -1,6 +1,8 @@
 import { cleanText } from './clean-text'
 
-/** HTML that is written as it is. Only the tag below makes one, so nothing that people typed can become one unescaped. */
+/**
+ * HTML that is written as it is. Only the tag below makes one, so nothing that people typed can become one unescaped.
+ */
 export type Html = { readonly markup: string }
 
 const entities: Record<string, string> = {

@@ -3,8 +3,9 @@ import { db } from '#db/db.server'
 import { outboxMessages } from '#db/schema'
 
 /**
- * Makes everything due at once that was tried and waits: what a killed process had taken, and what was put off. Only for a process that
- * has the database to itself; elsewhere another may be sending it at this moment. The try that was cut off is not counted.
+ * Makes everything due at once that was tried and waits: what a killed process had taken, and what was put off. Only
+ * for a process that has the database to itself; elsewhere another may be sending it at this moment. The try that was
+ * cut off is not counted.
  */
 export async function takeBackMessages(now: Date): Promise<void> {
   const { attempts, deliverAfter, deliveredAt, failedAt } = outboxMessages

@@ -27,7 +27,10 @@ export function figureOf(
   }
 }
 
-/** How a figure went on, in words: "12% more than in the 30 days before". Of nothing, or of a loss, there is no percentage. */
+/**
+ * How a figure went on, in words: "12% more than in the 30 days before". Of nothing, or of a loss, there is no
+ * percentage.
+ */
 export function changeInWords({ total, before }: Pick<Figure, 'total' | 'before'>): string {
   if (total === before) return 'The same as in the 30 days before'
   const direction = total > before ? 'more' : 'less'

@@ -9,7 +9,10 @@ export type Overview = {
   bookings: Figure
   /** What their guests were charged, in cents. */
   gross: Figure
-  /** What moved into the platform's account, in cents: commission, service and listing fees, less its discounts and what it gave. */
+  /**
+   * What moved into the platform's account, in cents: commission, service and listing fees, less its discounts and what
+   * it gave.
+   */
   take: Figure
   /** Accounts that were opened. */
   newUsers: Figure
@@ -17,7 +20,9 @@ export type Overview = {
 
 const dayOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** How the platform did in the last 30 days of UTC: the ledger says what was booked and earned, the accounts who came. */
+/**
+ * How the platform did in the last 30 days of UTC: the ledger says what was booked and earned, the accounts who came.
+ */
 export async function overview(now: Date): Promise<Overview> {
   const today = now.toISOString().slice(0, 10)
   const since = new Date(`${daysToRead(today)[0]}T00:00:00Z`)

@@ -22,7 +22,10 @@ export type FoundPlaces = {
   /** What this search finds on all its pages. */
   total: number
   pageSize: number
-  /** Where the search was around; null without a location, or one that no geocoder knows: its words were looked for then. */
+  /**
+   * Where the search was around; null without a location, or one that no geocoder knows: its words were looked for
+   * then.
+   */
   near: (Position & { label: string }) | null
   /** Other places of the name that was typed. */
   choices: { id: string; label: string }[]

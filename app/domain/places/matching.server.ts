@@ -37,7 +37,10 @@ function within(near: Position, miles: number): SQL {
   )!
 }
 
-/** A word of the name, the address or the category, without case and accents: the index `attractions_words`, letter by letter. */
+/**
+ * A word of the name, the address or the category, without case and accents: the index `attractions_words`, letter by
+ * letter.
+ */
 function mentions(word: string): SQL {
   return sql`fold(${name} || ' ' || ${location} || ' ' || coalesce(${category}, '')) like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 }

@@ -20,7 +20,10 @@ export type Place = {
   priceLevel: number | null
   images: string[]
   amenities: string[]
-  /** By weekday, `monday` and so on, in any order; hours that nobody could read stand under `hours` as they were written. */
+  /**
+   * By weekday, `monday` and so on, in any order; hours that nobody could read stand under `hours` as they were
+   * written.
+   */
   hours: Record<string, string> | null
   contact: { phone?: string; website?: string } | null
   isActive: boolean

@@ -33,7 +33,10 @@ export const reviewJsonSchema = z
 
 type Written = z.infer<typeof reviewJsonSchema>
 
-/** A review as the endpoint answers it to who wrote it: the specification's fields, and whose it is and when it becomes visible. */
+/**
+ * A review as the endpoint answers it to who wrote it: the specification's fields, and whose it is and when it becomes
+ * visible.
+ */
 export const reviewJson = (
   {
     id,

@@ -17,9 +17,9 @@ type Request = WriteReviewInput & {
 }
 
 /**
- * One side of a completed booking reviews the other, once. The first review is hidden until the second is in or the time
- * is over; with the second both become visible, and the listing's rating follows in the same transaction. The listing's
- * lock orders the two sides. The same review sent again answers the first.
+ * One side of a completed booking reviews the other, once. The first review is hidden until the second is in or the
+ * time is over; with the second both become visible, and the listing's rating follows in the same transaction. The
+ * listing's lock orders the two sides. The same review sent again answers the first.
  */
 export async function writeReview(
   request: Request,

@@ -1,8 +1,8 @@
 import type { GaugePoint, Segment } from './route-plan'
 
 /**
- * The fuel used from the start up to each mile of a route, and its inverse. Linear within a segment. Amounts are gallons
- * or kWh.
+ * The fuel used from the start up to each mile of a route, and its inverse. Linear within a segment. Amounts are
+ * gallons or kWh.
  */
 export function fuelCurve(segments: readonly Segment[]): {
   fuelUsedAt: (mile: number) => number

@@ -79,7 +79,10 @@ export async function planRoute(
 const seedOf = (places: readonly Waypoint[], day: string) =>
   [...places.map(({ label }) => label), day].join('|')
 
-/** Converts percentages of the tank to amounts. By default, a rental is returned full and any other car with the reserve. */
+/**
+ * Converts percentages of the tank to amounts. By default, a rental is returned full and any other car with the
+ * reserve.
+ */
 function tankOf({ startFuel, endFuel, reserve }: RouteRequest, capacity: number, rental: Rental | null) {
   const amount = (percent: number) => (capacity * percent) / 100
   return {

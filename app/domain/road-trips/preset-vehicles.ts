@@ -16,9 +16,9 @@ const preset = (
 ): Preset => ({ key, type, year, make, model, city, highway, mpg, tankSize, fuelType })
 
 /**
- * Common cars: one of each type, a hybrid and an electric car. MPG figures (city, highway, combined) are from the US EPA
- * (fueleconomy.gov), tank sizes from the manufacturers. The battery size is the energy drawn from the plug for the EPA
- * range of 259 miles at 28 kWh per 100 miles.
+ * Common cars: one of each type, a hybrid and an electric car. MPG figures (city, highway, combined) are from the US
+ * EPA (fueleconomy.gov), tank sizes from the manufacturers. The battery size is the energy drawn from the plug for the
+ * EPA range of 259 miles at 28 kWh per 100 miles.
  */
 export const presetVehicles: readonly Preset[] = [
   preset('mirage', 'economy', 2023, 'Mitsubishi', 'Mirage', [36, 43, 39], 9.2),

@@ -12,8 +12,8 @@ export type ResolvedPlace =
   | { status: 'unknown' }
 
 /**
- * Resolves a typed place: the only place of that name, the chosen one of several, or the one whose full label was typed.
- * Coordinates are rejected, whatever the geocoder would make of them.
+ * Resolves a typed place: the only place of that name, the chosen one of several, or the one whose full label was
+ * typed. Coordinates are rejected, whatever the geocoder would make of them.
  * @param choice the id of a place offered for the same text; any other id is ignored
  */
 export async function resolvePlace(typed: string, choice: string | null): Promise<ResolvedPlace> {

@@ -62,8 +62,8 @@ export function parseRouteParams(params: URLSearchParams): RouteParams {
 }
 
 /**
- * The canonical query string of a request: only what differs from the defaults, in a fixed order, so that equal requests
- * have equal URLs.
+ * The canonical query string of a request: only what differs from the defaults, in a fixed order, so that equal
+ * requests have equal URLs.
  */
 export function routeQueryString(request: RouteRequest): string {
   const { waypoints, waypointChoices, vehicle, stopCost, ...rest } = request

@@ -1,6 +1,6 @@
 /**
- * A random number generator that returns the same sequence for the same seed: xmur3 hashes the seed, mulberry32 generates
- * the numbers (both public domain).
+ * A random number generator that returns the same sequence for the same seed: xmur3 hashes the seed, mulberry32
+ * generates the numbers (both public domain).
  * @returns a function that returns the next number, from 0 to below 1
  */
 export function seededRandom(seed: string): () => number {

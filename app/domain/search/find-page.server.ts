@@ -42,9 +42,9 @@ const asksNothingElse = ({ type, ...search }: Search) =>
   type !== undefined && activeFilters({ ...search, type, location: undefined }).length === 0
 
 /**
- * One page of a search: the listings' ids in their order, and the cursor behind them (null: it is the last page). Behind
- * a cursor nothing is skipped by counting, so the tenth page costs as much as the first; a page number does skip, and
- * ends at LAST_PAGE.
+ * One page of a search: the listings' ids in their order, and the cursor behind them (null: it is the last page).
+ * Behind a cursor nothing is skipped by counting, so the tenth page costs as much as the first; a page number does
+ * skip, and ends at LAST_PAGE.
  */
 export async function findPage(
   search: Search,

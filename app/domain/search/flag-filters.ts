@@ -1,6 +1,6 @@
 /**
- * Filters that are on or off: a listing matches when its column of the same name is true. The query, the page address, the
- * filter form and the list of active filters are derived from this table.
+ * Filters that are on or off: a listing matches when its column of the same name is true. The query, the page address,
+ * the filter form and the list of active filters are derived from this table.
  */
 export const flagFilters = {
   instantBook: { label: 'Instant Book', help: 'Confirmed right away, without waiting for the host' },

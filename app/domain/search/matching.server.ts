@@ -59,8 +59,8 @@ function conditions(search: Search, now: Date): SQL {
 }
 
 /**
- * Every night free and the host's limits kept. A request that nobody answered in time no longer holds its nights, though
- * its row may still say pending. "Today" is today at the listing.
+ * Every night free and the host's limits kept. A request that nobody answered in time no longer holds its nights,
+ * though its row may still say pending. "Today" is today at the listing.
  */
 function everyNightFree(checkIn: string, checkOut: string, now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`
@@ -80,8 +80,8 @@ function everyNightFree(checkIn: string, checkOut: string, now: Date): SQL {
 type Matching = { search: Search; sources: readonly Source[] | null; now: Date }
 
 /**
- * The listings of a search in its order, `select id, key` of at most `limit` rows. One branch for each category, city or
- * title search: each walks its own index and stops early, and the few rows of all branches are merged.
+ * The listings of a search in its order, `select id, key` of at most `limit` rows. One branch for each category, city
+ * or title search: each walks its own index and stops early, and the few rows of all branches are merged.
  */
 export function matchingIds(
   { search, sources, now }: Matching,

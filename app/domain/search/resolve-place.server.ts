@@ -15,7 +15,9 @@ import { findTitles, list, type TitleWords } from './titles.server'
 /** Listings to look among: those of some cities, those whose titles hold some words, or both at once. */
 export type Source = { cityIds?: string[]; words?: TitleWords }
 
-/** What a typed place means: a listing of any source fits. `instead` names the place that a misspelling was taken for. */
+/**
+ * What a typed place means: a listing of any source fits. `instead` names the place that a misspelling was taken for.
+ */
 export type Place = { sources: Source[]; instead?: string }
 
 type City = {
@@ -102,7 +104,10 @@ async function bySpelling({ words }: PlaceText, executor: Db): Promise<Place | n
   return null
 }
 
-/** The city, or the region, most like a name: two letters swapped, else by trigrams. Several cities only when they share the name. */
+/**
+ * The city, or the region, most like a name: two letters swapped, else by trigrams. Several cities only when they share
+ * the name.
+ */
 async function mostAlike(name: string, executor: Db): Promise<{ near: City[]; label?: string }> {
   const swapped = await find(executor, sql`${cities.searchName} = any(${list(swappedLetters(name))})`)
   const alike = swapped[0]

@@ -124,7 +124,9 @@ const schemaOn = (today: CalendarDate) =>
 type Schema = ReturnType<typeof schemaOn>
 let latest: { today: CalendarDate; schema: Schema } | undefined
 
-/** The one schema of a search, for the screen and the JSON endpoint. Built once a day: "not in the past" is part of it. */
+/**
+ * The one schema of a search, for the screen and the JSON endpoint. Built once a day: "not in the past" is part of it.
+ */
 export function searchQuerySchema(now: Date): Schema {
   const today = earliestToday(now)
   if (latest?.today !== today) latest = { today, schema: schemaOn(today) }
@@ -136,9 +138,9 @@ const dates = ['checkIn', 'checkOut']
 export type Ignored = { field: string; message: string }
 
 /**
- * A search as the screen reads it, forgiving: what does not fit is left out and named, the rest counts. A search without
- * a category is for stays. The price slider's top (1000) means no upper limit, so it is no filter here; at the JSON
- * endpoint every maxPrice is meant literally.
+ * A search as the screen reads it, forgiving: what does not fit is left out and named, the rest counts. A search
+ * without a category is for stays. The price slider's top (1000) means no upper limit, so it is no filter here; at the
+ * JSON endpoint every maxPrice is meant literally.
  */
 export function readSearch(
   query: Record<string, string | string[]>,

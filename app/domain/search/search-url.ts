@@ -2,7 +2,10 @@ import type { ListingType, PlaceType, SortOption } from '../listings/choices'
 import type { CalendarDate } from '../shared/dates'
 import { flagNames, type FlagFilter } from './flag-filters'
 
-/** What a visitor looks for. Everything of it lives in the page's address. Prices are whole or decimal dollars per night or day. */
+/**
+ * What a visitor looks for. Everything of it lives in the page's address. Prices are whole or decimal dollars per night
+ * or day.
+ */
 export type Search = {
   /** Absent at the JSON endpoint only: both categories. */
   type?: ListingType
@@ -25,8 +28,8 @@ export type Search = {
 export type ScreenSearch = Search & { type: ListingType }
 
 /**
- * The address parameters of a search, always in one order, without what is at its default (the category is said). Any change leads back to the first page; a
- * change of category drops what only the former one has.
+ * The address parameters of a search, always in one order, without what is at its default (the category is said). Any
+ * change leads back to the first page; a change of category drops what only the former one has.
  */
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
   const next: Search = { ...search, page: 1, after: undefined, ...changes }

@@ -6,10 +6,15 @@ import { placeOf } from './find-page.server'
 import type { Search } from './search-url'
 
 const COUNT = 6
-/** The cities of the best so many listings count as popular: a walk of the rank index instead of a count of everything. */
+/**
+ * The cities of the best so many listings count as popular: a walk of the rank index instead of a count of everything.
+ */
 const BEST = 200
 
-/** Somewhere else to look when a search finds nothing: the nearest cities with listings of the category, else popular ones. */
+/**
+ * Somewhere else to look when a search finds nothing: the nearest cities with listings of the category, else popular
+ * ones.
+ */
 export async function suggestPlaces(search: Search & { type: ListingType }): Promise<string[]> {
   const place = await placeOf(search, db)
   const [from] = place?.sources.find((source) => source.cityIds?.length)?.cityIds ?? []

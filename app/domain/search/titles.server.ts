@@ -4,16 +4,24 @@ import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { flagNames } from './flag-filters'
 
-/** Words of titles as a tsquery. Where few titles hold them, a search starts from those titles instead of walking an order. */
+/**
+ * Words of titles as a tsquery. Where few titles hold them, a search starts from those titles instead of walking an
+ * order.
+ */
 export type TitleWords = { query: string; few: boolean }
 
 /** Where titles are looked at: one category or both, some cities or all. */
 type Scope = { type?: ListingType; cityIds?: readonly string[] }
 
-/** Up to so many titles are sorted faster than an order of a million listings is walked until a page of them is found. */
+/**
+ * Up to so many titles are sorted faster than an order of a million listings is walked until a page of them is found.
+ */
 const FEW_TITLES = 1000
 
-/** The words, when some title holds them. Of two categories one may have hardly any, so neither order is walked for both. */
+/**
+ * The words, when some title holds them. Of two categories one may have hardly any, so neither order is walked for
+ * both.
+ */
 export async function findTitles(
   query: string,
   { type, cityIds }: Scope,
@@ -53,9 +61,9 @@ const searched = sql.join(
 
 /**
  * The active listings of a category whose titles hold some words, in place of the table. MATERIALIZED keeps the planner
- * from looking ahead to a LIMIT: it expects one title in 200 to hold a word it does not know, and to find the first few it
- * would read the whole table, which has none (a second among a million). So the category's index of titles is asked, and
- * read as far as needed.
+ * from looking ahead to a LIMIT: it expects one title in 200 to hold a word it does not know, and to find the first few
+ * it would read the whole table, which has none (a second among a million). So the category's index of titles is asked,
+ * and read as far as needed.
  */
 export function titled(query: string, type: ListingType, cityIds?: readonly string[]): SQL {
   const within = cityIds ? sql`and ${inSome(cityIds)}` : sql``

@@ -11,8 +11,8 @@ const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchem
 }
 
 /**
- * Converts zod schemas to JSON Schemas. A schema with an id (`.meta({ id: 'Listing' })`) appears once, under `components`,
- * and is referenced from everywhere else.
+ * Converts zod schemas to JSON Schemas. A schema with an id (`.meta({ id: 'Listing' })`) appears once, under
+ * `components`, and is referenced from everywhere else.
  */
 export function schemaRegistry() {
   const components: Record<string, JsonSchema> = {}

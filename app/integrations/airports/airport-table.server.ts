@@ -18,8 +18,8 @@ type Row = {
 }
 
 /**
- * Reads every airport with an IATA code. One package has time zones, sizes and positions, the other has cities. Both are
- * removed from the module cache afterwards: the first takes 70 MB with its indexes, of which we keep a tenth.
+ * Reads every airport with an IATA code. One package has time zones, sizes and positions, the other has cities. Both
+ * are removed from the module cache afterwards: the first takes 70 MB with its indexes, of which we keep a tenth.
  */
 export async function readAirportTable(): Promise<Airport[]> {
   const require = createRequire(import.meta.url)

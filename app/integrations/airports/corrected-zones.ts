@@ -1,6 +1,6 @@
 /**
- * Corrections of time zones in the airport table, found by comparing it with the zones at the airports' coordinates. Near
- * borders the table is usually right, so those are not listed. Flights in China use Beijing time.
+ * Corrections of time zones in the airport table, found by comparing it with the zones at the airports' coordinates.
+ * Near borders the table is usually right, so those are not listed. Flights in China use Beijing time.
  */
 const codesByZone: Record<string, string> = {
   'America/Cancun': 'ISJ PCM',

@@ -9,8 +9,8 @@ import { suggestTowns } from './suggest-towns.server'
 const MAX_TEXT_LENGTH = 200
 
 /**
- * Finds the places a typed location can refer to, the likeliest first. Asks the server at `GEOCODER_URL`, and falls back
- * to the built-in gazetteer when none is configured or it fails.
+ * Finds the places a typed location can refer to, the likeliest first. Asks the server at `GEOCODER_URL`, and falls
+ * back to the built-in gazetteer when none is configured or it fails.
  */
 export const geocode = (typed: string): Promise<GeocodedPlace[]> => search(typed, findInGazetteer)
 

@@ -9,7 +9,10 @@ type FindNearby = (position: { latitude: number; longitude: number }) => NearbyT
 
 let nearbyTowns: Promise<FindNearby> | undefined
 
-/** Loads a grid of the gazetteer's towns. The function returns those in a position's one-degree cell and the 8 around it. */
+/**
+ * Loads a grid of the gazetteer's towns. The function returns those in a position's one-degree cell and the 8 around
+ * it.
+ */
 export const loadNearbyTowns = (): Promise<FindNearby> => (nearbyTowns ??= buildGrid())
 
 const cellOf = (latitude: number, longitude: number) =>

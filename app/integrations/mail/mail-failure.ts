@@ -12,12 +12,15 @@ type MailError = {
 /** Replies of RFC 5321 that refuse a mailbox or a message: 501 cannot read the address, 550 and above say no to it. */
 const refuses = (code: number) => code === 501 || (code >= 550 && code <= 559)
 
-/** Enhanced codes (RFC 3463) of class 5 whose subject is the protocol or our permission to send: a setting of ours, to be mended. */
+/**
+ * Enhanced codes (RFC 3463) of class 5 whose subject is the protocol or our permission to send: a setting of ours, to
+ * be mended.
+ */
 const blamesUs = /^\d{3}[ -]5\.[57]\./
 
 /**
- * Sorts what nodemailer threw. Final is what the server says against the recipient or the message itself; a server that is
- * away or busy, our credentials, our sender's address and whatever is not understood may pass.
+ * Sorts what nodemailer threw. Final is what the server says against the recipient or the message itself; a server that
+ * is away or busy, our credentials, our sender's address and whatever is not understood may pass.
  */
 export function readMailFailure(error: unknown): Unposted {
   const { code, command, response = '', responseCode, message } = error as MailError

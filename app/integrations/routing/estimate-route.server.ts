@@ -42,7 +42,8 @@ const LINE_SPACING_MILES = 50
 /**
  * Estimates a route without road data: hops from town to town, around seas, each as long as its great circle times the
  * circuity factor. Tolls are unknown.
- * A waypoint that coincides with the one before it adds nothing; when all coincide, the route is one section of zero miles.
+ * A waypoint that coincides with the one before it adds nothing; when all coincide, the route is one section of zero
+ * miles.
  * @returns null when a leg would have to cross a sea, or more than 300 miles without a town
  */
 export async function estimateRoute(

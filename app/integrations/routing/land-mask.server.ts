@@ -23,8 +23,8 @@ export function isLand(vector: Vector): boolean {
 }
 
 /**
- * Rasterizes the land of the earth, one bit per cell (810 KB), from Natural Earth's 1:50m map and the Census Bureau's map
- * of the USA, both in the public domain.
+ * Rasterizes the land of the earth, one bit per cell (810 KB), from Natural Earth's 1:50m map and the Census Bureau's
+ * map of the USA, both in the public domain.
  */
 function buildMask(): Uint8Array {
   const load = createRequire(import.meta.url)

@@ -10,8 +10,8 @@ const MAX_BYTES = 32 * 1024 * 1024
 const noRouteCodes = new Set(['NoRoute', 'NoSegment'])
 
 /**
- * Fetches a route from an OSRM server (v5): the fastest, or the shortest of the alternatives it offers. When its profile
- * does not support excluding tolls or motorways, or not both together, fewer classes are excluded.
+ * Fetches a route from an OSRM server (v5): the fastest, or the shortest of the alternatives it offers. When its
+ * profile does not support excluding tolls or motorways, or not both together, fewer classes are excluded.
  * @param url base URL of the server, with or without a path; `/route/v1/…` is appended
  * @returns the sections of the route, or null when there is none
  * @throws Error when the server does not respond within 5 s, or responds with an error or an unknown format

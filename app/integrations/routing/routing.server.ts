@@ -4,9 +4,9 @@ import { fetchOsrmRoute } from './osrm.server'
 import type { RoadRoute, RoutingOptions, Waypoint } from './road-route'
 
 /**
- * Finds a route from the first waypoint through all others to the last. Asks the OSRM server at `ROUTING_URL`, and falls
- * back to an estimate when none is configured or it fails. The estimate ignores tolls and the optimization.
- * When all waypoints coincide, the route is one section of zero miles.
+ * Finds a route from the first waypoint through all others to the last. Asks the OSRM server at `ROUTING_URL`, and
+ * falls back to an estimate when none is configured or it fails. The estimate ignores tolls and the optimization. When
+ * all waypoints coincide, the route is one section of zero miles.
  * @param waypoints at least two
  * @returns null when no road connects them
  */

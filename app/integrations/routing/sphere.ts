@@ -1,8 +1,8 @@
 import type { Position } from '../../domain/shared/distance'
 
 /**
- * A point on the sphere as a unit vector from the center of the earth (an n-vector), on which distances and great-circle
- * geometry need no trigonometry.
+ * A point on the sphere as a unit vector from the center of the earth (an n-vector), on which distances and
+ * great-circle geometry need no trigonometry.
  */
 export type Vector = readonly [x: number, y: number, z: number]
 

@@ -7,8 +7,8 @@ import { toUnitVector } from './sphere'
 export type IndexedTown = Position & { name: string; label: string; population: number }
 
 /**
- * The gazetteer's towns by index, as a struct of arrays (20 bytes per town): unit vectors and population. `town` reads the
- * rest on demand. `near` returns the towns in a position's one-degree cell and the eight cells around it.
+ * The gazetteer's towns by index, as a struct of arrays (20 bytes per town): unit vectors and population. `town` reads
+ * the rest on demand. `near` returns the towns in a position's one-degree cell and the eight cells around it.
  */
 export type TownIndex = {
   count: number
@@ -23,7 +23,10 @@ export type TownIndex = {
 
 /** Population from which a town counts as a big city, with city streets and city traffic. */
 const BIG_CITY_POPULATION = 500_000
-/** GeoNames feature codes of places that are not towns: sections of a town, and abandoned, destroyed or historical places. */
+/**
+ * GeoNames feature codes of places that are not towns: sections of a town, and abandoned, destroyed or historical
+ * places.
+ */
 const excludedFeatureCodes = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
 const cellOf = (latitude: number, longitude: number) =>

@@ -46,7 +46,8 @@ type Corridor = { halfWidth: number; overshoot: number }
  * for hops of unusual length and for small towns. Searches a narrow corridor along the great circle first, then wider
  * ones, which lead around seas and lakes. Deterministic.
  * @param isLand accepts vectors of any length
- * @returns indexes of the towns in order, ends excluded; null when every path needs a hop of more than 300 miles or over
+ * @returns indexes of the towns in order, ends excluded; null when every path needs a hop of more than 300 miles or
+ * over
  *   open sea
  */
 export function findTownPath(
@@ -108,8 +109,8 @@ function findCandidates(
 }
 
 /**
- * A* over the complete graph of candidates within reach of each other. The heuristic is the straight-line distance to the
- * goal. With at most 2,000 nodes, scanning an array is faster than keeping adjacency lists and a heap.
+ * A* over the complete graph of candidates within reach of each other. The heuristic is the straight-line distance to
+ * the goal. With at most 2,000 nodes, scanning an array is faster than keeping adjacency lists and a heap.
  * @returns the indexes of the towns on the path, or null when the goal cannot be reached
  */
 function searchPath(

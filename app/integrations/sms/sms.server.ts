@@ -8,7 +8,9 @@ const PATIENCE = 20_000
 /** Whether there is a server that text messages leave by. */
 export const hasTextServer = (): boolean => env().TWILIO_ACCOUNT_SID !== undefined
 
-/** Hands a text message to Twilio, or to a server that speaks its language. Everything that can go wrong is an answer. */
+/**
+ * Hands a text message to Twilio, or to a server that speaks its language. Everything that can go wrong is an answer.
+ */
 export async function postText({ to, text }: { /** E.164. */ to: string; text: string }): Promise<Posted> {
   const {
     TWILIO_API_URL,

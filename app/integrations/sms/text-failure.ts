@@ -3,14 +3,17 @@ import type { Unposted } from '../posted'
 /** Statuses that speak of us and not of the message: wrong credentials or account, too much at once, too slow. */
 const passing = new Set([401, 403, 404, 408, 425, 429])
 
-/** Twilio's codes (twilio.com/docs/api/errors) that speak of the number or service texts come from, or of its queue: ours to mend. */
+/**
+ * Twilio's codes (twilio.com/docs/api/errors) that speak of the number or service texts come from, or of its queue:
+ * ours to mend.
+ */
 const aboutSender = new Set([
   21212, 21601, 21603, 21606, 21608, 21611, 21659, 21660, 21661, 21701, 21702, 21703, 21704, 21705,
 ])
 
 /**
- * Sorts an answer other than 2xx by its status, and by the code of its body if there is one. Final is what would be said again
- * of this number or this text; everything else may pass.
+ * Sorts an answer other than 2xx by its status, and by the code of its body if there is one. Final is what would be
+ * said again of this number or this text; everything else may pass.
  */
 export function readTextFailure(status: number, body: string): Unposted {
   const code = codeIn(body)

@@ -17,8 +17,8 @@ export function AdminFrame({ figures, children }: { figures: PresentedFigure[]; 
 }
 
 /**
- * One row that scrolls sideways on narrow screens. Browsers that support it start with the current tab in view; in others,
- * focusing a tab scrolls it into view.
+ * One row that scrolls sideways on narrow screens. Browsers that support it start with the current tab in view; in
+ * others, focusing a tab scrolls it into view.
  */
 function AdminTabs() {
   const { to: here } = tabOf(useLocation().pathname)

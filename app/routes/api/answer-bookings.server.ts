@@ -3,7 +3,9 @@ import { bookingJson } from '~/domain/bookings/booking-json'
 import { bookingsOf, countBookings } from '~/domain/bookings/bookings.queries.server'
 import { readQuery } from '~/http/read-json.server'
 
-/** A page of a person's bookings, brought up to now: the bare array, the total in X-Total-Count, the next page in Link. */
+/**
+ * A page of a person's bookings, brought up to now: the bare array, the total in X-Total-Count, the next page in Link.
+ */
 export async function answerBookings(
   request: Request,
   user: { id: string },

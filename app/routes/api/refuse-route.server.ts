@@ -3,8 +3,8 @@ import { errorsOf, refuseJson, wordsFor, type Refusal } from '~/http/refusals/in
 const addressRefusals = ['route_places_unclear', 'route_place_unknown', 'no_road']
 
 /**
- * The response for a route that cannot be planned. Refusals about addresses use the specification's wording and list the
- * places to choose from; the client sends the `id` of one as the field's choice.
+ * The response for a route that cannot be planned. Refusals about addresses use the specification's wording and list
+ * the places to choose from; the client sends the `id` of one as the field's choice.
  */
 export function refuseRoute(refusal: Refusal): Response {
   if (!addressRefusals.includes(refusal.refusal)) return refuseJson(refusal)

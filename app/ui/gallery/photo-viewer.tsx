@@ -4,7 +4,10 @@ import { Picture } from '../picture'
 
 type PhotoViewerProps = { title: string; images: readonly string[]; first: number; onClose: () => void }
 
-/** Pictures over the whole screen. Arrows turn, Escape closes: the browser's own dialog keeps the focus inside, and gives it back. */
+/**
+ * Pictures over the whole screen. Arrows turn, Escape closes: the browser's own dialog keeps the focus inside, and
+ * gives it back.
+ */
 export default function PhotoViewer({ title, images, first, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -24,8 +24,8 @@ type Spot = { x: number; y: number }
 const around = ({ x, y }: Spot, room: number): Rectangle => [x - room, y - room, x + room, y + room]
 
 /**
- * The names that fit between the pins and beside each other, the first ones first: right of their town, left of it, above or below.
- * Strong names are written larger, stand by wider marks, and alone may cover the way.
+ * The names that fit between the pins and beside each other, the first ones first: right of their town, left of it,
+ * above or below. Strong names are written larger, stand by wider marks, and alone may cover the way.
  * @param way spots of a line
  */
 export function labelTowns(

@@ -29,8 +29,9 @@ const latitudeAt = (height: number) => degrees(2 * Math.atan(Math.exp(radians(he
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /**
- * The smallest window that shows every point, the short way round the globe. A circle around the place that was searched
- * is shown wholly unless the points lie close together in it; its middle always. Null without anything to show.
+ * The smallest window that shows every point, the short way round the globe. A circle around the place that was
+ * searched is shown wholly unless the points lie close together in it; its middle always. Null without anything to
+ * show.
  */
 export function fitWindow(points: readonly Point[], circle?: Circle | null): MapWindow | null {
   const shown = circle ? [...points, circle] : points

@@ -40,8 +40,8 @@ const MOST_TOWNS = 24
 const kept = keepDrawn<WindowShapes>(300)
 
 /**
- * The land in a window as short SVG paths: coasts, borders of countries and states, finer lines between counties, lines of
- * latitude and longitude, and the towns there. Kept by the window.
+ * The land in a window as short SVG paths: coasts, borders of countries and states, finer lines between counties, lines
+ * of latitude and longitude, and the towns there. Kept by the window.
  */
 export function drawWindow(
   window: MapWindow,
@@ -71,7 +71,9 @@ function shapesOf(window: MapWindow, towns: readonly Town[]): WindowShapes {
   }
 }
 
-/** Land and the lines on it, as fine as the width of a map can show: the finest coasts are too heavy for a continent. */
+/**
+ * Land and the lines on it, as fine as the width of a map can show: the finest coasts are too heavy for a continent.
+ */
 function ground(
   degreesWide: number,
   within: (atlas: Atlas) => Region[],

@@ -27,7 +27,9 @@ export type DrawnMap = {
   pins: DrawnPin[]
   /** The place that was searched, and the circle around it. */
   middle: { x: number; y: number; circle: string } | null
-  /** A way from one spot to another beneath the pins: where it calls, small marks beside it, and the names of its spots. */
+  /**
+   * A way from one spot to another beneath the pins: where it calls, small marks beside it, and the names of its spots.
+   */
   way?: { path: string; start: Spot; end: Spot; calls: Spot[]; beside: Spot[]; names: TownLabel[] }
   scale: { miles: number; length: number }
 }

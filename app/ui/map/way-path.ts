@@ -6,7 +6,10 @@ type Spot = { x: number; y: number }
 /** A way may lie so many units beside where it is drawn. */
 const TOLERANCE = 1
 
-/** A way as a short SVG path: only the points that bend it visibly. Where it leaves the map for its other side it is broken. */
+/**
+ * A way as a short SVG path: only the points that bend it visibly. Where it leaves the map for its other side it is
+ * broken.
+ */
 export function wayPath(way: readonly Point[], window: MapWindow): string {
   const context = compactPath(0)
   for (const part of unbroken(
@@ -51,7 +54,10 @@ function unbroken(spots: readonly Spot[], { degreesWide }: MapWindow): Spot[][] 
   return parts
 }
 
-/** The fewest of a line's points from which no other lies farther than the tolerance, both ends included (Douglas and Peucker). */
+/**
+ * The fewest of a line's points from which no other lies farther than the tolerance, both ends included (Douglas and
+ * Peucker).
+ */
 export function bends(line: readonly Spot[], tolerance: number): Spot[] {
   if (line.length < 3) return [...line]
   const kept = new Set([0, line.length - 1])

@@ -115,7 +115,9 @@ export class Canvas {
     return inner
   }
 
-  /** A linear gradient; without a span it runs down the shape's own box, with `[x1, y1, x2, y2]` it runs in user space. */
+  /**
+   * A linear gradient; without a span it runs down the shape's own box, with `[x1, y1, x2, y2]` it runs in user space.
+   */
   linear(stops: readonly Stop[], span?: readonly [number, number, number, number]): string {
     const [x1, y1, x2, y2] = span ?? [0, 0, 0, 1]
     return this.define(

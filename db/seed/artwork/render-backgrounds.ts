@@ -1,4 +1,7 @@
-/** Renders the eight landscapes to public/backgrounds/<slug>-{960,1920}.{avif,webp}: `npx tsx db/seed/artwork/render-backgrounds.ts`. */
+/**
+ * Renders the eight landscapes to public/backgrounds/<slug>-{960,1920}.{avif,webp}: `npx tsx
+ * db/seed/artwork/render-backgrounds.ts`.
+ */
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

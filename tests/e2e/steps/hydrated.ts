@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has taken over the page: its marks are on the elements, and what it does afterwards (effects) is done. */
+/**
+ * Waits until React has taken over the page: its marks are on the elements, and what it does afterwards (effects) is
+ * done.
+ */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactProps')),

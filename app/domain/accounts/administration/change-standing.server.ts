@@ -22,9 +22,9 @@ type Change<R extends string> = {
 }
 
 /**
- * Changes what the back office decides about an account, and writes it into the audit. It holds the rows of the account and
- * of all admins: of two who take each other's rights away at once, the second is no admin any more, and one always stays.
- * What is so already changes nothing.
+ * Changes what the back office decides about an account, and writes it into the audit. It holds the rows of the account
+ * and of all admins: of two who take each other's rights away at once, the second is no admin any more, and one always
+ * stays. What is so already changes nothing.
  */
 export async function changeStanding<R extends string = never>(
   id: string | undefined,
@@ -77,7 +77,10 @@ const standingOf = ({ isVerified, isAdmin, suspendedAt }: Standing): Standing =>
   suspendedAt,
 })
 
-/** In one order, so that nobody waits in a circle. NO KEY: what only points at these people need not wait; signing in does. */
+/**
+ * In one order, so that nobody waits in a circle. NO KEY: what only points at these people need not wait; signing in
+ * does.
+ */
 const holdAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
   tx
     .select({

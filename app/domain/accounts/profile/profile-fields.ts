@@ -53,7 +53,9 @@ const chosenFrom = <const T extends readonly [string, ...string[]]>(choices: T, 
 export const interestsField = chosenFrom(interests, lacking.interests)
 export const languagesField = chosenFrom(languages, lacking.languagesSpoken)
 
-/** The last birthday of somebody who is of age today. Who was born on a leap day comes of age on March 1 of other years. */
+/**
+ * The last birthday of somebody who is of age today. Who was born on a leap day comes of age on March 1 of other years.
+ */
 export function latestBirthday(today: CalendarDate): CalendarDate {
   const day = `${Number(today.slice(0, 4)) - ADULT}${today.slice(4)}`
   return readCalendarDate(day) ?? day.replace('-02-29', '-02-28')

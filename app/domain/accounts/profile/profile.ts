@@ -29,7 +29,10 @@ const bio = orNone(bioField)
 const occupation = orNone(boundedText({ max: OCCUPATION_MAX }))
 const currentPassword = typedPassword.optional()
 
-/** A profile as its form sends it: an empty field is emptied. The current password is asked for when the address changes. */
+/**
+ * A profile as its form sends it: an empty field is emptied. The current password is asked for when the address
+ * changes.
+ */
 export const editProfileSchema = z.object({
   firstName: nameField,
   lastName: nameField,

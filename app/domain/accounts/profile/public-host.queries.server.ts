@@ -3,7 +3,10 @@ import { db } from '#db/db.server'
 import { users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 
-/** What the public may know of a host: no surname beyond its first letter, no way to reach them. Null for nobody, and for suspended ones. */
+/**
+ * What the public may know of a host: no surname beyond its first letter, no way to reach them. Null for nobody, and
+ * for suspended ones.
+ */
 export async function publicHost(id: string | undefined) {
   if (!isUuid(id)) return null
   const [row] = await db

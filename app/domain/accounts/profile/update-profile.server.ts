@@ -17,8 +17,8 @@ import { voidResetTokens } from '../recovery/void-reset-tokens.server'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Changes the named fields of an account's own profile; what is undefined stays. Another e-mail address takes the current
- * password, and is told to the former one; a profile that still lacks something is not complete.
+ * Changes the named fields of an account's own profile; what is undefined stays. Another e-mail address takes the
+ * current password, and is told to the former one; a profile that still lacks something is not complete.
  */
 export async function updateProfile(changes: ProfileChanges, { user }: { user: { id: string } }) {
   const [before] = await db

@@ -10,8 +10,8 @@ import { issueUsernameCode } from './issue-username-code.server'
 const LATEST = 60 * 60_000
 
 /**
- * Answers who asked to get an account back, the oldest first, each in a transaction of its own. One that cannot be answered
- * is left for the next time, and holds up nobody else. Several processes may do this at once.
+ * Answers who asked to get an account back, the oldest first, each in a transaction of its own. One that cannot be
+ * answered is left for the next time, and holds up nobody else. Several processes may do this at once.
  * @returns how many are done
  */
 export async function answerRecoveryRequests(now: Date, signal?: AbortSignal): Promise<number> {

@@ -9,7 +9,10 @@ export const forgotPasswordSchema = z.object({
   email: boundedText({ max: EMAIL_MAX, tooShort: WRONG }).toLowerCase().regex(z.regexes.email, WRONG),
 })
 
-/** What the answer to a request for a link says. Token and address are there in demo mode alone, and only where no mail can leave. */
+/**
+ * What the answer to a request for a link says. Token and address are there in demo mode alone, and only where no mail
+ * can leave.
+ */
 export const resetAskedSchema = z.object({
   message: z.string(),
   resetToken: z.string().optional().describe('In demo mode alone'),

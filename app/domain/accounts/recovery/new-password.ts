@@ -8,7 +8,10 @@ const atLeast = (length: number, otherwise: string) =>
     .string({ error: (issue) => (issue.input === undefined ? otherwise : 'Must be text') })
     .min(length, otherwise)
 
-/** Choosing a new password with the token of a link. What is missing is told in words of its own, the rest as everywhere. */
+/**
+ * Choosing a new password with the token of a link. What is missing is told in words of its own, the rest as
+ * everywhere.
+ */
 export const resetPasswordSchema = z
   .object({
     token: boundedText({ min: 1, max: 200, tooShort: 'Reset token is required' }),

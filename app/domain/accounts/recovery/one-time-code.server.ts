@@ -6,8 +6,8 @@ import { CODE_DIGITS } from '../limits'
 export const drawCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
 /**
- * What is stored of a code. A million codes are hashed in a second, so the hash is keyed: without the key the table tells
- * nothing. It is bound to its row, so that equal codes do not look equal.
+ * What is stored of a code. A million codes are hashed in a second, so the hash is keyed: without the key the table
+ * tells nothing. It is bound to its row, so that equal codes do not look equal.
  */
 export const hashOfCode = (row: string, code: string) =>
   createHmac('sha256', env().SESSION_SECRET).update(`one-time code ${row} ${code}`).digest('hex')

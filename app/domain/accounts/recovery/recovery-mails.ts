@@ -15,7 +15,10 @@ export const resetMail = ({ email, firstName }: Person, link: string): EmailCont
   ],
 })
 
-/** What an owner is told when a link has given their account a new password: if it was not them, this is how they learn of it. */
+/**
+ * What an owner is told when a link has given their account a new password: if it was not them, this is how they learn
+ * of it.
+ */
 export const passwordResetMail = ({ email, firstName }: Person, origin: string): EmailContent => ({
   to: email,
   subject: 'Your password was reset',

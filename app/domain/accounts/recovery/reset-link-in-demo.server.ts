@@ -7,7 +7,8 @@ import { issueResetToken } from './issue-reset-token.server'
 import { resetUrl } from './reset-link'
 
 /**
- * Answers what was just asked for at once, for the screen to show: in demo mode, where no mail can leave, and nowhere else.
+ * Answers what was just asked for at once, for the screen to show: in demo mode, where no mail can leave, and nowhere
+ * else.
  * @returns null for an address without an account, and wherever there is a mailbox to look into
  */
 export async function resetLinkInDemo(

@@ -13,8 +13,8 @@ import { hashOfToken } from './reset-token.server'
 import { voidResetTokens } from './void-reset-tokens.server'
 
 /**
- * Gives an account the password chosen with its link: the link is used up, every other one and every session ends, and the
- * owner is told by mail. Of two at once with one link, the second is told that it was used.
+ * Gives an account the password chosen with its link: the link is used up, every other one and every session ends, and
+ * the owner is told by mail. Of two at once with one link, the second is told that it was used.
  * @returns whose password it was
  */
 export async function resetPassword(

@@ -3,7 +3,10 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
 
-/** The user names, which are e-mail addresses, of the accounts with a number (E.164); a family may share one. The newest account first. */
+/**
+ * The user names, which are e-mail addresses, of the accounts with a number (E.164); a family may share one. The newest
+ * account first.
+ */
 export async function usernamesOf(phone: string, executor: Db = db): Promise<string[]> {
   const accounts = await executor
     .select({ email: users.email })

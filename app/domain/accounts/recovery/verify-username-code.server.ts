@@ -9,8 +9,9 @@ import type { UsernameCode } from './username-recovery'
 import { usernamesOf } from './usernames.queries.server'
 
 /**
- * Takes one of the guesses a number's newest code has, and answers the user names of the number's accounts if it is right,
- * the newest account's first. Guesses are counted before they are looked at, so that any number of them at once are five.
+ * Takes one of the guesses a number's newest code has, and answers the user names of the number's accounts if it is
+ * right, the newest account's first. Guesses are counted before they are looked at, so that any number of them at once
+ * are five.
  */
 export async function verifyUsernameCode({ phone, otp }: UsernameCode, { now }: { now: Date }) {
   return inTransaction(async (tx) => {

@@ -16,8 +16,8 @@ const shorter: Record<string, string> = {
 }
 
 /**
- * What a user agent says it is, in words: "Chrome on Android phone", "Safari on Mac". What it does not say is unknown; an
- * iPad says it is a Mac unless it is asked for phone pages.
+ * What a user agent says it is, in words: "Chrome on Android phone", "Safari on Mac". What it does not say is unknown;
+ * an iPad says it is a Mac unless it is asked for phone pages.
  */
 export function deviceName(userAgent: string | undefined): { name: string; kind: DeviceKind } {
   if (!userAgent) return { name: 'An unknown browser', kind: 'other' }

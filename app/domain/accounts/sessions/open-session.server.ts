@@ -11,7 +11,10 @@ export type Visitor = {
   now?: Date
 }
 
-/** Opens a session of an account inside the transaction that found it may. @returns its id in clear, for the cookie alone */
+/**
+ * Opens a session of an account inside the transaction that found it may.
+ * @returns its id in clear, for the cookie alone
+ */
 export async function openSession(
   tx: Db,
   userId: string,

@@ -5,7 +5,10 @@ import { sidOf } from './session-id.server'
 
 export type SignedInUser = Omit<typeof users.$inferSelect, 'password'>
 
-/** Whose session this id opens, and when it was last seen; null for one that is unknown or over, and for a suspended account. */
+/**
+ * Whose session this id opens, and when it was last seen; null for one that is unknown or over, and for a suspended
+ * account.
+ */
 export async function sessionHolder(
   sessionId: string,
   now: Date,

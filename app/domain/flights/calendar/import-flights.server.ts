@@ -27,8 +27,9 @@ export type ImportReport = {
 type Facts = FlightInput & { importedUid: string }
 
 /**
- * Imports flights from a calendar file and reports the result of every entry. Entries are identified by UID: importing the
- * same file again changes nothing, and a newer file updates what changed. The user's own exported flights are not changed.
+ * Imports flights from a calendar file and reports the result of every entry. Entries are identified by UID: importing
+ * the same file again changes nothing, and a newer file updates what changed. The user's own exported flights are not
+ * changed.
  */
 export async function importFlights(text: string, { user, now }: { user: { id: string }; now: Date }) {
   const read = readEntries(text)

@@ -23,7 +23,10 @@ export type Entry = {
   own: unknown
 }
 
-/** Reads the entries of a calendar file. Any malformed entry rejects the file, because a missing flight would go unnoticed. */
+/**
+ * Reads the entries of a calendar file. Any malformed entry rejects the file, because a missing flight would go
+ * unnoticed.
+ */
 export function readEntries(text: string) {
   try {
     const parsed = ICAL.parse(text.replace(/^\ufeff/, '')) as unknown[]

@@ -5,7 +5,10 @@ type Pair = [longitude: number, latitude: number]
 /** A tenth of a microdegree, about a centimetre: what OpenStreetMap itself keeps. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
-/** Where a GeoJSON geometry is: a point itself, the middle of a line, the centroid of an area or of the largest of several. Null: nowhere on earth. */
+/**
+ * Where a GeoJSON geometry is: a point itself, the middle of a line, the centroid of an area or of the largest of
+ * several. Null: nowhere on earth.
+ */
 export function centreOf(geometry: unknown): Position | null {
   const { type, coordinates } = (geometry ?? {}) as { type?: unknown; coordinates?: unknown }
   const rings = ringsOf(type, coordinates)

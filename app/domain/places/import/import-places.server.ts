@@ -30,9 +30,9 @@ export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'un
 }
 
 /**
- * Takes the places and the stations of an OpenStreetMap export in, a batch at a time. What was imported before is changed where the map has
- * changed and left alone, its instant of change included, where it has not. Ratings, prices, pictures and whether a place
- * is shown are ours: the map does not touch them.
+ * Takes the places and the stations of an OpenStreetMap export in, a batch at a time. What was imported before is
+ * changed where the map has changed and left alone, its instant of change included, where it has not. Ratings, prices,
+ * pictures and whether a place is shown are ours: the map does not touch them.
  */
 export async function importPlaces(
   file: string,

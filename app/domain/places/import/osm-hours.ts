@@ -15,7 +15,10 @@ const DAYS = `${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*`
 const TIME = '(?:[01]?\\d|2[0-4]):[0-5]\\d'
 const TIMES = `${TIME}-${TIME}(?:,${TIME}-${TIME})*`
 const RULE = `${DAYS} (?:${TIMES}|off)`
-/** What the parser reads rightly. Months, sunsets and comments it leaves out without a word: those stay as they were written. */
+/**
+ * What the parser reads rightly. Months, sunsets and comments it leaves out without a word: those stay as they were
+ * written.
+ */
 const readable = new RegExp(`^(?:24/7|${RULE}(?:[;,]${RULE})*;?)$`)
 
 const LONGEST = 500

@@ -8,8 +8,8 @@ const named = (type: PlaceType, categories: Record<string, string>): Record<stri
   Object.fromEntries(Object.entries(categories).map(([value, category]) => [value, { type, category }]))
 
 /**
- * Which tags of OpenStreetMap make a place of ours, in the order they are asked: what a thing does before what it is. `*` is
- * any other value of that key. Whatever stands in no line is skipped and counted.
+ * Which tags of OpenStreetMap make a place of ours, in the order they are asked: what a thing does before what it is.
+ * `*` is any other value of that key. Whatever stands in no line is skipped and counted.
  */
 const kinds: [key: string, values: Record<string, Kind>][] = [
   [
@@ -87,7 +87,10 @@ const cuisines: Record<string, string> = {
 
 const LONGEST_CATEGORY = 40
 
-/** What a thing on the map is to us: a restaurant by its cuisine, a gas station by its brand, an attraction by its kind. Null: nothing. */
+/**
+ * What a thing on the map is to us: a restaurant by its cuisine, a gas station by its brand, an attraction by its kind.
+ * Null: nothing.
+ */
 export function kindOf(tags: Tags): Kind | null {
   for (const [key, values] of kinds) {
     const value = tags[key]

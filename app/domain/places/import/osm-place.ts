@@ -43,7 +43,10 @@ export type Read =
 const LONGEST_NAME = 200
 const LONGEST_DESCRIPTION = 1000
 
-/** A feature of an OpenStreetMap export as a place, a station, or both; or why it is neither. `nearestTown` names what has no address of its own. */
+/**
+ * A feature of an OpenStreetMap export as a place, a station, or both; or why it is neither. `nearestTown` names what
+ * has no address of its own.
+ */
 export function placeFromFeature(feature: unknown, nearestTown: (position: Position) => string | null): Read {
   const { type, id, properties, geometry } = (feature ?? {}) as Record<string, unknown>
   if (type !== 'Feature' || typeof properties !== 'object' || properties === null)
@@ -117,7 +120,10 @@ function tagsOf(properties: object): Tags {
 
 const letters: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }
 
-/** `node/1` as overpass-turbo writes it, `n1` as osmium does (whose areas are ways and relations, doubled), or a type and a number apart. */
+/**
+ * `node/1` as overpass-turbo writes it, `n1` as osmium does (whose areas are ways and relations, doubled), or a type
+ * and a number apart.
+ */
 function osmId(id: unknown, tags: Tags): string | null {
   for (const text of [
     id,

@@ -13,7 +13,8 @@ export type FeatureFile = {
 }
 
 /**
- * The features of a GeoJSON file one by one, however large it is: a FeatureCollection, or a feature a line (GeoJSONSeq).
+ * The features of a GeoJSON file one by one, however large it is: a FeatureCollection, or a feature a line
+ * (GeoJSONSeq).
  * @throws UnreadableFile at once for a file that is none; while reading, where it is broken or cut off
  */
 export async function readFeatures(file: string): Promise<FeatureFile> {

@@ -3,9 +3,9 @@ import { coverageOf, purchasesOf, type Purchase, type RefuelProblem } from './pr
 import { breakpoints, sweep, traceGains, type Sweep } from './sweep'
 
 /**
- * Finds the plan with the minimum total of fuel, stop costs and detours. Exact. Runs in O(n log n) for n candidates when
- * few of them are cheaper than all later ones; steadily rising prices are the worst case, O(n · k) for k candidates within
- * the range of one tank.
+ * Finds the plan with the minimum total of fuel, stop costs and detours. Exact. Runs in O(n log n) for n candidates
+ * when few of them are cheaper than all later ones; steadily rising prices are the worst case, O(n · k) for k
+ * candidates within the range of one tank.
  * @returns the purchases in order, or null when the route cannot be driven
  */
 export function cheapestStops(problem: RefuelProblem): Purchase[] | null {
@@ -44,8 +44,8 @@ export function cheapestByStops(problem: RefuelProblem, maxStops: number): Purch
 }
 
 /**
- * A lower bound on the cost of any plan, in dollars: the cheapest fuel without stop costs and detours, plus the cost of the
- * fewest possible stops. Null when the route cannot be driven.
+ * A lower bound on the cost of any plan, in dollars: the cheapest fuel without stop costs and detours, plus the cost of
+ * the fewest possible stops. Null when the route cannot be driven.
  */
 export function lowerBound(problem: RefuelProblem): number | null {
   const coverage = coverageOf(problem)

@@ -5,7 +5,8 @@ export type FuelGap = { from: number; to: number; towards: 'station' | 'destinat
 
 /**
  * Finds out why a route cannot be driven.
- * @returns the gap between the last reachable station (or the start) and the next station (or the end), or null when the
+ * @returns the gap between the last reachable station (or the start) and the next station (or the end), or null when
+ * the
  *   route can be driven
  */
 export function findGap(problem: RefuelProblem): FuelGap | null {

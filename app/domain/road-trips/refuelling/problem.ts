@@ -1,6 +1,6 @@
 /**
- * Where to refuel on a route, reduced to numbers. A position on the route is given by the fuel used from the start up to
- * it, so that neither miles nor consumption appear in the problem. Amounts are gallons or kWh, money is dollars.
+ * Where to refuel on a route, reduced to numbers. A position on the route is given by the fuel used from the start up
+ * to it, so that neither miles nor consumption appear in the problem. Amounts are gallons or kWh, money is dollars.
  */
 export type RefuelProblem = {
   /** Fuel used by the whole route. */
@@ -47,8 +47,8 @@ export type Coverage = {
 }
 
 /**
- * The longest detour. Every stop keeps this much fuel in hand when it leaves the route, and this much room in the tank when
- * it returns, so that the fuel level stays within its bounds during detours too.
+ * The longest detour. Every stop keeps this much fuel in hand when it leaves the route, and this much room in the tank
+ * when it returns, so that the fuel level stays within its bounds during detours too.
  */
 export const detourMargin = ({ stops }: RefuelProblem) =>
   stops.reduce((longest, { detour }) => Math.max(longest, detour), 0)

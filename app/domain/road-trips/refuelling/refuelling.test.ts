@@ -9,7 +9,9 @@ import { usualStops } from './usual-stops'
 const thousandths = (from: number, to: number) =>
   fc.integer({ min: from * 1_000, max: to * 1_000 }).map((value) => value / 1_000)
 
-/** Problems of every kind: infeasible, expensive, with several stations at one position or at either end, with detours. */
+/**
+ * Problems of every kind: infeasible, expensive, with several stations at one position or at either end, with detours.
+ */
 const problems = (maxStops: number): fc.Arbitrary<RefuelProblem> =>
   fc
     .record({

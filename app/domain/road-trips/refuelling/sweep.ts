@@ -1,14 +1,17 @@
 import type { Coverage } from './problem'
 
-/** For each breakpoint: the minimum cost of covering it, the stop used last, and the breakpoint covered before that stop. */
+/**
+ * For each breakpoint: the minimum cost of covering it, the stop used last, and the breakpoint covered before that
+ * stop.
+ */
 export type Sweep = { cost: Float64Array; by: Int32Array; from: Int32Array }
 
 /** Lines are pruned again once there are this many more than twice the number left after the last pruning. */
 const PRUNE_SLACK = 16
 
 /**
- * The coverages at which an optimal plan can change from one stop to the next: where a stop becomes reachable, or where a
- * full tank ends. Between two of them cost is linear in the amount bought, so nothing is gained in between.
+ * The coverages at which an optimal plan can change from one stop to the next: where a stop becomes reachable, or where
+ * a full tank ends. Between two of them cost is linear in the amount bought, so nothing is gained in between.
  * @returns sorted, without duplicates
  */
 export function breakpoints({ from, goal, minCoverage, maxCoverage }: Coverage): Float64Array {
@@ -23,9 +26,9 @@ export function breakpoints({ from, goal, minCoverage, maxCoverage }: Coverage):
 
 /**
  * Dynamic programming over the breakpoints in one pass. Each reachable stop is a line: the cost of the breakpoint where
- * buying at it begins, rising by its price per unit of coverage. The cost of a breakpoint is the lowest line there. When a
- * breakpoint costs less than a line, buying at that stop restarts from the breakpoint. A line is dropped when a later stop
- * reaches farther for no more money.
+ * buying at it begins, rising by its price per unit of coverage. The cost of a breakpoint is the lowest line there.
+ * When a breakpoint costs less than a line, buying at that stop restarts from the breakpoint. A line is dropped when a
+ * later stop reaches farther for no more money.
  * @param previousCost cost of each breakpoint with one stop less; without it, the number of stops is not limited
  */
 export function sweep(

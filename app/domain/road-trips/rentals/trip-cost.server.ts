@@ -12,8 +12,8 @@ export type DatedRental = Rental & { days: NonNullable<Rental['days']> }
 
 /**
  * The total cost of a planned trip with its rental. A booking has its agreed price; a listing is priced as if it were
- * booked now, with the same refusals. Fuel is the cost of the cheapest refuel plan, or the estimate when no plan reaches
- * the destination.
+ * booked now, with the same refusals. Fuel is the cost of the cheapest refuel plan, or the estimate when no plan
+ * reaches the destination.
  */
 export async function tripCostOf(
   plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts' | 'refuelling'>,

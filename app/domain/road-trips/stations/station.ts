@@ -38,8 +38,9 @@ export type StationPrices = {
 const roundToThousandths = (dollars: number) => Math.round(dollars * 1000) / 1000
 
 /**
- * A station's price of a fuel, in dollars per gallon or kWh. Unknown premium and diesel prices are the station's regular
- * price plus the usual difference. A station without any price gets the default price, with `isPriceKnown` false.
+ * A station's price of a fuel, in dollars per gallon or kWh. Unknown premium and diesel prices are the station's
+ * regular price plus the usual difference. A station without any price gets the default price, with `isPriceKnown`
+ * false.
  */
 export function stationPrice(
   { currentGasPrice, premiumPrice, dieselPrice }: StationPrices,
@@ -61,9 +62,9 @@ const DETOUR_SPEED = 30
 const DEFAULT_RATING = 3
 
 /**
- * The score by which the usual plan chooses a station, higher is better: rating times 2, minus the distance from the road
- * in miles, the price above $3.50 and the minutes of the detour. Specification 1, section 9, names these four terms and
- * the two numbers; the other weights are ours. Electricity is compared by the energy of a gallon of gasoline.
+ * The score by which the usual plan chooses a station, higher is better: rating times 2, minus the distance from the
+ * road in miles, the price above $3.50 and the minutes of the detour. Specification 1, section 9, names these four
+ * terms and the two numbers; the other weights are ours. Electricity is compared by the energy of a gallon of gasoline.
  */
 export function scoreOf(
   { price, rating, offRoad }: Pick<StationOnRoute, 'price' | 'rating' | 'offRoad'>,

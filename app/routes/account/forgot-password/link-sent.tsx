@@ -3,7 +3,10 @@ import type { ResetAsked } from '~/http/password-reset.server'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { button } from '~/ui/button'
 
-/** What everybody is told who asks for a link; in demo mode, where no mail leaves, the link itself for who has an account. */
+/**
+ * What everybody is told who asks for a link; in demo mode, where no mail leaves, the link itself for who has an
+ * account.
+ */
 export function LinkSent({ asked: { message, resetToken } }: { asked: ResetAsked }) {
   const words = useRef<HTMLParagraphElement>(null)
   // With scripts the page changes in place: who listens to it hears what has become of the form.

@@ -10,7 +10,10 @@ type ChipsProps = {
   errors?: readonly string[]
 }
 
-/** A group of checkboxes that are pressed like chips; what is chosen shows without scripts. The group's id is its first box's. */
+/**
+ * A group of checkboxes that are pressed like chips; what is chosen shows without scripts. The group's id is its first
+ * box's.
+ */
 export function Chips({ name, label, help, choices, chosen, errors }: ChipsProps) {
   const described = errors ? `${name}-help ${name}-error` : `${name}-help`
   return (

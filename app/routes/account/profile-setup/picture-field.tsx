@@ -66,7 +66,10 @@ export function PictureField({ person, waiting, reply, errors }: PictureFieldPro
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Shows a picture before it is sent: as data, which is what the page's policy allows. What will be refused is not shown. */
+/**
+ * Shows a picture before it is sent: as data, which is what the page's policy allows. What will be refused is not
+ * shown.
+ */
 function show(file: File | undefined, setPreview: (address: string | null) => void) {
   setPreview(null)
   if (!file || !TYPES.includes(file.type) || file.size > AVATAR_MAX_BYTES) return

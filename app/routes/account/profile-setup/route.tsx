@@ -77,7 +77,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the profile and leads on. Without that, the form comes back as it was, and a picture that was sent goes on waiting. */
+/**
+ * Saves the profile and leads on. Without that, the form comes back as it was, and a picture that was sent goes on
+ * waiting.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return redirectWithToast('/', SIGNED_OUT)

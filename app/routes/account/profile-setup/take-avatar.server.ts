@@ -10,8 +10,8 @@ import type { SignedInUser } from '~/http/session.server'
 export type TakenAvatar = { picture: string | null; refused?: Refusal }
 
 /**
- * Settles the picture of a setup form: a new file waits from now on, whatever becomes of the other fields; without one the
- * picture that the form names goes on waiting, unless it is taken away.
+ * Settles the picture of a setup form: a new file waits from now on, whatever becomes of the other fields; without one
+ * the picture that the form names goes on waiting, unless it is taken away.
  */
 export async function takeAvatar(
   { files: [file], filesRefused, formData }: FormWithFiles<unknown>,

@@ -12,7 +12,10 @@ type NewPasswordFormProps = {
   reply?: FormReply
 }
 
-/** Chooses a password with a link. Sent as a document, with scripts and without, so that the page after it can move on by itself. */
+/**
+ * Chooses a password with a link. Sent as a document, with scripts and without, so that the page after it can move on
+ * by itself.
+ */
 export function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
   const [busy, setBusy] = useState(false)
   const field = (name: string) => ({

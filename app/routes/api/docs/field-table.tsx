@@ -1,6 +1,9 @@
 import type { Field } from './shapes'
 
-/** A table of fields that scrolls sideways on narrow screens; a group, because so many regions would drown real landmarks. */
+/**
+ * A table of fields that scrolls sideways on narrow screens; a group, because so many regions would drown real
+ * landmarks.
+ */
 export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy: string }) {
   if (fields.length === 0) return null
   return (

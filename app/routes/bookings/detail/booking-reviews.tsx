@@ -3,7 +3,9 @@ import { ReviewStars } from '~/components/reviews/review-stars'
 import { button } from '~/ui/button'
 import type { PresentedReviews } from './present-reviews.server'
 
-/** What the two sides of a finished booking say of each other, as far as this one may read it, and the way to say it. */
+/**
+ * What the two sides of a finished booking say of each other, as far as this one may read it, and the way to say it.
+ */
 export function BookingReviews({ reviews }: { reviews: PresentedReviews }) {
   return (
     <section

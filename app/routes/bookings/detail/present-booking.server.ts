@@ -116,7 +116,9 @@ function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', no
   }
 }
 
-/** The host bears a discount of their own, not the platform's: what is missing between nights, commission and earnings. */
+/**
+ * The host bears a discount of their own, not the platform's: what is missing between nights, commission and earnings.
+ */
 const earningsOf = ({
   status,
   cancellationHostEarnings,

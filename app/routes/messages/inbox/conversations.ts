@@ -3,7 +3,10 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { presentConversations } from './present-conversations.server'
 
-/** GET /messages/conversations: the list as its page shows it, for one that stays open, and how many messages wait in all. */
+/**
+ * GET /messages/conversations: the list as its page shows it, for one that stays open, and how many messages wait in
+ * all.
+ */
 const endpoint = defineEndpoint({
   GET: async ({ request }) => {
     const me = await requireApiUser(request)

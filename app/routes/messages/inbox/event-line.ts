@@ -1,4 +1,7 @@
-/** A line that was lost is tried again after this many milliseconds, twice as many each time, with chance so that not all come at once. */
+/**
+ * A line that was lost is tried again after this many milliseconds, twice as many each time, with chance so that not
+ * all come at once.
+ */
 const FIRST_WAIT = 2_000
 /** One that was refused (the server cannot tell, or is restarting) is not asked for again so soon. */
 const FIRST_WAIT_REFUSED = 30_000
@@ -14,8 +17,8 @@ type LineProps = {
 }
 
 /**
- * Keeps a stream of events open while the page is seen. The browser's own reconnecting is not left to itself: it would ask
- * every few seconds for as long as a server is down.
+ * Keeps a stream of events open while the page is seen. The browser's own reconnecting is not left to itself: it would
+ * ask every few seconds for as long as a server is down.
  */
 export function eventLine(
   { open, onChange, onMode }: LineProps,

@@ -9,7 +9,10 @@ const EVERY = 15_000
 const EVERY_LIVE = 120_000
 const AT_MOST_EVERY = 1_000
 
-/** The list of conversations as it is now: asked for again when something has changed. What is searched for, or older, stands as it was found. */
+/**
+ * The list of conversations as it is now: asked for again when something has changed. What is searched for, or older,
+ * stands as it was found.
+ */
 export function useConversations(loaded: PresentedConversations, { mode, listen }: ConversationFeed) {
   const [list, setList] = useState(loaded)
   useEffect(() => setList(loaded), [loaded])

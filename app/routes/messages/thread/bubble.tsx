@@ -23,7 +23,10 @@ export function Bubble({ isMine, from, children, foot }: BubbleProps) {
   )
 }
 
-/** The text of a message, with its addresses as links of strangers: no search engine follows them, no page is told of us. */
+/**
+ * The text of a message, with its addresses as links of strangers: no search engine follows them, no page is told of
+ * us.
+ */
 export function MessageText({ parts }: { parts: readonly LinkPart[] }) {
   return (
     <>

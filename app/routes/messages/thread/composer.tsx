@@ -23,7 +23,10 @@ type ComposerProps = {
   onSend: (content: string) => void
 }
 
-/** Where a message is written. Without scripts a form that posts; with them it goes from here, and the next one can be begun. */
+/**
+ * Where a message is written. Without scripts a form that posts; with them it goes from here, and the next one can be
+ * begun.
+ */
 export function Composer({
   field,
   name,

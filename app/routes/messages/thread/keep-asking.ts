@@ -2,8 +2,8 @@
 const LATEST = 60_000
 
 /**
- * Asks again and again while the tab is seen: at once when it is shown again or the network returns, later after a fault,
- * never twice at a time.
+ * Asks again and again while the tab is seen: at once when it is shown again or the network returns, later after a
+ * fault, never twice at a time.
  * @param ask answers whether it went well
  * @param every how long to wait after it did, as of now
  */

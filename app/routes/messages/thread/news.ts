@@ -8,8 +8,8 @@ import { presentThread } from './present-thread.server'
 import { readThreadPart } from './read-thread-part.server'
 
 /**
- * GET /messages/{userId}/news?after=N: what a thread shows that came after a message, or with `before` what came earlier.
- * Open threads ask every few seconds: as long as nothing is stirred, a key's read is all it costs.
+ * GET /messages/{userId}/news?after=N: what a thread shows that came after a message, or with `before` what came
+ * earlier. Open threads ask every few seconds: as long as nothing is stirred, a key's read is all it costs.
  */
 const endpoint = defineEndpoint({
   GET: async ({ request, params }) => {

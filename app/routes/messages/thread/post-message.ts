@@ -2,7 +2,9 @@ import type { Unsent } from './unsent'
 
 const NO_ANSWER = 20_000
 
-/** Sends a message from a script. Nothing it meets is an error of the page: the message stays, and says what happened. */
+/**
+ * Sends a message from a script. Nothing it meets is an error of the page: the message stays, and says what happened.
+ */
 export async function postMessage(
   receiverId: string,
   { key, content, bookingId }: Unsent,

@@ -8,8 +8,8 @@ const useCommitted = typeof document === 'undefined' ? useEffect : useLayoutEffe
 const NEAR = 40
 
 /**
- * Keeps the place where somebody reads while new messages come in at the end, and says that they did. The box is one that
- * lies upside down: it begins at its end, with scripts or without.
+ * Keeps the place where somebody reads while new messages come in at the end, and says that they did. The box is one
+ * that lies upside down: it begins at its end, with scripts or without.
  */
 export function useReadingPlace(entries: readonly Entry[], end: unknown) {
   const box = useRef<HTMLDivElement>(null)

@@ -11,7 +11,8 @@ import type { PresentedThread } from './present-thread.server'
 const LIVE_EVERY = 60_000
 
 /**
- * A thread that stays as it is now: it asks for what is new, whether the server says when or not, and puts it in its place.
+ * A thread that stays as it is now: it asks for what is new, whether the server says when or not, and puts it in its
+ * place.
  * @param isEarlier of a part that is long ago there is no news
  */
 export function useThreadNews(

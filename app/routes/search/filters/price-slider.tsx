@@ -3,7 +3,10 @@ import { useHydrated } from '~/ui/hydrated'
 
 type Prices = { min: number; max: number }
 
-/** Two native sliders on one track, beside the number fields and never instead of them: only with scripts can they agree. */
+/**
+ * Two native sliders on one track, beside the number fields and never instead of them: only with scripts can they
+ * agree.
+ */
 export function PriceSlider({ prices, change }: { prices: Prices; change: (prices: Prices) => void }) {
   const { min: lowest, max: highest, step } = priceRange
   if (!useHydrated()) return null

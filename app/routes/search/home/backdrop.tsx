@@ -7,8 +7,8 @@ const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
 const url = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') => `url(${file(slug, width, format)})`
 
 /**
- * Eight landscapes behind the page that take turns (backdrop.css). The first is fetched at once; each other one only when
- * its turn is near, because a style's picture is not fetched while the box around it is not shown.
+ * Eight landscapes behind the page that take turns (backdrop.css). The first is fetched at once; each other one only
+ * when its turn is near, because a style's picture is not fetched while the box around it is not shown.
  */
 export function Backdrop() {
   const sources = (slug: string) =>
@@ -41,7 +41,10 @@ export function Backdrop() {
   )
 }
 
-/** Title and place of the landscape that is shown, and dots to jump to one, which also stops the turning. Works without scripts. */
+/**
+ * Title and place of the landscape that is shown, and dots to jump to one, which also stops the turning. Works without
+ * scripts.
+ */
 export function BackdropControls() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">

@@ -1,4 +1,7 @@
-/** The backgrounds of the home page, `public/backgrounds/<slug>-{960,1920}.{avif,webp}`, in the order they turn (db/seed/artwork draws them). */
+/**
+ * The backgrounds of the home page, `public/backgrounds/<slug>-{960,1920}.{avif,webp}`, in the order they turn
+ * (db/seed/artwork draws them).
+ */
 export const landscapes = [
   { slug: 'big-sur', title: 'Big Sur', location: 'California, USA' },
   { slug: 'lofoten', title: 'Lofoten', location: 'Nordland, Norway' },

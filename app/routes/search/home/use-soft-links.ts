@@ -2,9 +2,9 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Lets plain links to the home page inside an element change the results without a new document: those beside the results
- * leave the page where it is scrolled, those elsewhere lead down to them.
- * One listener for all of them, so that the links stay plain markup. The link to the next page has its own.
+ * Lets plain links to the home page inside an element change the results without a new document: those beside the
+ * results leave the page where it is scrolled, those elsewhere lead down to them. One listener for all of them, so that
+ * the links stay plain markup. The link to the next page has its own.
  */
 export function useSoftLinks(within: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()

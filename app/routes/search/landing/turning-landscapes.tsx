@@ -6,7 +6,10 @@ const file = (slug: string, width: 960 | 1920, format: 'avif' | 'webp') =>
 const set = (slug: string, width: 960 | 1920) =>
   `image-set(url(${file(slug, width, 'avif')}) type("image/avif"),url(${file(slug, width, 'webp')}) type("image/webp"))`
 
-/** The landscapes behind the opening words (landing.css). The first is fetched at once, each other when its turn is near. */
+/**
+ * The landscapes behind the opening words (landing.css). The first is fetched at once, each other when its turn is
+ * near.
+ */
 export function TurningLandscapes() {
   return (
     <div className="turning" aria-hidden="true">

@@ -5,7 +5,8 @@ type ContentsProps = { sections: { id: string; text: string }[] }
 
 /** Where the sections of a long text are: beside it where there is room, else folded above it. */
 export function Contents({ sections }: ContentsProps) {
-  // Plain links within a page share one entry in Remix's memory of scroll positions, and would lead to where another page was left.
+  // Plain links within a page share one entry in Remix's memory of scroll positions, and would lead to where another
+  // page was left.
   const list = (
     <ol>
       {sections.map(({ id, text }) => (

@@ -45,7 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** A text of the company as it was last published: what it is, the questions it is asked, its terms, its privacy policy. */
+/**
+ * A text of the company as it was last published: what it is, the questions it is asked, its terms, its privacy policy.
+ */
 export default function PublishedContent() {
   const { title, html, sections, updated, pdf } = useLoaderData<typeof loader>()
   const isLong = sections.length >= WORTH_A_LIST

@@ -2,7 +2,10 @@ import type { PlaceQuery } from '~/domain/places/place-query'
 
 const START = { type: 'all', radius: 25, page: 1 } as const
 
-/** The address of a search for places. A change leads back to the first page, and another location is no longer around a listing. */
+/**
+ * The address of a search for places. A change leads back to the first page, and another location is no longer around a
+ * listing.
+ */
 export function discoverHref(query: PlaceQuery, changes: Partial<PlaceQuery> = {}): string {
   const elsewhere = changes.location === undefined ? {} : { locationChoice: undefined, listing: undefined }
   const text = queryText({ ...query, page: 1, ...elsewhere, ...changes })

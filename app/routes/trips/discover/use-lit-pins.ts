@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Lights the pin of the card that is looked at, and the cards of the pin: nicer with scripts, nothing is missing without them. */
+/**
+ * Lights the pin of the card that is looked at, and the cards of the pin: nicer with scripts, nothing is missing
+ * without them.
+ */
 export function useLitPins(within: RefObject<HTMLElement>) {
   useEffect(() => {
     const root = within.current

@@ -14,7 +14,9 @@ export type PlanProps = {
   choices: readonly { value: string; label: string }[]
 }
 
-/** The plan with its buttons. With scripts, moves happen without a page load, keep the focus, and dragging is possible. */
+/**
+ * The plan with its buttons. With scripts, moves happen without a page load, keep the focus, and dragging is possible.
+ */
 export function Plan({ path, api, days, outside, choices }: PlanProps) {
   const box = useRef<HTMLDivElement>(null)
   const items = useMemo(

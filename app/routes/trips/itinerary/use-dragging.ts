@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 type Dragging = ComponentType<Parameters<typeof import('./draggable-plan').default>[0]>
 
 /**
- * Loads drag and drop on the first interaction with the plan. Enabling it re-creates the plan, so it waits until no button is
- * pressed and no menu is open, and restores the focus.
+ * Loads drag and drop on the first interaction with the plan. Enabling it re-creates the plan, so it waits until no
+ * button is pressed and no menu is open, and restores the focus.
  */
 export function useDragging(box: RefObject<HTMLElement>): Dragging | null {
   const [dragging, setDragging] = useState<Dragging | null>(null)

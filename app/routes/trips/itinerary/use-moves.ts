@@ -6,8 +6,8 @@ import { showToast } from '~/ui/toast-store'
 export type PlacedItem = Placed & { id: string }
 
 /**
- * Optimistic moves of a trip's items. Moves are sent one after another. If one is refused or fails, the arrangement returns
- * to the server's state and a toast explains why.
+ * Optimistic moves of a trip's items. Moves are sent one after another. If one is refused or fails, the arrangement
+ * returns to the server's state and a toast explains why.
  * @param loaded the arrangement from the loader
  * @param last the trip's last day
  * @param endpoint the URL for moves of an item

@@ -32,8 +32,8 @@ const order = [
 const endLabels: Record<string, string> = { origin: 'Origin', destination: 'Destination' }
 
 /**
- * The errors in the order of the form, as links to their fields. The summary above already explains missing addresses, so
- * those links only name the field.
+ * The errors in the order of the form, as links to their fields. The summary above already explains missing addresses,
+ * so those links only name the field.
  */
 export const errorLinks = (errors: Errors) =>
   order.flatMap((id) =>

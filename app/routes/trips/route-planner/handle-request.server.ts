@@ -37,8 +37,8 @@ const DEFAULT_TITLE = 'Failed to calculate route'
 type Context = { viewer: { id: string } | null; client: string; now: Date }
 
 /**
- * Handles a request of the planner page. Calculates a plan when the URL has both `origin` and `destination`, even empty;
- * otherwise returns the form only.
+ * Handles a request of the planner page. Calculates a plan when the URL has both `origin` and `destination`, even
+ * empty; otherwise returns the form only.
  * @throws Response a redirect to the canonical URL of the request, or of a form changed by a button
  */
 export async function handleRequest(params: URLSearchParams, context: Context): Promise<PageState> {

@@ -11,8 +11,8 @@ import { PlaceField } from './place-field'
 type PlacesFieldsProps = { places: PlacesState; onPlaces: (places: PlacesState) => void; errors: Errors }
 
 /**
- * Origin, stopovers and destination. Without scripts, the buttons submit the form and the server returns it changed; with
- * scripts, they change it in place.
+ * Origin, stopovers and destination. Without scripts, the buttons submit the form and the server returns it changed;
+ * with scripts, they change it in place.
  */
 export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
   const [announcement, setAnnouncement] = useState('')

@@ -200,7 +200,10 @@ export type RoofSpec = {
   thick?: number
 }
 
-/** A gable roof with overhang, barge boards, soffit and the gable walls below it. Returns the front gable as a face when it looks forward. */
+/**
+ * A gable roof with overhang, barge boards, soffit and the gable walls below it. Returns the front gable as a face when
+ * it looks forward.
+ */
 export function gableRoof(model: Model, r: RoofSpec): Face {
   const over = r.over ?? 0.45,
     thick = r.thick ?? 0.24

@@ -54,7 +54,8 @@ export function applyPrices(rows: readonly NumberedRow[]): Promise<ApplyResult> 
 }
 
 /**
- * Sets newer prices on a station. Equal prices keep the date since when they are known, unless the row itself has a date.
+ * Sets newer prices on a station. Equal prices keep the date since when they are known, unless the row itself has a
+ * date.
  */
 function applyRow(
   { kind, prices, at, isDated }: NumberedRow,

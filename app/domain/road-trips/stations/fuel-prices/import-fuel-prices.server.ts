@@ -21,7 +21,9 @@ export type PriceReport = {
   error?: string
 }
 
-/** Imports fuel prices from a CSV file in batches. Prices that are already known, or newer than a row, stay unchanged. */
+/**
+ * Imports fuel prices from a CSV file in batches. Prices that are already known, or newer than a row, stay unchanged.
+ */
 export async function importFuelPrices(
   file: string,
   { now, onProgress }: { now: Date; onProgress?: (rows: number, fraction: number) => void },
