@@ -113,7 +113,7 @@ export const vehicles = [
 export const sentences = [
   'The mornings are bright and the evenings are quiet, and everything you need for breakfast is within a short walk.',
   'We keep the place simple and clean, with good linen, sharp knives, strong coffee and a shelf of books to borrow.',
-  'Parking is easy, the keys wait in a box by the endpoint, and we answer messages quickly at any reasonable hour.',
+  'Parking is easy, the keys wait in a box by the door, and we answer messages quickly at any reasonable hour.',
   'Families have stayed here for years and children find the games before their parents find the kettle.',
   'The neighbours are friendly and so is the street; please be kind to both after ten in the evening.',
   'It has been serviced recently, drives well, and comes with a full tank, a map and our favourite detours.',

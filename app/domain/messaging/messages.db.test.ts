@@ -30,7 +30,7 @@ const send = (
   content: string,
   { at = now, bookingId = null, ...more }: More = {},
 ) => sendMessage({ receiverId: to.id, content, bookingId, ...more }, { sender: from, now: at })
-/** An endpoint and who waits before it. */
+/** A promise that the test resolves itself. */
 const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -50,7 +50,7 @@ export default function Safety() {
           Find the exits, the smoke alarm, the fire extinguisher and the first-aid kit. If there is no alarm,
           tell your host.
         </li>
-        <li>Check that endpoints and windows lock.</li>
+        <li>Check that doors and windows lock.</li>
         <li>
           Filming or recording guests inside a home is <a href="/terms">not allowed</a>, hidden or not. If you
           find a device, leave, and call the police.
@@ -79,7 +79,7 @@ export default function Safety() {
         </li>
         <li>Say in the listing what a guest may stumble over: steep stairs, a dog, a shared yard.</li>
         <li>
-          Change codes of endpoints between guests. On the map of your listing strangers see an area of about
+          Change door codes between guests. On the map of your listing strangers see an area of about
           a kilometer, not the place itself.
         </li>
         <li>You do not have to accept every request, and you may never decline one for who somebody is.</li>

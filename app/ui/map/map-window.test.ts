@@ -100,7 +100,7 @@ describe('the pins of a map', () => {
     for (const { x, y, spot } of pins) expect(Math.hypot(x - spot.x, y - spot.y)).toBeLessThan(80)
   })
 
-  test('gather what lies next endpoint on the map of a country, and keep apart what can be told apart', () => {
+  test('group neighbours on the map of a country, and keep distinguishable places apart', () => {
     const [next, far] = [
       { latitude: 35.5952, longitude: -82.5514 },
       { latitude: 40.7, longitude: -74 },

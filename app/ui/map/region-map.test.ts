@@ -28,7 +28,7 @@ describe('the map of a region', () => {
     const map = await draw({ latitude: 32.9, longitude: -79.9 }, async () => [
       { name: 'Walterboro', latitude: 32.5, longitude: -80.97 },
       { name: 'Walterboro Airport', latitude: 32.52, longitude: -80.94 },
-      { name: 'Next endpoint', ...charleston },
+      { name: 'Next door', ...charleston },
     ])
     expect(map.dots.map(({ text }) => text)).toEqual(['Walterboro'])
   })

@@ -122,7 +122,7 @@ describe('suspending', () => {
       ).toMatchObject({ refusal: 'listing_paused' })
   })
 
-  test('closes the endpoints by which a listing could open meanwhile', async () => {
+  test('refuses every operation that could open a listing meanwhile', async () => {
     const [admin, host] = [await makeAdmin(db), await makeHost(db)]
     const paused = await makeStay(db, { hostId: host.id, isActive: false })
     await suspendUser(host.id, { admin, now })

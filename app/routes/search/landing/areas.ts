@@ -52,7 +52,7 @@ export const trust: readonly { title: string; text: string; icon: IconName }[] =
   {
     icon: 'shield',
     title: 'Verified hosts and listings',
-    text: 'Know who opens the endpoint, and that the place is what its pictures show.',
+    text: 'Know who opens the door, and that the place is what its pictures show.',
   },
   { icon: 'help', title: '24/7 support', text: 'Somebody answers at any hour, in any time zone.' },
   {
