@@ -79,8 +79,8 @@ export default function Safety() {
         </li>
         <li>Say in the listing what a guest may stumble over: steep stairs, a dog, a shared yard.</li>
         <li>
-          Change door codes between guests. On the map of your listing strangers see an area of about
-          a kilometer, not the place itself.
+          Change door codes between guests. On the map of your listing strangers see an area of about a
+          kilometer, not the place itself.
         </li>
         <li>You do not have to accept every request, and you may never decline one for who somebody is.</li>
       </ul>
